@@ -1,0 +1,56 @@
+/**
+ * What can go wrong, in the words of the domain. No transport is named here: each translates
+ * the codes once (`lib/api/errors.ts` for HTTP, `app/(dashboard)/action.ts` for server actions).
+ */
+export type ErrorCode =
+  | "UNAUTHORIZED"
+  | "VALIDATION_ERROR"
+  | "NOT_FOUND"
+  | "METHOD_NOT_ALLOWED"
+  | "CONFLICT"
+  | "PRECONDITION_FAILED"
+  | "PAYLOAD_TOO_LARGE"
+  | "UNSUPPORTED_MEDIA_TYPE"
+  | "IDEMPOTENCY_MISMATCH"
+  | "RATE_LIMITED"
+  | "EXEC_ERROR"
+  | "INTERNAL_ERROR"
+  | "UNAVAILABLE";
+
+/** One fault of the input: `path` is dotted (`fields.tags`), `message` says what is wrong and what would be right. */
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+export interface ErrorOptions {
+  details?: ErrorDetail[];
+  /** Seconds until a retry can succeed. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error that may be shown to whoever asked. Anything else is shown as a request id only. */
+export class KvError extends Error {
+  readonly details: ErrorDetail[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: ErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "KvError";
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The input is wrong at `path`. */
+export const invalid = (path: string, message: string): KvError =>
+  new KvError("VALIDATION_ERROR", message, { details: [{ path, message }] });
+
+export const notFound = (message: string): KvError => new KvError("NOT_FOUND", message);
+
+export const conflict = (message: string): KvError => new KvError("CONFLICT", message);
