@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: "must be a URL such as postgres://user:password@host:5432/name",
+  })
+  .optional();
+
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: "must be a URL such as https://vault.example.org" })
+  .optional();
+
+const whole = (low: number, high: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${low} to ${high}` })
+    .int(`must be a whole number from ${low} to ${high}`)
+    .min(low, `must be at least ${low}`)
+    .max(high, `must be at most ${high}`);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const schema = z.object({
+  /** Where the web process listens. */
+  PORT: whole(0, 65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** A Postgres server of the operator's; without it the embedded one is used. */
+  DATABASE_URL: postgresUrl,
+  /** Absolute path of everything that the service keeps on disk. */
+  KV_DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((path) => resolve(path)),
+  /** The address that people type, when it differs from HOST and PORT. */
+  KV_PUBLIC_URL: publicUrl,
+  KV_SIGNUP: oneOf(["closed", "open"]).default("closed"),
+  /** 64 hex digits; wins over the file in the data directory. */
+  KV_MASTER_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 64 hex digits (openssl rand -hex 32 makes one)")
+    .optional(),
+  KV_LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Requests per minute and key. */
+  KV_RATE_LIMIT: whole(1, 1_000_000).default(600),
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+});
+
+/** The settings of the service, as the operator gave them or by default. */
+export type Env = z.output<typeof schema>;
+
+/** What is wrong with the environment; the message has a line for each variable at fault. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/** Reads settings from `source`. An empty variable counts as unset. Throws `EnvError`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  throw new EnvError(`The environment is not right:\n  ${faults.join("\n  ")}`);
+}
+
+let cached: Env | undefined;
+
+/** The settings of this process, read once at the first call. Throws `EnvError`. */
+export function env(): Env {
+  cached ??= readEnv(process.env);
+  return cached;
+}
