@@ -1,0 +1,8 @@
+import { printReport, scoreCorpus } from "@/lib/workers/curator/local/score";
+
+const dir = process.argv[2];
+if (dir === undefined) {
+  console.error("Usage: npx tsx tests/score-curator.ts DIR [--quiet]");
+  process.exit(2);
+}
+console.log(printReport(await scoreCorpus(dir), !process.argv.includes("--quiet")));
