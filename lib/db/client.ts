@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import * as schema from "./schema";
+
+type Drizzle = PostgresJsDatabase<typeof schema>;
+/** A transaction bound to one account (or to one scope); all queries of a verb go through it. */
+export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
+
+/** Settings that the row-level policies read; see `lib/db/schema`. */
+type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email";
+
+/** A pool of connections that have taken the application's role: policies bind every query made here. */
+export class Database {
+  readonly sql: postgres.Sql;
+  private readonly orm: Drizzle;
+
+  constructor(
+    readonly url: string,
+    max = 10,
+  ) {
+    this.sql = postgres(url, {
+      max,
+      onnotice: () => {},
+      connect_timeout: 10,
+      connection: { role: "kv_app", application_name: "knowledge-vault" },
+    });
+    this.orm = drizzle(this.sql, { schema });
+  }
+
+  /** The database as one account sees it. */
+  account(accountId: string): AccountDb {
+    return { tx: (work) => this.with("kv.account_id", accountId, work) };
+  }
+
+  /** For processes that serve all accounts: may list the accounts, and nothing else. */
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.with("kv.scope", "system", work);
+  }
+
+  /** For signing in: may read the one user with this address. */
+  signIn<T>(email: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.with("kv.sign_in_email", email, work);
+  }
+
+  async close(): Promise<void> {
+    await this.sql.end({ timeout: 5 });
+  }
+
+  private with<T>(setting: Setting, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.orm.transaction(async (tx) => {
+      await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
+      return work(tx);
+    });
+  }
+}
+
+/** One account's rows, a transaction at a time. */
+export interface AccountDb {
+  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}

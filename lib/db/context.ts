@@ -1,0 +1,25 @@
+import type { Clock } from "@/lib/core/clock";
+import type { Log } from "@/lib/core/log";
+import type { AccountDb } from "./client";
+
+/** Who acts; it stands in the audit log. */
+export interface Actor {
+  type: "user" | "api_key" | "worker" | "cli";
+  id: string;
+  label: string;
+}
+
+/** What every verb is given: one account, whoever acts in it, its rows, the time, and a log. */
+export interface Context {
+  account: Account;
+  actor: Actor;
+  db: AccountDb;
+  clock: Clock;
+  log: Log;
+}
+
+export interface Account {
+  id: string;
+  /** Absolute path of the account's vault. */
+  vaultDir: string;
+}

@@ -1,0 +1,3 @@
+export { type AccountDb, Database, type Tx } from "./client";
+export type { Account, Actor, Context } from "./context";
+export { migrate } from "./migrate";

@@ -1,0 +1,4 @@
+export * from "./accounts";
+export { appRole } from "./columns";
+export * from "./operations";
+export * from "./vault";

@@ -1,0 +1,63 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accountId, accountPolicy, createdAt, moment } from "./columns";
+
+/** Who did what to which file; append-only for the application's role. Hashes are SHA-256 of the file, hex. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    accountId: accountId(),
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: createdAt(),
+    actorType: text("actor_type").notNull(),
+    actorId: text("actor_id").notNull(),
+    actorLabel: text("actor_label").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    beforeHash: text("before_hash"),
+    afterHash: text("after_hash"),
+    detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [accountPolicy(), index("audit_entries_account").on(t.accountId, t.id)],
+);
+
+export type InboxState = "waiting" | "processing" | "processed" | "quarantined";
+
+/** What became of each file that was in the inbox. `location` is where it lies now, from the vault's root. */
+export const inboxFiles = pgTable(
+  "inbox_files",
+  {
+    accountId: accountId(),
+    id: uuid("id").primaryKey().defaultRandom(),
+    filename: text("filename").notNull(),
+    location: text("location").notNull(),
+    state: text("state").$type<InboxState>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    error: text("error"),
+    workflowId: text("workflow_id"),
+    records: jsonb("records").$type<InboxRecord[]>().notNull().default([]),
+    receivedAt: moment("received_at").notNull(),
+    processedAt: moment("processed_at"),
+  },
+  (t) => [accountPolicy(), index("inbox_files_account").on(t.accountId, t.receivedAt)],
+);
+
+/** A record that an inbox file became, or that it added to. */
+export interface InboxRecord {
+  path: string;
+  action: "created" | "linked";
+}
+
+/** Replies kept for 24 h under the client's `Idempotency-Key`; `status` is null while the first call runs. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    accountId: accountId(),
+    key: text("key").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    status: integer("status"),
+    headers: jsonb("headers").$type<Record<string, string>>(),
+    body: text("body"),
+    createdAt: createdAt(),
+  },
+  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.key] })],
+);

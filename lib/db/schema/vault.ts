@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { accountId, accountPolicy, moment } from "./columns";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+export type FileKind = "record" | "note" | "other";
+
+/** What was wrong with a record's frontmatter; line and column count from 1. */
+export interface FrontmatterProblem {
+  message: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * The index of the vault's files, which can be thrown away and rebuilt from the disk.
+ * `kind`: a record lies in a type directory; a note is any other Markdown file (its links count);
+ * other files are only targets of links.
+ */
+export const vaultFiles = pgTable(
+  "vault_files",
+  {
+    accountId: accountId(),
+    path: text("path").notNull(),
+    kind: text("kind").$type<FileKind>().notNull(),
+    type: text("type"),
+    name: text("name").notNull(),
+    nameKey: text("name_key").notNull(),
+    stemKey: text("stem_key").notNull(),
+    status: text("status"),
+    aliases: text("aliases").array().notNull(),
+    tags: text("tags").array().notNull(),
+    frontmatter: jsonb("frontmatter").$type<Record<string, unknown>>().notNull(),
+    problem: jsonb("problem").$type<FrontmatterProblem>(),
+    preview: text("preview").notNull(),
+    created: text("created"),
+    modified: moment("modified").notNull(),
+    size: bigint("size", { mode: "number" }).notNull(),
+    mtimeMs: doublePrecision("mtime_ms").notNull(),
+    inode: bigint("inode", { mode: "number" }).notNull(),
+    hash: text("hash").notNull(),
+  },
+  (t) => [
+    accountPolicy(),
+    primaryKey({ columns: [t.accountId, t.path] }),
+    index("vault_files_stem").on(t.accountId, t.stemKey),
+    index("vault_files_type").on(t.accountId, t.type, t.path),
+    index("vault_files_modified").on(t.accountId, t.modified),
+  ],
+);
+
+export type LinkState = "resolved" | "ambiguous" | "broken";
+
+/** Every link of every record and note, in the order of the text. `targetPath` is what it resolves to now. */
+export const vaultLinks = pgTable(
+  "vault_links",
+  {
+    accountId: accountId(),
+    source: text("source").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    target: text("target").notNull(),
+    targetKey: text("target_key").notNull(),
+    relation: text("relation").notNull(),
+    state: text("state").$type<LinkState>().notNull(),
+    targetPath: text("target_path"),
+  },
+  (t) => [
+    accountPolicy(),
+    primaryKey({ columns: [t.accountId, t.source, t.ordinal] }),
+    index("vault_links_key").on(t.accountId, t.targetKey),
+    index("vault_links_target").on(t.accountId, t.targetPath),
+    index("vault_links_broken").on(t.accountId, t.source).where(sql`state = 'broken'`),
+  ],
+);
+
+/**
+ * Bodies for full-text search, apart from `vault_files` because keeping the search vector is most of the
+ * cost of a write: it is brought up to date after the write's own transaction, `hash` says for which text.
+ */
+export const vaultTexts = pgTable(
+  "vault_texts",
+  {
+    accountId: accountId(),
+    path: text("path").notNull(),
+    hash: text("hash").notNull(),
+    body: text("body").notNull(),
+    words: tsvector("words").notNull(),
+  },
+  (t) => [
+    accountPolicy(),
+    primaryKey({ columns: [t.accountId, t.path] }),
+    index("vault_texts_words").using("gin", t.words),
+  ],
+);
