@@ -1,3 +1,4 @@
 export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
 export { migrate } from "./migrate";
+export { database } from "./shared";

@@ -1,0 +1,88 @@
+import { mkdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { conflict, invalid, KvError } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Database, Tx } from "@/lib/db";
+import { accounts, users } from "@/lib/db/schema";
+import { hashPassword } from "./password";
+
+export const createAccountInput = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, "at most 254 characters")
+    .pipe(z.email("must be an e-mail address such as you@example.org")),
+  password: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters"),
+  name: z.string().trim().max(100, "at most 100 characters").default(""),
+  /** An existing directory to keep the vault in, such as an Obsidian vault; else one is made. */
+  vaultDir: z.string().optional(),
+});
+
+export interface NewAccount {
+  accountId: string;
+  userId: string;
+  vaultDir: string;
+}
+
+/** Any number, the same in every process: it orders sign-ups, so that there is one first owner. */
+const SIGN_UP_LOCK = 727_002;
+
+/**
+ * Makes an account with its owner and its vault. The first one may always be made; later ones only when
+ * `signup` is open or `byOperator` (the CLI). Throws `CONFLICT` for an address or a vault in use.
+ */
+export async function createAccount(
+  db: Database,
+  input: z.input<typeof createAccountInput>,
+  rules: { signup: "open" | "closed"; dataDir: string; byOperator?: boolean },
+): Promise<NewAccount> {
+  const { email, password, name, vaultDir: given } = parse(createAccountInput, input);
+  const passwordHash = await hashPassword(password);
+  const accountId = crypto.randomUUID();
+  const userId = crypto.randomUUID();
+  const vaultDir = given
+    ? await existingDirectory(given)
+    : path.join(rules.dataDir, "accounts", accountId, "vault");
+
+  await db.system(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`);
+    await checkMayJoin(tx, rules);
+    await checkVaultIsFree(tx, vaultDir);
+    await tx.execute(sql`select set_config('kv.account_id', ${accountId}, true)`);
+    await tx.insert(accounts).values({ accountId, name: name || email, vaultDir });
+    const added = await tx
+      .insert(users)
+      .values({ accountId, id: userId, email, name: name || email, passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
+    await mkdir(path.join(vaultDir, "inbox"), { recursive: true });
+  });
+  return { accountId, userId, vaultDir };
+}
+
+async function existingDirectory(given: string): Promise<string> {
+  const found = await stat(given).catch(() => null);
+  if (!found?.isDirectory()) throw invalid("vaultDir", `${given} is not a directory: name an existing one`);
+  return realpath(given);
+}
+
+async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {
+  if (rules.byOperator || rules.signup === "open") return;
+  const [first] = await tx.select({ id: accounts.accountId }).from(accounts).limit(1);
+  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed here: ask whoever runs this service");
+}
+
+/** Two accounts must never write to one tree of files. */
+async function checkVaultIsFree(tx: Tx, vaultDir: string): Promise<void> {
+  const others = await tx.select({ vaultDir: accounts.vaultDir }).from(accounts);
+  const overlap = others.find(
+    (other) => isWithin(vaultDir, other.vaultDir) || isWithin(other.vaultDir, vaultDir),
+  );
+  if (overlap) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
+}
+
+const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/lib/db";
+import { users } from "@/lib/db/schema";
+import { verifyPassword } from "./password";
+
+/** Who signed in. */
+export interface Person {
+  userId: string;
+  accountId: string;
+  email: string;
+  name: string;
+}
+
+/** The person with this address and password, or null; both take the same time. */
+export async function signIn(db: Database, email: string, password: string): Promise<Person | null> {
+  const address = email.trim().toLowerCase();
+  const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return null;
+  await db
+    .account(user.accountId)
+    .tx((tx) => tx.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id)));
+  return { userId: user.id, accountId: user.accountId, email: user.email, name: user.name };
+}

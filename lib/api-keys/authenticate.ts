@@ -1,0 +1,55 @@
+import { eq, sql } from "drizzle-orm";
+import { KvError } from "@/lib/core/errors";
+import type { Account, Actor, Database } from "@/lib/db";
+import { apiKeys } from "@/lib/db/schema";
+import { API_KEY_FORM, hashKey } from "./key";
+
+/** Later uses than the first are noted at most this often. */
+const TOUCH_EVERY_MS = 60_000;
+
+interface KeyRow {
+  account_id: string;
+  vault_dir: string;
+  key_id: string;
+  key_name: string;
+  last_used_at: Date | null;
+}
+
+/**
+ * Who bears `key`. Asks the database each time, so that a revoked key is refused at once everywhere.
+ * The first use is noted before the answer, later ones behind it. Throws `UNAUTHORIZED`.
+ */
+export async function authenticate(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<{ account: Account; actor: Actor }> {
+  if (!API_KEY_FORM.test(key)) throw new KvError("UNAUTHORIZED", "Invalid API key");
+  const [row] = await db.sql<KeyRow[]>`select * from kv_authenticate(${hashKey(key)})`;
+  if (!row) throw new KvError("UNAUTHORIZED", "Invalid API key");
+  await noteUse(db, row, now);
+  return {
+    account: { id: row.account_id, vaultDir: row.vault_dir },
+    actor: { type: "api_key", id: row.key_id, label: row.key_name },
+  };
+}
+
+const noted = new Map<string, number>();
+
+async function noteUse(db: Database, row: KeyRow, now: Date): Promise<void> {
+  const last = Math.max(row.last_used_at?.getTime() ?? 0, noted.get(row.key_id) ?? 0);
+  if (last > 0 && now.getTime() - last < TOUCH_EVERY_MS) return;
+  noted.set(row.key_id, now.getTime());
+  const touched = touch(db, row, now);
+  if (row.last_used_at === null) await touched;
+  else touched.catch(() => noted.delete(row.key_id));
+}
+
+/** Forward only: a slow process never sets the time back. */
+const touch = (db: Database, row: KeyRow, now: Date) =>
+  db.account(row.account_id).tx((tx) =>
+    tx
+      .update(apiKeys)
+      .set({ lastUsedAt: sql`greatest(${apiKeys.lastUsedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(apiKeys.id, row.key_id)),
+  );

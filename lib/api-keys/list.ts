@@ -1,0 +1,21 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { apiKeys } from "@/lib/db/schema";
+import type { ApiKey } from "./present";
+
+/** The account's keys, oldest first; hashes are not selected. */
+export function listApiKeys(ctx: Context): Promise<ApiKey[]> {
+  return ctx.db.tx((tx) =>
+    tx
+      .select({
+        id: apiKeys.id,
+        name: apiKeys.name,
+        start: apiKeys.start,
+        createdAt: apiKeys.createdAt,
+        lastUsedAt: apiKeys.lastUsedAt,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.accountId, ctx.account.id))
+      .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id)),
+  );
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/core/errors";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/**
+ * One operation of `/api/v1`, said once: it validates requests, types the handler, and becomes OpenAPI.
+ * The input is one object. Its keys named in `path` travel there; of the others those of a GET or DELETE,
+ * and those in `query`, travel in the query string; `ifMatch` is the header `If-Match`; the rest is the JSON body.
+ */
+export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
+  id: string;
+  method: Method;
+  /** Below `/api/v1`; `{path}` may span segments. */
+  path: `/${string}`;
+  tag: "Vault" | "Admin" | "Service";
+  summary: string;
+  description?: string;
+  input: I;
+  query?: readonly string[];
+  output: O;
+  /** The status of success. */
+  status: 200 | 201;
+  /** Reply headers beyond the usual ones, made of the output. */
+  headers?: (output: z.output<O>) => Record<string, string>;
+  /** Codes this operation can answer beyond those that every operation can. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of an operation. */
+export const operation = <I extends z.ZodObject, O extends z.ZodType>(op: Operation<I, O>): Operation<I, O> =>
+  op;
+
+export type Place = "path" | "query" | "header" | "body";
+
+/** Where each key of the input travels. */
+export function places(op: Operation): Record<string, Place> {
+  const entries = Object.keys(op.input.shape).map((key) => [key, placeOf(op, key)] as const);
+  return Object.fromEntries(entries);
+}
+
+function placeOf(op: Operation, key: string): Place {
+  if (op.path.includes(`{${key}}`)) return "path";
+  if (key === "ifMatch") return "header";
+  if (op.method === "GET" || op.method === "DELETE" || op.query?.includes(key)) return "query";
+  return "body";
+}

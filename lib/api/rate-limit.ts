@@ -1,0 +1,58 @@
+import { KvError } from "@/lib/core/errors";
+
+const WINDOW_MS = 60_000;
+
+/** What is left of a caller's window. */
+export interface Quota {
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends. */
+  resetAfter: number;
+}
+
+/**
+ * Counts calls per caller in windows of a minute, in this process: with several web processes each allows
+ * its own share, which is meant: the limit guards a process, it does not meter a customer.
+ */
+export class RateLimiter {
+  private readonly windows = new Map<string, { startedAt: number; used: number }>();
+
+  constructor(readonly limit: number) {}
+
+  /** Counts one call. Throws `RATE_LIMITED` when the window is used up. */
+  take(caller: string, now: number): Quota {
+    const window = this.window(caller, now);
+    if (window.used >= this.limit) {
+      throw new KvError("RATE_LIMITED", `Over the limit of ${this.limit} requests a minute`, {
+        retryAfter: (window.startedAt + WINDOW_MS - now) / 1000,
+      });
+    }
+    window.used += 1;
+    return {
+      limit: this.limit,
+      remaining: this.limit - window.used,
+      resetAfter: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000),
+    };
+  }
+
+  private window(caller: string, now: number): { startedAt: number; used: number } {
+    const known = this.windows.get(caller);
+    if (known && now - known.startedAt < WINDOW_MS) return known;
+    if (this.windows.size > 10_000) this.forget(now);
+    const fresh = { startedAt: now, used: 0 };
+    this.windows.set(caller, fresh);
+    return fresh;
+  }
+
+  private forget(now: number): void {
+    for (const [caller, window] of this.windows) {
+      if (now - window.startedAt >= WINDOW_MS) this.windows.delete(caller);
+    }
+  }
+}
+
+/** The headers of the IETF draft "RateLimit header fields for HTTP", draft 10. */
+export const quotaHeaders = (quota: Quota): Record<string, string> => ({
+  "RateLimit-Policy": `"default";q=${quota.limit};w=${WINDOW_MS / 1000}`,
+  RateLimit: `"default";r=${quota.remaining};t=${quota.resetAfter}`,
+});
