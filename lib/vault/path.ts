@@ -1,0 +1,187 @@
+import { lstat } from "node:fs/promises";
+import path from "node:path";
+import { invalid, KvError } from "@/lib/core/errors";
+import { checkName } from "./name";
+import { type RecordType, typeOfDirectory } from "./schema";
+
+declare const brand: unique symbol;
+
+/** A path relative to the root of a vault, with `/`, that lies inside it. Made only in this file. */
+export type VaultPath = string & { readonly [brand]: "VaultPath" };
+
+/** The path would leave the vault: whoever catches it logs it. Otherwise a plain validation error. */
+export class EscapeError extends KvError {
+  readonly escape = true;
+
+  constructor(field: string, message: string) {
+    super("VALIDATION_ERROR", message, { details: [{ path: field, message }] });
+    this.name = "EscapeError";
+  }
+}
+
+interface Fault {
+  message: string;
+  escapes: boolean;
+}
+
+const MAX_PATH_BYTES = 2048;
+const MAX_SEGMENT_BYTES = 255;
+const USUAL =
+  /^(?:[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}\/){0,4}[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}[A-Za-z0-9_-]$/;
+
+const escapes = (message: string): Fault => ({ message, escapes: true });
+const wrong = (message: string): Fault => ({ message, escapes: false });
+
+/** The first thing wrong with `raw` as a path inside the vault. */
+function faultOf(raw: string): Fault | undefined {
+  if (USUAL.test(raw)) return undefined;
+  if (raw.includes("\0")) return escapes("A path cannot contain NUL.");
+  if (/^[/\\]/.test(raw) || /^[A-Za-z]:/.test(raw)) {
+    return escapes("A path is relative to the vault, such as person/Alice Chen.md.");
+  }
+  if (raw.includes("\\")) return escapes("A path is written with /, never with a backslash.");
+  if (/[\p{Cc}\p{Surrogate}]/u.test(raw)) {
+    return wrong("A path cannot contain control characters or half of a character.");
+  }
+  if (Buffer.byteLength(raw) > MAX_PATH_BYTES)
+    return wrong(`A path can have at most ${MAX_PATH_BYTES} bytes.`);
+  for (const segment of raw.split("/")) {
+    const fault = segmentFault(segment);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function segmentFault(segment: string): Fault | undefined {
+  if (segment === "") return wrong("A path cannot have an empty part.");
+  // Windows reads `.. ` and `...` as `..`.
+  if (/^\.[.\s]*$/u.test(segment)) return escapes("A path cannot contain . or .. as a part.");
+  if (segment.startsWith(".")) return wrong("A path cannot lead into a hidden file or folder.");
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+    return wrong(`A part of a path can have at most ${MAX_SEGMENT_BYTES} bytes.`);
+  }
+  return undefined;
+}
+
+const raise = (field: string, fault: Fault): never => {
+  throw fault.escapes ? new EscapeError(field, fault.message) : invalid(field, fault.message);
+};
+
+/**
+ * Any visible file of the vault, taken literally: nothing is decoded or normalised.
+ * @throws EscapeError when it would leave the vault, KvError VALIDATION_ERROR when it is wrong otherwise
+ */
+export function vaultPath(raw: string, field = "path"): VaultPath {
+  const fault = faultOf(raw);
+  if (fault) raise(field, fault);
+  return raw as VaultPath;
+}
+
+/** As `vaultPath`, but undefined instead of an error: for walking a disk that others write to. */
+export const asVaultPath = (raw: string): VaultPath | undefined =>
+  faultOf(raw) === undefined ? (raw as VaultPath) : undefined;
+
+/** `raw` with `.md`; a path that bears no slash can only be one whose slashes were written `%2F`. */
+function wholePath(raw: string, field: string): VaultPath {
+  const decoded = raw.includes("/") ? raw : decodeOnce(raw, field);
+  return vaultPath(decoded.endsWith(".md") ? decoded : `${decoded}.md`, field);
+}
+
+function decodeOnce(encoded: string, field: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw invalid(field, "The percent-encoding of the path is broken; encode it once, as UTF-8.");
+  }
+}
+
+function typeDirectory(whole: VaultPath, field: string): void {
+  const slash = whole.indexOf("/");
+  if (slash < 0 || typeOfDirectory(whole.slice(0, slash)) === undefined) {
+    throw invalid(
+      field,
+      "A record's path begins with the directory of its type, such as person/Alice Chen.md.",
+    );
+  }
+}
+
+/**
+ * The path of a record, to be made or moved to: `<type directory>/…/<name>.md`, with or without `.md`, in NFC,
+ * every part a valid name. Text that has a slash is taken literally; without one it is percent-decoded once.
+ * @throws EscapeError, KvError VALIDATION_ERROR (the message suggests a name that works)
+ */
+export function recordPath(raw: string, field = "path"): VaultPath {
+  const whole = wholePath(raw, field);
+  typeDirectory(whole, field);
+  const parts = whole
+    .slice(0, -".md".length)
+    .split("/")
+    .map((part) => validName(part, field));
+  return `${parts.join("/")}.md` as VaultPath;
+}
+
+function validName(part: string, field: string): string {
+  const check = checkName(part);
+  if (check.ok) return check.name;
+  throw invalid(field, `${check.reason} Try "${check.suggestion}".`);
+}
+
+/**
+ * The path of a record that is on the disk already, and may have been named by another program: contained as
+ * strictly as `recordPath`, but its name only has to be one that a file can bear. Not normalised.
+ */
+export function existingRecordPath(raw: string, field = "path"): VaultPath {
+  const whole = wholePath(raw, field);
+  typeDirectory(whole, field);
+  return whole;
+}
+
+/**
+ * The tail of a URL, as the client sent it (still encoded), to the text that the functions above take.
+ * Decodes exactly once: what was encoded twice stays encoded, and is then no record path.
+ */
+export function pathFromUrl(encoded: string, field = "path"): string {
+  const decoded = decodeOnce(encoded, field);
+  if (!decoded.includes("/")) {
+    throw invalid(
+      field,
+      "A record's path begins with the directory of its type, such as person/Alice Chen.md.",
+    );
+  }
+  return decoded;
+}
+
+/** What a path says of the record there, or undefined for a file that is none. */
+export function recordAt(file: string): { type: RecordType; name: string } | undefined {
+  const slash = file.indexOf("/");
+  const type = slash > 0 ? typeOfDirectory(file.slice(0, slash)) : undefined;
+  if (type === undefined || !file.endsWith(".md")) return undefined;
+  return { type, name: file.slice(file.lastIndexOf("/") + 1, -".md".length) };
+}
+
+/**
+ * The absolute path of `file` below `root`, after a look at every component: none may be a symbolic link. What is
+ * missing is no fault. Open the leaf with O_NOFOLLOW where a stranger can write to the disk meanwhile.
+ * @throws EscapeError for a symbolic link, KvError VALIDATION_ERROR when a folder of the path is a file
+ */
+export async function locate(root: string, file: VaultPath, field = "path"): Promise<string> {
+  const parts = file.split("/");
+  const steps = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)));
+  const kinds = await Promise.all(steps.map(kindOf));
+  if (kinds.includes("link"))
+    throw new EscapeError(field, "The path leads through a symbolic link, which is not followed.");
+  if (kinds.slice(0, -1).includes("file"))
+    throw invalid(field, "The path leads through a file as if it were a folder.");
+  return path.join(root, file);
+}
+
+async function kindOf(step: string): Promise<"link" | "folder" | "file" | "missing"> {
+  try {
+    const stat = await lstat(step);
+    return stat.isSymbolicLink() ? "link" : stat.isDirectory() ? "folder" : "file";
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT" || code === "ENOTDIR") return "missing";
+    throw error;
+  }
+}
