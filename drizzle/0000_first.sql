@@ -85,7 +85,7 @@ CREATE TABLE "vault_files" (
 	"kind" text NOT NULL,
 	"type" text,
 	"name" text NOT NULL,
-	"name_key" text NOT NULL,
+	"path_key" text NOT NULL,
 	"stem_key" text NOT NULL,
 	"status" text,
 	"aliases" text[] NOT NULL,
@@ -133,6 +133,8 @@ CREATE INDEX "api_keys_account" ON "api_keys" USING btree ("account_id","created
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX "inbox_files_account" ON "inbox_files" USING btree ("account_id","received_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "inbox_files_location" ON "inbox_files" USING btree ("account_id","location");--> statement-breakpoint
+CREATE INDEX "vault_files_path_key" ON "vault_files" USING btree ("account_id","path_key");--> statement-breakpoint
 CREATE INDEX "vault_files_stem" ON "vault_files" USING btree ("account_id","stem_key");--> statement-breakpoint
 CREATE INDEX "vault_files_type" ON "vault_files" USING btree ("account_id","type","path");--> statement-breakpoint
 CREATE INDEX "vault_files_modified" ON "vault_files" USING btree ("account_id","modified");--> statement-breakpoint

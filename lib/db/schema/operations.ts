@@ -1,4 +1,14 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { accountId, accountPolicy, createdAt, moment } from "./columns";
 
 /** Who did what to which file; append-only for the application's role. Hashes are SHA-256 of the file, hex. */
@@ -38,7 +48,11 @@ export const inboxFiles = pgTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
   },
-  (t) => [accountPolicy(), index("inbox_files_account").on(t.accountId, t.receivedAt)],
+  (t) => [
+    accountPolicy(),
+    index("inbox_files_account").on(t.accountId, t.receivedAt),
+    uniqueIndex("inbox_files_location").on(t.accountId, t.location),
+  ],
 );
 
 /** A record that an inbox file became, or that it added to. */

@@ -26,7 +26,7 @@ export interface FrontmatterProblem {
 /**
  * The index of the vault's files, which can be thrown away and rebuilt from the disk.
  * `kind`: a record lies in a type directory; a note is any other Markdown file (its links count);
- * other files are only targets of links.
+ * other files are only targets of links. `pathKey` is the path without case, `stemKey` the key under which links find it.
  */
 export const vaultFiles = pgTable(
   "vault_files",
@@ -36,7 +36,7 @@ export const vaultFiles = pgTable(
     kind: text("kind").$type<FileKind>().notNull(),
     type: text("type"),
     name: text("name").notNull(),
-    nameKey: text("name_key").notNull(),
+    pathKey: text("path_key").notNull(),
     stemKey: text("stem_key").notNull(),
     status: text("status"),
     aliases: text("aliases").array().notNull(),
@@ -54,6 +54,7 @@ export const vaultFiles = pgTable(
   (t) => [
     accountPolicy(),
     primaryKey({ columns: [t.accountId, t.path] }),
+    index("vault_files_path_key").on(t.accountId, t.pathKey),
     index("vault_files_stem").on(t.accountId, t.stemKey),
     index("vault_files_type").on(t.accountId, t.type, t.path),
     index("vault_files_modified").on(t.accountId, t.modified),

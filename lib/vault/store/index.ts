@@ -1,0 +1,14 @@
+export { makeDirectory, placeNew, stage, syncDirectory } from "./durable";
+export {
+  createFile,
+  type FileStat,
+  hashOf,
+  isCode,
+  readFileIfAny,
+  readStored,
+  removeFile,
+  renameFile,
+  replaceFile,
+  type StoredFile,
+} from "./files";
+export { sweepTemporaries, type WalkedFile, walk } from "./walk";
