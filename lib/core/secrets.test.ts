@@ -64,7 +64,7 @@ describe("loadSecrets", () => {
       console.log(sessionSecret, masterKey.toString("hex"), databasePassword);`;
     const start = () =>
       run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-        env: { PATH: process.env.PATH },
+        env: { ...process.env, KV_MASTER_KEY: "" },
       });
     const outputs = await Promise.all(Array.from({ length: 4 }, start));
     expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);

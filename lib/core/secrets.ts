@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "../env";
+import { env } from "@/lib/env";
 
 /** What this installation alone knows. */
 export interface Secrets {
