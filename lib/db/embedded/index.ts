@@ -4,8 +4,8 @@ import { loadSecrets } from "@/lib/core/secrets";
 import { usableBinaries } from "./binaries";
 import { ensureCluster } from "./cluster";
 import { Keeper, urlOf } from "./keeper";
+import { fateOf, readPidFile } from "./pid-file";
 import { existingPlace, newPlace, remember, systemRoom } from "./place";
-import { fateOf, readPidFile } from "./process";
 
 export interface Embedded {
   /** Of the owner (superuser) on the database `postgres`. It stays when the server is brought back. */
@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Told what an operator should know, such as where the data lies. */
   say?: (line: string) => void;
-  /** Told when a server died and could not be brought back within a minute. */
+  /** Told when a server died and could not be brought back within two minutes. */
   onLost?: (error: Error) => void;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Hold, hold } from "./hold";
+import { discardPidFile, fateOf, readPidFile } from "./pid-file";
 import type { Place } from "./place";
-import { discardPidFile, fateOf, readPidFile } from "./process";
 import { freePort, type Spawned, spawnServer } from "./server";
 
 export interface Keeping {
@@ -15,8 +15,9 @@ export interface Keeping {
 /** What a second try mends: another start was faster, a killed server's sessions still end, the port was taken. */
 const PASSING = /lock file ".*" already exists|is still in use|could not bind|could not create any TCP/;
 
-const START_LIMIT = 60_000;
-const ZOMBIE_PATIENCE = 1_000;
+const WRONG_PASSWORD = "28P01";
+/** Recovery after a crash reads up to `max_wal_size` again. */
+const START_LIMIT = 120_000;
 const POLL = 20;
 
 /** Sees to it that the server of one cluster runs: starts or adopts it, and brings it back when it dies. */
@@ -31,12 +32,22 @@ export class Keeper {
 
   /** Attaches to a running server, or to one that it starts. Answers the port and whether the server ran already. */
   async open(): Promise<{ port: number; adopted: boolean }> {
+    try {
+      return await this.attempts();
+    } catch (error) {
+      const child = this.spawned;
+      if (child?.runs()) await shutDown(child.pid, child.runs);
+      throw error;
+    }
+  }
+
+  private async attempts(): Promise<{ port: number; adopted: boolean }> {
     const deadline = Date.now() + START_LIMIT;
     while (!this.stopping) {
       const port = await this.attempt();
       if (port !== null) {
         this.port = port;
-        return { port, adopted: !this.runs(this.spawned) };
+        return { port, adopted: !this.spawned?.runs() };
       }
       if (Date.now() > deadline) throw new Error(this.complaint("does not answer"));
       await sleep(POLL);
@@ -48,9 +59,11 @@ export class Keeper {
   async stop(): Promise<void> {
     this.stopping = true;
     await this.recovery;
-    const last = this.held ? await this.held.release().catch(() => false) : this.runs(this.spawned);
+    const last = await this.held?.release().catch(() => false);
     await this.held?.close();
-    if (last) await shutDown(this.keeping.place.cluster);
+    const { cluster } = this.keeping.place;
+    const file = readPidFile(cluster);
+    if (last && file) await shutDown(file.pid, () => fateOf(file, cluster) === "serves");
   }
 
   private async attempt(): Promise<number | null> {
@@ -58,15 +71,21 @@ export class Keeper {
     const file = readPidFile(cluster);
     const fate = file ? fateOf(file, cluster) : "gone";
     if (file && fate === "serves") return this.attach(file.port);
-    if (this.runs(this.spawned)) return null;
-    if (file && fate === "zombie") await sleep(ZOMBIE_PATIENCE);
+    if (this.spawned?.runs()) return null;
     if (file && (fate === "zombie" || fate === "other")) discardPidFile(cluster, file);
     else await this.spawn();
     return null;
   }
 
   private async attach(port: number): Promise<number | null> {
-    const held = await hold(urlOf(port, this.keeping.password), () => this.recover());
+    const { password, place } = this.keeping;
+    const held = await hold(urlOf(port, password), () => this.recover()).catch((error) => {
+      if (error.code !== WRONG_PASSWORD) throw error;
+      throw new Error(
+        `The database in ${place.cluster} was made with another password than the one in ` +
+          "secrets/database-password. Restore that file from a backup.",
+      );
+    });
     if (!held) return null;
     this.held = held;
     return port;
@@ -83,16 +102,15 @@ export class Keeper {
     if (this.stopping) return;
     this.held = undefined;
     this.spawned = undefined;
-    this.recovery = this.open().then(
-      () => undefined,
-      (error: Error) => {
-        if (!this.stopping) this.keeping.onLost(error);
-      },
-    );
+    this.recovery = this.reopen(this.port).catch((error: Error) => {
+      if (!this.stopping) this.keeping.onLost(error);
+    });
   }
 
-  private runs(spawned: Spawned | undefined): boolean {
-    return spawned !== undefined && spawned.process.exitCode === null && spawned.process.signalCode === null;
+  private async reopen(before: number | undefined): Promise<void> {
+    const { port } = await this.open();
+    if (port !== before)
+      throw new Error(`Another process brought the database back on port ${port}. Start again.`);
   }
 
   private complaint(what: string): string {
@@ -104,17 +122,14 @@ export const urlOf = (port: number, password: string): string =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
 /** Fast shutdown; when sessions hang, immediate; in the end without asking. The data survives all three. */
-async function shutDown(cluster: string): Promise<void> {
-  const file = readPidFile(cluster);
-  if (!file) return;
-  const serves = () => fateOf(file, cluster) === "serves";
+async function shutDown(pid: number, runs: () => boolean): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", 15_000],
     ["SIGQUIT", 5_000],
     ["SIGKILL", 2_000],
   ] as const) {
-    if (!serves()) return;
-    process.kill(file.pid, signal);
-    for (const end = Date.now() + patience; serves() && Date.now() < end; ) await sleep(POLL);
+    if (!runs()) return;
+    process.kill(pid, signal);
+    for (const end = Date.now() + patience; runs() && Date.now() < end; ) await sleep(POLL);
   }
 }

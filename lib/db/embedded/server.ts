@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -7,8 +7,8 @@ import type { Place } from "./place";
 
 /** A server that this process started. */
 export interface Spawned {
-  process: ChildProcess;
-  port: number;
+  pid: number;
+  runs: () => boolean;
   /** What it wrote since it was started. */
   said: () => string;
 }
@@ -50,7 +50,15 @@ export function spawnServer(place: Place, bin: string, port: number, durable: bo
   });
   closeSync(log);
   child.unref();
-  return { process: child, port, said: () => readFileSync(logPath).subarray(start).toString("utf8").trim() };
+  let failure = "";
+  child.once("error", (error) => {
+    failure = error.message;
+  });
+  return {
+    pid: child.pid ?? 0,
+    runs: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    said: () => failure + readFileSync(logPath).subarray(start).toString("utf8").trim(),
+  };
 }
 
 /** Keeps the log and one before it; answers where in the file the next words will stand. */

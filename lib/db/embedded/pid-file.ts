@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { processState } from "@/lib/core/process";
 
 /** What `postmaster.pid` of a cluster says. */
 export interface PidFile {
@@ -42,7 +42,7 @@ export function discardPidFile(cluster: string, seen: PidFile): void {
 export type Fate = "serves" | "gone" | "zombie" | "other";
 
 export function fateOf(file: PidFile, cluster: string): Fate {
-  const found = describe(file.pid);
+  const found = processState(file.pid);
   if (found === null) return "gone";
   if (found.zombie) return "zombie";
   return found.command.includes(file.cluster) && sameDirectory(file.cluster, cluster) ? "serves" : "other";
@@ -51,24 +51,4 @@ export function fateOf(file: PidFile, cluster: string): Fate {
 /** A cluster that was moved while its server ran is still the same; one that was copied is not. */
 function sameDirectory(started: string, cluster: string): boolean {
   return !existsSync(started) || realpathSync(started) === realpathSync(cluster);
-}
-
-function describe(pid: number): { zombie: boolean; command: string } | null {
-  return existsSync("/proc/self/stat") ? describeByProc(pid) : describeByPs(pid);
-}
-
-function describeByProc(pid: number): { zombie: boolean; command: string } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const state = stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3);
-    return { zombie: state === "Z" || state === "X", command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
-  } catch {
-    return null;
-  }
-}
-
-function describeByPs(pid: number): { zombie: boolean; command: string } | null {
-  const { status, stdout } = spawnSync("ps", ["-o", "state=,args=", "-p", String(pid)], { encoding: "utf8" });
-  if (status !== 0) return null;
-  return { zombie: stdout.trimStart().startsWith("Z"), command: stdout };
 }

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** A process that has this number now. A zombie is dead, but its parent has not yet taken notice. */
+export interface ProcessState {
+  zombie: boolean;
+  /** Its command line; how arguments are separated depends on the system. */
+  command: string;
+}
+
+/** What runs under a number, or null. */
+export function processState(pid: number): ProcessState | null {
+  return existsSync("/proc/self/stat") ? stateByProc(pid) : stateByPs(pid);
+}
+
+/** Whether a process runs; a zombie does not. */
+export function isRunning(pid: number): boolean {
+  return processState(pid)?.zombie === false;
+}
+
+function stateByProc(pid: number): ProcessState | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const state = stat.charAt(stat.lastIndexOf(")") + 2);
+    return { zombie: state === "Z" || state === "X", command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
+  } catch {
+    return null;
+  }
+}
+
+function stateByPs(pid: number): ProcessState | null {
+  const { status, stdout } = spawnSync("ps", ["-o", "state=,args=", "-p", String(pid)], { encoding: "utf8" });
+  if (status !== 0) return null;
+  return { zombie: stdout.trimStart().startsWith("Z"), command: stdout };
+}

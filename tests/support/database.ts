@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { inject } from "vitest";
+
+/** The migrated, empty database that every test's own is cloned from. */
+export const TEMPLATE = "kv_template";
+
+/** A database for one test file, as its owner sees it. */
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A migrated, empty database of its own. Drop it when the file is done, after closing what uses it. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject("serverUrl");
+  const name = `kv_test_${randomBytes(6).toString("hex")}`;
+  await execute(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => execute(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
