@@ -7,6 +7,8 @@ END $$;
 --> statement-breakpoint
 GRANT kv_app TO CURRENT_USER;
 --> statement-breakpoint
+CREATE SCHEMA "engine";
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"account_id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -37,6 +39,15 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "engine"."processes" (
+	"executor_id" text PRIMARY KEY NOT NULL,
+	"host" text NOT NULL,
+	"pid" integer NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"heartbeat_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"stopped" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"account_id" uuid NOT NULL,
 	"id" bigserial PRIMARY KEY NOT NULL,

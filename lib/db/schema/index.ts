@@ -1,4 +1,5 @@
 export * from "./accounts";
 export { appRole } from "./columns";
+export * from "./engine";
 export * from "./operations";
 export * from "./vault";

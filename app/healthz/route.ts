@@ -1,0 +1,4 @@
+export const dynamic = "force-dynamic";
+
+/** Alive: this process answers. */
+export const GET = () => Response.json({ status: "alive" });

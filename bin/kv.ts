@@ -1,0 +1,47 @@
+/** The command line: the same verbs as the dashboard and the API, for whoever runs the service. */
+import { parseArgs } from "node:util";
+import { KvError } from "@/lib/core/errors";
+import { EnvError } from "@/lib/env";
+import { type Command, commands } from "./kv/commands";
+
+// What a command prints is its answer: only what goes wrong is told beside it.
+process.env.KV_LOG_LEVEL ??= "warn";
+
+const USAGE = `Usage: npm run -s kv -- <command>
+
+${commands.map((command) => `  ${command.usage.padEnd(62)} ${command.summary}`).join("\n")}
+`;
+
+function find(words: string[]): { command: Command; rest: string[] } | undefined {
+  const command = commands.find(({ name }) => words.slice(0, name.length).join(" ") === name.join(" "));
+  return command && { command, rest: words.slice(command.name.length) };
+}
+
+async function main(): Promise<number> {
+  const found = find(process.argv.slice(2));
+  if (!found) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const { values, positionals } = parseArgs({
+    args: found.rest,
+    options: found.command.options,
+    allowPositionals: true,
+  });
+  await found.command.run(values as Record<string, string | undefined>, positionals);
+  return 0;
+}
+
+function explain(error: unknown): string {
+  if (error instanceof KvError || error instanceof EnvError) return error.message;
+  if (error instanceof TypeError && "code" in error) return `${error.message}\n\n${USAGE}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`kv: ${explain(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,47 @@
+import { userInfo } from "node:os";
+import { listAccounts } from "@/lib/accounts";
+import { systemClock } from "@/lib/core/clock";
+import { invalid, notFound } from "@/lib/core/errors";
+import { logger } from "@/lib/core/log";
+import { type Context, Database, migrate } from "@/lib/db";
+import { openDatabase } from "@/lib/db/open";
+
+/** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
+export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const opened = await openDatabase();
+  try {
+    await migrate(opened.url);
+    const db = new Database(opened.url, 4);
+    try {
+      await work(db);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await opened.stop();
+  }
+}
+
+/** The account that a command is about: the only one there is, or the one that `--account` names. */
+export async function withAccount(
+  db: Database,
+  options: { account?: string | undefined },
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  const all = await listAccounts(db);
+  if (all.length === 0) throw notFound("There is no account yet: make one with kv setup");
+  if (options.account === undefined && all.length > 1) {
+    const ids = all.map((each) => each.id).join(", ");
+    throw invalid("account", `There are several accounts: say which with --account ID (${ids})`);
+  }
+  const account = options.account === undefined ? all[0] : all.find((each) => each.id === options.account);
+  if (!account) throw notFound(`There is no account ${options.account}`);
+  const user = userInfo().username;
+  await work({
+    account,
+    actor: { type: "cli", id: user, label: user },
+    db: db.account(account.id),
+    clock: systemClock,
+    log: logger("cli"),
+  });
+}

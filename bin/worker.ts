@@ -1,0 +1,19 @@
+/** The worker process: runs workflows and watches the vaults. Start as many as you like against one database. */
+import { logger } from "@/lib/core/log";
+import { tellReady, tieToParent } from "@/lib/core/parent";
+import { openDatabase } from "@/lib/db/open";
+
+const GRACE_MS = 8_000;
+
+logger("worker");
+const opened = await openDatabase();
+process.env.DATABASE_URL = opened.url;
+const { startWorker } = await import("@/lib/workers/main");
+const worker = await startWorker();
+
+tieToParent(async () => {
+  await worker.stop(GRACE_MS);
+  await opened.stop();
+  process.exit(0);
+});
+tellReady();

@@ -1,0 +1,44 @@
+import { authenticate } from "@/lib/api-keys";
+import { systemClock } from "@/lib/core/clock";
+import { KvError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/log";
+import { type Context, database } from "@/lib/db";
+import { env } from "@/lib/env";
+import { type Quota, RateLimiter } from "./rate-limit";
+
+/** Failed authentications that an address may have in a minute. */
+const FAILURES_PER_MINUTE = 60;
+
+let perKey: RateLimiter | undefined;
+const failures = new RateLimiter(FAILURES_PER_MINUTE);
+
+export interface Caller {
+  ctx: Context;
+  quota: Quota;
+}
+
+/** Who sent the request, by `Authorization: Bearer`. Throws `UNAUTHORIZED`, `RATE_LIMITED`. */
+export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
+  const clock = systemClock;
+  const who = await authenticate(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
+    if (error instanceof KvError && error.code === "UNAUTHORIZED") {
+      failures.take(request.headers.get("x-kv-remote") ?? "unknown", Date.now());
+    }
+    throw error;
+  });
+  perKey ??= new RateLimiter(env().KV_RATE_LIMIT);
+  const quota = perKey.take(who.actor.id, Date.now());
+  const log = logger("web").child({ requestId, account: who.account.id });
+  return { ctx: { ...who, db: database().account(who.account.id), clock, log }, quota };
+}
+
+function bearerKey(request: Request): string {
+  const header = request.headers.get("authorization") ?? "";
+  const key = /^Bearer +(\S+) *$/i.exec(header)?.[1];
+  if (key === undefined) throw new KvError("UNAUTHORIZED", "Missing or malformed Authorization header");
+  return key;
+}
+
+/** RFC 6750, section 3: plain when no token came, with an error code when it was refused. */
+export const challenge = (request: Request): string =>
+  request.headers.has("authorization") ? 'Bearer error="invalid_token"' : "Bearer";

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/core/errors";
+import { operations } from "./contract";
+import { type Operation, type Place, places } from "./contract/operation";
+import { HTTP_STATUS } from "./errors";
+import { API_BASE } from "./match";
+
+type Json = Record<string, unknown>;
+
+/** Codes that any operation can answer. */
+const COMMON: ErrorCode[] = [
+  "VALIDATION_ERROR",
+  "UNAUTHORIZED",
+  "RATE_LIMITED",
+  "INTERNAL_ERROR",
+  "UNAVAILABLE",
+];
+/** Codes of operations that take a body. */
+const WITH_BODY: ErrorCode[] = [
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "CONFLICT",
+  "IDEMPOTENCY_MISMATCH",
+];
+
+let document: Json | undefined;
+
+/** The OpenAPI 3.1 document of every operation, made of the schemas that validate the requests. */
+export function openApi(): Json {
+  document ??= {
+    openapi: "3.1.0",
+    info: {
+      title: "Knowledge Vault",
+      version: "1",
+      description:
+        "One vault of linked Markdown records per account. Every operation needs an API key as bearer.",
+    },
+    servers: [{ url: API_BASE }],
+    security: [{ bearer: [] }],
+    paths: pathsOf(operations),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "kv_ and 32 hexadecimal characters" },
+      },
+      schemas: { Error: ERROR },
+    },
+  };
+  return document;
+}
+
+const ERROR: Json = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message", "request_id"],
+      properties: {
+        code: { enum: Object.keys(HTTP_STATUS) },
+        message: { type: "string" },
+        details: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["path", "message"],
+            properties: { path: { type: "string" }, message: { type: "string" } },
+          },
+        },
+        request_id: { type: "string" },
+      },
+    },
+  },
+};
+
+function pathsOf(all: readonly Operation[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const op of all) {
+    paths[op.path] = { ...paths[op.path], [op.method.toLowerCase()]: describe(op) };
+  }
+  return paths;
+}
+
+function describe(op: Operation): Json {
+  const body = bodyOf(op);
+  return {
+    operationId: op.id,
+    tags: [op.tag],
+    summary: op.summary,
+    ...(op.description && { description: op.description }),
+    parameters: parametersOf(op),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(op, body !== undefined),
+  };
+}
+
+function keysAt(op: Operation, place: Place): string[] {
+  return Object.entries(places(op))
+    .filter(([, where]) => where === place)
+    .map(([key]) => key);
+}
+
+function parametersOf(op: Operation): Json[] {
+  const inputs = (["path", "query"] as const).flatMap((place) =>
+    keysAt(op, place).map((name) => ({
+      name,
+      in: place,
+      required: place === "path" || !isOptional(op, name),
+      schema: inputSchema(op, name),
+    })),
+  );
+  const ifMatch = keysAt(op, "header").map(() =>
+    header("If-Match", "The ETag that the record must still have"),
+  );
+  const idempotency =
+    op.method === "GET" ? [] : [header("Idempotency-Key", "Makes a repeated call answer the first reply")];
+  return [...inputs, ...ifMatch, ...idempotency];
+}
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+});
+
+function bodyOf(op: Operation): Json | undefined {
+  const keys = keysAt(op, "body");
+  if (keys.length === 0) return undefined;
+  const required = keys.filter((key) => !isOptional(op, key));
+  const schema = {
+    type: "object",
+    additionalProperties: false,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(keys.map((key) => [key, inputSchema(op, key)])),
+  };
+  return { required: required.length > 0, content: { "application/json": { schema } } };
+}
+
+const isOptional = (op: Operation, key: string): boolean =>
+  (op.input.shape[key] as z.ZodType).safeParse(undefined).success;
+
+const inputSchema = (op: Operation, key: string): unknown =>
+  toSchema(op.input.shape[key] as z.ZodType, "input");
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return json;
+}
+
+function responsesOf(op: Operation, hasBody: boolean): Json {
+  const codes = [...COMMON, ...(hasBody ? WITH_BODY : []), ...(op.errors ?? [])];
+  const statuses = [...new Set(codes.map((code) => HTTP_STATUS[code]))].sort();
+  return {
+    [op.status]: {
+      description: "Done",
+      headers: { "X-Request-Id": { schema: { type: "string" } } },
+      content: { "application/json": { schema: toSchema(op.output, "output") } },
+    },
+    ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
+  };
+}
+
+function errorResponse(codes: readonly ErrorCode[], status: number): Json {
+  const names = [...new Set(codes.filter((code) => HTTP_STATUS[code] === status))];
+  return {
+    description: names.join(", "),
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
+}

@@ -1,0 +1,43 @@
+import { KvError } from "@/lib/core/errors";
+import { readJson } from "./body";
+import { type Operation, type Place, places } from "./contract/operation";
+import { pathValues } from "./match";
+
+/**
+ * Gathers an operation's input from where it travels. What is unknown is kept, so that the verb's schema
+ * names it. Throws as `readJson` does, and `METHOD_NOT_ALLOWED` when the path is not the operation's.
+ */
+export async function gatherInput(op: Operation, request: Request): Promise<Record<string, unknown>> {
+  const url = new URL(request.url);
+  const where = places(op);
+  const takesBody = Object.values(where).includes("body");
+  const body = takesBody ? await readJson(request) : {};
+  const path = pathValues(op, url.pathname);
+  if (path === null) throw new KvError("METHOD_NOT_ALLOWED", `${request.method} is not allowed here`);
+  const query = queryOf(url.searchParams);
+  refuseMisplaced(where, "body", body);
+  refuseMisplaced(where, "query", query);
+  const ifMatch = request.headers.get("if-match");
+  return { ...body, ...query, ...path, ...(where.ifMatch && ifMatch !== null && { ifMatch }) };
+}
+
+/** A key travels in its own place only: else two places could contradict each other. */
+function refuseMisplaced(where: Record<string, Place>, place: Place, values: object): void {
+  const stray = Object.keys(values).find((key) => Object.hasOwn(where, key) && where[key] !== place);
+  if (stray === undefined) return;
+  const message = `belongs in the ${where[stray]}, not in the ${place}`;
+  throw new KvError("VALIDATION_ERROR", `${stray}: ${message}`, { details: [{ path: stray, message }] });
+}
+
+function queryOf(search: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (Object.hasOwn(values, name)) {
+      throw new KvError("VALIDATION_ERROR", `${name}: stands twice in the query`, {
+        details: [{ path: name, message: "stands twice in the query" }],
+      });
+    }
+    values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { KvError } from "@/lib/core/errors";
+import { logger } from "@/lib/core/log";
+import type { Context } from "@/lib/db";
+import { EscapeError } from "@/lib/vault";
+import { authenticateRequest } from "./authenticate";
+import type { Operation } from "./contract/operation";
+import { onceOnly, type StoredReply } from "./idempotency";
+import { allowedMethods } from "./match";
+import { quotaHeaders } from "./rate-limit";
+import { commonHeaders, failed, requestIdOf } from "./reply";
+import { gatherInput } from "./request";
+
+export type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * The handler of an operation: authenticates, gathers the input, calls the verb (which validates it and
+ * does the work), and answers what the contract says.
+ */
+export function route<I extends z.ZodObject, O extends z.ZodType>(
+  op: Operation<I, O>,
+  verb: (ctx: Context, input: z.input<I>) => Promise<z.input<O>>,
+): Handler {
+  return (request) =>
+    answer(request, async (ctx) => {
+      const input = await gatherInput(op as unknown as Operation, request);
+      const run = async (): Promise<StoredReply> => {
+        const output = await verb(ctx, input as z.input<I>);
+        return {
+          status: op.status,
+          headers: op.headers?.(output as z.output<O>) ?? {},
+          body: JSON.stringify(output),
+        };
+      };
+      if (op.method === "GET") return run();
+      const key = request.headers.get("idempotency-key");
+      return onceOnly(ctx, key, { method: op.method, path: new URL(request.url).pathname, input }, run);
+    });
+}
+
+/** Refuses a method that a path does not have: 405 with `Allow`, or 404 where nothing is. */
+export const refuseMethod: Handler = (request) =>
+  answer(request, async () => {
+    const { pathname } = new URL(request.url);
+    const allowed = allowedMethods(pathname);
+    if (allowed.length === 0) throw new KvError("NOT_FOUND", `There is no operation at ${pathname}`);
+    throw new KvError(
+      "METHOD_NOT_ALLOWED",
+      `${request.method} is not allowed here: use ${allowed.join(", ")}`,
+    );
+  });
+
+/** What every request goes through, whatever it asks for. */
+async function answer(request: Request, work: (ctx: Context) => Promise<StoredReply>): Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(request);
+  let extra: Record<string, string> = {};
+  let response: Response;
+  try {
+    const { ctx, quota } = await authenticateRequest(request, requestId);
+    extra = quotaHeaders(quota);
+    const { status, headers, body } = await work(ctx);
+    response = new Response(body, { status, headers: { ...commonHeaders(requestId), ...extra, ...headers } });
+  } catch (thrown) {
+    if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
+    response = failed(request, requestId, thrown, { ...extra, ...allowHeader(request, thrown) });
+  }
+  logRequest(request, requestId, response.status, performance.now() - started);
+  return response;
+}
+
+const allowHeader = (request: Request, thrown: unknown): Record<string, string> =>
+  thrown instanceof KvError && thrown.code === "METHOD_NOT_ALLOWED"
+    ? { Allow: allowedMethods(new URL(request.url).pathname).join(", ") }
+    : {};
+
+function logEscape(request: Request, requestId: string, error: EscapeError): void {
+  logger("web").warn(
+    { requestId, from: request.headers.get("x-kv-remote") },
+    `escape refused: ${error.message}`,
+  );
+}
+
+function logRequest(request: Request, requestId: string, status: number, ms: number): void {
+  const { pathname } = new URL(request.url);
+  logger("web").info(
+    { requestId, method: request.method, path: pathname, status, ms: Math.round(ms) },
+    "request",
+  );
+}

@@ -1,0 +1,76 @@
+import { hostname } from "node:os";
+import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
+import postgres from "postgres";
+import type { Log } from "@/lib/core/log";
+
+const BEAT_MS = 5_000;
+/** An executor silent for so long is taken for dead. */
+const SILENT_S = 15;
+
+interface ProcessRow {
+  executor_id: string;
+  host: string;
+  pid: number;
+}
+
+/**
+ * Says that this process lives, and takes over the runs of those that do not: the engine recovers a run
+ * only under its own executor's id, so the living put the runs of the dead back into their queues.
+ */
+export class Heartbeat {
+  private readonly sql: postgres.Sql;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    url: string,
+    private readonly executorId: string,
+    private readonly log: Log,
+  ) {
+    this.sql = postgres(url, { max: 1, onnotice: () => {} });
+  }
+
+  async start(): Promise<void> {
+    await this.beat();
+    this.timer = setInterval(() => {
+      this.beat().catch((error: unknown) => this.log.warn({ err: error }, "heartbeat failed"));
+    }, BEAT_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    // Runs that the grace period cut off go on elsewhere, or at the next start.
+    await this.sql`update engine.processes set stopped = true where executor_id = ${this.executorId}`;
+    await this.sql.end({ timeout: 5 });
+  }
+
+  private async beat(): Promise<void> {
+    await this.sql`
+      insert into engine.processes (executor_id, host, pid) values (${this.executorId}, ${hostname()}, ${process.pid})
+      on conflict (executor_id) do update set heartbeat_at = now()`;
+    for (const dead of await this.findDead()) await this.takeOver(dead.executor_id);
+  }
+
+  private async findDead(): Promise<ProcessRow[]> {
+    const others = await this.sql<(ProcessRow & { silent: boolean })[]>`
+      select executor_id, host, pid, stopped or heartbeat_at < now() - make_interval(secs => ${SILENT_S}) as silent
+      from engine.processes where executor_id <> ${this.executorId}`;
+    return others.filter((other) => other.silent || (other.host === hostname() && !isAlive(other.pid)));
+  }
+
+  /** Two of the living may do this at once: the second finds nothing left to put back. */
+  private async takeOver(executorId: string): Promise<void> {
+    const runs = (await DBOSExecutor.globalInstance?.recoverPendingWorkflows([executorId])) ?? [];
+    await this.sql`delete from engine.processes where executor_id = ${executorId}`;
+    if (runs.length > 0)
+      this.log.info({ executorId, runs: runs.length }, "took over the runs of a dead process");
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,54 @@
+import { lstat, readdir } from "node:fs/promises";
+import path from "node:path";
+import type { Context } from "@/lib/db";
+import { asVaultPath, type VaultPath, vaultPath } from "../path";
+import { isCode } from "../store";
+
+export const INBOX = "inbox";
+export const PROCESSED = "inbox/processed";
+export const QUARANTINE = "inbox/quarantine";
+
+/** A file that lies in the inbox itself. */
+export interface WaitingFile {
+  filename: string;
+  /** From the vault's root. */
+  location: VaultPath;
+  size: number;
+  modified: Date;
+}
+
+/** The plain visible files in the inbox, oldest first, as the disk has them now. */
+export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
+  const directory = path.join(ctx.account.vaultDir, INBOX);
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (isCode(error, "ENOENT")) return [];
+    throw error;
+  });
+  const files = await Promise.all(names.map((name) => describe(directory, name)));
+  return files
+    .filter((file) => file !== null)
+    .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
+}
+
+async function describe(directory: string, filename: string): Promise<WaitingFile | null> {
+  const location = asVaultPath(`${INBOX}/${filename}`);
+  if (filename.startsWith(".") || location === undefined) return null;
+  const stat = await lstat(path.join(directory, filename)).catch(() => null);
+  if (!stat?.isFile()) return null;
+  return { filename, location, size: stat.size, modified: stat.mtime };
+}
+
+/** `name.md`, then `name 2.md`, `name 3.md`, …: the first that `isTaken` does not know, in `folder`. */
+export async function freeName(
+  folder: string,
+  filename: string,
+  isTaken: (location: VaultPath) => Promise<boolean>,
+): Promise<VaultPath> {
+  const dot = filename.lastIndexOf(".");
+  const [stem, extension] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ""];
+  for (let n = 1; ; n += 1) {
+    const suffix = n === 1 ? "" : ` ${n}`;
+    const location = vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
+    if (!(await isTaken(location))) return location;
+  }
+}

@@ -1,0 +1,138 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, notFound } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context, Tx } from "@/lib/db";
+import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
+import { type VaultPath, vaultPath } from "../path";
+import { limitInput } from "../records/input";
+import { readFileIfAny, renameFile } from "../store";
+import { freeName, INBOX, waitingFiles } from "./files";
+
+/** The names of the files that wait in the inbox, oldest first. */
+export async function listInbox(ctx: Context): Promise<{ files: string[] }> {
+  return { files: (await waitingFiles(ctx)).map((file) => file.filename) };
+}
+
+/** What became of an inbox file. */
+export interface InboxFileState {
+  id: string;
+  filename: string;
+  /** Where it lies now, from the vault's root. */
+  location: string;
+  state: InboxState;
+  attempts: number;
+  error: string | null;
+  records: InboxRecord[];
+  received_at: string;
+  processed_at: string | null;
+}
+
+export const inboxStatesInput = z.strictObject({ limit: limitInput.default(100) });
+
+/** The files that are or were in the inbox, newest first. */
+export async function inboxStates(
+  ctx: Context,
+  input: z.input<typeof inboxStatesInput> = {},
+): Promise<{ files: InboxFileState[] }> {
+  const { limit } = parse(inboxStatesInput, input);
+  const rows = await ctx.db.tx(async (tx) => {
+    await noteArrivals(ctx, tx);
+    return tx
+      .select()
+      .from(inboxFiles)
+      .where(eq(inboxFiles.accountId, ctx.account.id))
+      .orderBy(desc(inboxFiles.receivedAt), desc(inboxFiles.id))
+      .limit(limit);
+  });
+  return { files: rows.map(presentInboxFile) };
+}
+
+const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFileState => ({
+  id: row.id,
+  filename: row.filename,
+  location: row.location,
+  state: row.state,
+  attempts: row.attempts,
+  error: row.error,
+  records: row.records,
+  received_at: row.receivedAt.toISOString(),
+  processed_at: row.processedAt?.toISOString() ?? null,
+});
+
+/**
+ * Gives every file in the inbox a row, those that someone dropped there by hand included, and forgets
+ * rows of waiting files that were taken out by hand.
+ */
+export async function noteArrivals(ctx: Context, tx: Tx): Promise<void> {
+  const waiting = await waitingFiles(ctx);
+  const rows = await tx
+    .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
+    .from(inboxFiles)
+    .where(
+      and(
+        eq(inboxFiles.accountId, ctx.account.id),
+        or(eq(inboxFiles.state, "waiting"), eq(inboxFiles.state, "processing")),
+      ),
+    );
+  const known = new Set(rows.map((row) => row.location));
+  const fresh = waiting.filter((file) => !known.has(file.location));
+  if (fresh.length > 0) {
+    const values = fresh.map((file) => ({
+      accountId: ctx.account.id,
+      filename: file.filename,
+      location: file.location,
+      state: "waiting" as const,
+      receivedAt: file.modified,
+    }));
+    await tx.insert(inboxFiles).values(values).onConflictDoNothing();
+  }
+  const present = new Set<string>(waiting.map((file) => file.location));
+  for (const row of rows) {
+    if (row.state !== "waiting" || present.has(row.location)) continue;
+    await tx.delete(inboxFiles).where(and(eq(inboxFiles.id, row.id), eq(inboxFiles.state, "waiting")));
+  }
+}
+
+export const retryInboxFileInput = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
+
+/** Puts a quarantined file back into the inbox, to be processed again. Throws `NOT_FOUND`, `CONFLICT`. */
+export async function retryInboxFile(
+  ctx: Context,
+  input: z.input<typeof retryInboxFileInput>,
+): Promise<InboxFileState> {
+  const { id } = parse(retryInboxFileInput, input);
+  const row = await ctx.db.tx(async (tx) => {
+    const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+    const [file] = await tx.select().from(inboxFiles).where(own).for("update");
+    if (!file) throw notFound("There is no such inbox file");
+    if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
+    const location = await backToInbox(ctx, vaultPath(file.location), file.filename);
+    const [updated] = await tx
+      .update(inboxFiles)
+      .set({
+        state: "waiting",
+        location,
+        attempts: 0,
+        error: null,
+        workflowId: null,
+        processedAt: null,
+        receivedAt: ctx.clock.now(),
+      })
+      .where(own)
+      .returning();
+    await audit(ctx, tx, { action: "inbox.retry", subject: location });
+    await tx.execute(sql`select pg_notify('kv_inbox', ${ctx.account.id})`);
+    return updated;
+  });
+  if (!row) throw notFound("There is no such inbox file");
+  return presentInboxFile(row);
+}
+
+async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<VaultPath> {
+  const root = ctx.account.vaultDir;
+  const to = await freeName(INBOX, filename, async (at) => (await readFileIfAny(root, at)) !== null);
+  await renameFile(root, from, to);
+  return to;
+}

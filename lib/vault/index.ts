@@ -1,0 +1,36 @@
+export {
+  addBulkToInbox,
+  addToInbox,
+  bulkInboxInput,
+  inboxFileInput,
+  MAX_BULK_FILES,
+  MAX_INBOX_FILE_BYTES,
+} from "./inbox/add";
+export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
+export {
+  type InboxFileState,
+  inboxStates,
+  inboxStatesInput,
+  listInbox,
+  noteArrivals,
+  retryInboxFile,
+  retryInboxFileInput,
+} from "./inbox/states";
+export { type Reconciliation, reconcile } from "./indexing";
+export { type Link, linksOf } from "./links";
+export { checkName, looseKey, nameKey } from "./name";
+export { EscapeError, locate, pathFromUrl, recordAt, type VaultPath, vaultPath } from "./path";
+export { createRecord, createRecordInput, pathFor } from "./records/create";
+export { deleteRecord, deleteRecordInput } from "./records/delete";
+export { editRecord, editRecordInput } from "./records/edit";
+export { typeInput } from "./records/input";
+export { listRecords, listRecordsInput, type RecordList } from "./records/list";
+export { moveRecord, moveRecordInput } from "./records/move";
+export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
+export { readRecord, readRecordInput } from "./records/read";
+export { isListField, isRecordType, RECORD_TYPES, type RecordType, STATUS_BY_TYPE } from "./schema";
+export { type VaultContext, vaultContext } from "./search/context";
+export { type VaultGraph, vaultGraph } from "./search/graph";
+export { vaultSchema } from "./search/schema";
+export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
+export { isCode, renameFile, sweepTemporaries } from "./store";

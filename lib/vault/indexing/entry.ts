@@ -1,0 +1,112 @@
+import type { FileKind, FrontmatterProblem } from "@/lib/db/schema";
+import { linksOf, stemKey } from "../links";
+import { nameKey } from "../name";
+import { recordAt, type VaultPath } from "../path";
+import { parseRecord } from "../record";
+import { isRecordType, type RecordType, titleField } from "../schema";
+import type { FileStat, StoredFile } from "../store";
+
+/** A link as it is indexed. */
+export interface EntryLink {
+  target: string;
+  relation: string;
+}
+
+/** What the index holds of one file; made of nothing but the file. */
+export interface Entry extends FileStat {
+  path: VaultPath;
+  kind: FileKind;
+  type: RecordType | null;
+  name: string;
+  status: string | null;
+  aliases: string[];
+  tags: string[];
+  frontmatter: Record<string, unknown>;
+  problem: FrontmatterProblem | null;
+  preview: string;
+  created: string | null;
+  hash: string;
+  /** The whole text, for search; empty for files that are only targets. */
+  text: string;
+  links: EntryLink[];
+}
+
+/** Folders whose files are nobody's knowledge yet: links lead to them, none are read in them. */
+const INERT = ["inbox/", "_templates/"];
+
+export function kindOf(path: string): FileKind {
+  if (!path.endsWith(".md") || INERT.some((folder) => path.startsWith(folder))) return "other";
+  return recordAt(path) ? "record" : "note";
+}
+
+const PREVIEW_CHARACTERS = 200;
+
+/** The entry of a record or note, read. */
+export function entryOf(file: StoredFile): Entry {
+  const { frontmatter, body, problem } = parseRecord(file.text);
+  const type = typeOf(file.path, frontmatter);
+  return {
+    ...statOf(file),
+    path: file.path,
+    kind: kindOf(file.path),
+    type,
+    name: titleOf(frontmatter, type) ?? stemOf(file.path),
+    status: textOf(frontmatter.status),
+    aliases: textsOf(frontmatter.aliases),
+    tags: textsOf(frontmatter.tags).map((tag) => tag.replace(/^#/, "")),
+    frontmatter,
+    problem: problem ?? null,
+    preview: body
+      .slice(0, 4 * PREVIEW_CHARACTERS)
+      .trim()
+      .slice(0, PREVIEW_CHARACTERS),
+    created: textOf(frontmatter.created),
+    hash: file.hash,
+    text: file.text,
+    links: linksOf(file.text).map(({ target, relation }) => ({ target, relation })),
+  };
+}
+
+/** The entry of a file that is only a target of links; it is never read. */
+export function targetEntry(file: FileStat & { path: VaultPath }): Entry {
+  return {
+    ...statOf(file),
+    path: file.path,
+    kind: "other",
+    type: null,
+    name: stemOf(file.path),
+    status: null,
+    aliases: [],
+    tags: [],
+    frontmatter: {},
+    problem: null,
+    preview: "",
+    created: null,
+    hash: "",
+    text: "",
+    links: [],
+  };
+}
+
+/** The type a record says it has, else the one its directory says; null outside the type directories. */
+export function typeOf(path: string, frontmatter: Record<string, unknown>): RecordType | null {
+  const place = recordAt(path);
+  if (!place) return null;
+  return isRecordType(frontmatter.type) ? frontmatter.type : place.type;
+}
+
+const titleOf = (frontmatter: Record<string, unknown>, type: RecordType | null): string | null =>
+  type === null ? null : textOf(frontmatter[titleField(type)]);
+
+export const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+
+const statOf = ({ size, mtimeMs, inode }: FileStat): FileStat => ({ size, mtimeMs, inode });
+
+const textOf = (value: unknown): string | null =>
+  typeof value === "string" && value.trim() !== "" ? value : null;
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item) => typeof item === "string");
+
+/** The keys under which links and uniqueness look a file up. */
+export const keysOf = (path: string) => ({ pathKey: nameKey(path), stemKey: stemKey(path) });

@@ -1,0 +1,6 @@
+export { type Entry, entryOf, kindOf, stemOf, typeOf } from "./entry";
+export { checkMatch, etagOf, lockRecords, lockVault } from "./lock";
+export { type Reconciliation, reconcile } from "./reconcile";
+export { findCandidates, resolveEntry } from "./resolve";
+export { writeTexts } from "./texts";
+export { updateIndex, type VaultChange } from "./update";

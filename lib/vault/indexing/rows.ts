@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import type { LinkState } from "@/lib/db/schema";
+import { stemKey } from "../links";
+import { type Entry, keysOf } from "./entry";
+
+/** A link with what it resolves to. */
+export interface LinkRow {
+  source: string;
+  ordinal: number;
+  target: string;
+  relation: string;
+  state: LinkState;
+  targetPath: string | null;
+}
+
+/**
+ * Writes the files' rows. One JSON parameter a batch, spread by Postgres: COPY, which would be faster
+ * still, is not allowed under row-level security.
+ */
+export async function writeFiles(ctx: Context, tx: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    path: entry.path,
+    kind: entry.kind,
+    type: entry.type,
+    name: entry.name,
+    ...keysOf(entry.path),
+    status: entry.status,
+    aliases: entry.aliases,
+    tags: entry.tags,
+    frontmatter: entry.frontmatter,
+    problem: entry.problem,
+    preview: entry.preview,
+    created: entry.created,
+    size: entry.size,
+    mtimeMs: entry.mtimeMs,
+    inode: entry.inode,
+    hash: entry.hash,
+  }));
+  await tx.execute(sql`
+    insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, status, aliases, tags,
+      frontmatter, problem, preview, created, modified, size, mtime_ms, inode, hash)
+    select ${ctx.account.id}::uuid, r.path, r.kind, r.type, r.name, r."pathKey", r."stemKey", r.status, r.aliases, r.tags,
+      r.frontmatter, nullif(r.problem, 'null'::jsonb), r.preview, r.created, to_timestamp(r."mtimeMs" / 1000), r.size, r."mtimeMs", r.inode, r.hash
+    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, kind text, type text, name text, "pathKey" text,
+      "stemKey" text, status text, aliases text[], tags text[], frontmatter jsonb, problem jsonb, preview text,
+      created text, size bigint, "mtimeMs" double precision, inode bigint, hash text)
+    on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
+      status = excluded.status, aliases = excluded.aliases, tags = excluded.tags, frontmatter = excluded.frontmatter,
+      problem = excluded.problem, preview = excluded.preview, created = excluded.created, modified = excluded.modified,
+      size = excluded.size, mtime_ms = excluded.mtime_ms, inode = excluded.inode, hash = excluded.hash`);
+}
+
+/** Replaces the links of `sources`. */
+export async function writeLinks(
+  ctx: Context,
+  tx: Tx,
+  sources: readonly string[],
+  links: readonly LinkRow[],
+): Promise<void> {
+  await deleteWhere(ctx, tx, "vault_links", "source", sources);
+  if (links.length === 0) return;
+  const rows = links.map((link) => ({ ...link, key: stemKey(link.target) }));
+  await tx.execute(sql`
+    insert into vault_links (account_id, source, ordinal, target, target_key, relation, state, target_path)
+    select ${ctx.account.id}::uuid, r.source, r.ordinal, r.target, r.key, r.relation, r.state, r."targetPath"
+    from json_to_recordset(${toJson(rows)}::text::json) as r(source text, ordinal int, target text, key text,
+      relation text, state text, "targetPath" text)`);
+}
+
+/** Forgets files, their links and their texts. */
+export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
+  await deleteWhere(ctx, tx, "vault_files", "path", paths);
+  await deleteWhere(ctx, tx, "vault_links", "source", paths);
+  await deleteWhere(ctx, tx, "vault_texts", "path", paths);
+}
+
+async function deleteWhere(
+  ctx: Context,
+  tx: Tx,
+  table: "vault_files" | "vault_links" | "vault_texts",
+  column: "path" | "source",
+  values: readonly string[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await tx.execute(sql`
+    delete from ${sql.identifier(table)} where account_id = ${ctx.account.id}::uuid
+    and ${sql.identifier(column)} in (select json_array_elements_text(${toJson(values)}::text::json))`);
+}
+
+/** JSON that Postgres takes: NUL and halves of characters, which it cannot hold, become U+FFFD. */
+export function toJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.includes("\\u")
+    ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\\ufffd")
+    : json;
+}

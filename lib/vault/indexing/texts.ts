@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import type { Entry } from "./entry";
+import { toJson } from "./rows";
+
+/** Postgres holds at most 1 MB in a search vector, and a position counts up to 16,383: more is not searched. */
+const SEARCHED_CHARACTERS = 200_000;
+
+type Searchable = Pick<Entry, "path" | "name" | "aliases" | "hash" | "text">;
+
+/**
+ * Brings full-text search up to date for these files, in a transaction of its own (see `vaultTexts`).
+ * Words are not stemmed, since a vault's language is not known: search matches beginnings instead.
+ */
+export async function writeTexts(ctx: Context, entries: readonly Searchable[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ path, name, aliases, hash, text }) => ({
+    path,
+    hash,
+    title: [name, ...aliases].join(" "),
+    body: text.slice(0, SEARCHED_CHARACTERS),
+  }));
+  await ctx.db.tx((tx) => upsert(ctx, tx, rows));
+}
+
+const upsert = (ctx: Context, tx: Tx, rows: object[]) =>
+  tx.execute(sql`
+    insert into vault_texts (account_id, path, hash, body, words)
+    select ${ctx.account.id}::uuid, r.path, r.hash, r.body,
+      setweight(to_tsvector('simple', r.title), 'A') || to_tsvector('simple', r.body)
+    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, hash text, title text, body text)
+    where exists (select 1 from vault_files f
+      where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash)
+    on conflict (account_id, path) do update set hash = excluded.hash, body = excluded.body, words = excluded.words`);
+
+/** Paths whose text for search is missing or of an older version. */
+export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(sql`
+    select f.path from vault_files f left join vault_texts t on t.account_id = f.account_id and t.path = f.path
+    where f.account_id = ${ctx.account.id}::uuid and f.kind <> 'other' and f.hash is distinct from t.hash`);
+  return rows.map((row) => row.path);
+}

@@ -1,0 +1,37 @@
+import type { Context, Tx } from "@/lib/db";
+import { stemKey } from "../links";
+import type { VaultPath } from "../path";
+import type { StoredFile } from "../store";
+import { type Entry, entryOf } from "./entry";
+import { findCandidates, resolveAgain, resolveEntry } from "./resolve";
+import { deleteFiles, writeFiles, writeLinks } from "./rows";
+
+/** What a verb did to the vault's files. */
+export interface VaultChange {
+  /** Files that were made or got another text. */
+  written?: readonly StoredFile[];
+  /** Files that are gone from their path. */
+  removed?: readonly VaultPath[];
+}
+
+/**
+ * Brings the index to what a verb just wrote, in the verb's transaction: rows, links, and what other
+ * records' links resolve to now. Full text follows after the transaction, by `writeTexts(ctx, entries)`.
+ */
+export async function updateIndex(
+  ctx: Context,
+  tx: Tx,
+  { written = [], removed = [] }: VaultChange,
+): Promise<{ entries: Entry[]; newlyBroken: number }> {
+  const entries = written.map(entryOf);
+  await deleteFiles(ctx, tx, removed);
+  await writeFiles(ctx, tx, entries);
+
+  const targets = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
+  const candidates = await findCandidates(ctx, tx, targets);
+  const sources = entries.map((entry) => entry.path);
+  const links = entries.flatMap((entry) => resolveEntry(entry, candidates));
+  await writeLinks(ctx, tx, sources, links);
+  const newlyBroken = await resolveAgain(ctx, tx, [...sources, ...removed].map(stemKey));
+  return { entries, newlyBroken };
+}

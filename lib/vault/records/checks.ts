@@ -1,0 +1,48 @@
+import { invalid } from "@/lib/core/errors";
+import { isListField, type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
+
+/**
+ * Checks the fields that a request touches, and only those: an old fault elsewhere never blocks an edit.
+ * A bare text for a list field is wrapped. Throws `VALIDATION_ERROR` at `<prefix>.<field>`.
+ */
+export function checkFields(
+  type: RecordType,
+  fields: Record<string, unknown>,
+  prefix: string,
+): [string, unknown][] {
+  return Object.entries(fields).map(([field, value]) => [field, checkField(type, field, value, prefix)]);
+}
+
+function checkField(type: RecordType, field: string, value: unknown, prefix: string): unknown {
+  const at = `${prefix}.${field}`;
+  checkFieldName(field, at);
+  if (value === null) return null;
+  if (field === "status") return checkStatus(type, value, at);
+  if (field === "created") return checkText(value, at);
+  if (field === titleField(type)) return checkText(value, at);
+  return isListField(field) ? checkList(field, value, at) : value;
+}
+
+function checkFieldName(field: string, at: string): void {
+  const sane =
+    field.trim() === field && field !== "" && field.length <= 200 && !/[\p{Cc}\p{Surrogate}]/u.test(field);
+  if (!sane) throw invalid(at, "a field's name is 1 to 200 visible characters without blanks around them");
+}
+
+/** Types without a list of statuses take any. */
+export function checkStatus(type: RecordType, value: unknown, at: string): unknown {
+  const allowed = STATUS_BY_TYPE[type];
+  if (!allowed || (typeof value === "string" && allowed.includes(value))) return value;
+  throw invalid(at, `${JSON.stringify(value)} is no status of a ${type}: use one of ${allowed.join(", ")}`);
+}
+
+function checkText(value: unknown, at: string): unknown {
+  if (typeof value === "string" && value.trim() !== "") return value;
+  throw invalid(at, "must be text that is not empty");
+}
+
+function checkList(field: string, value: unknown, at: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === "string") return [value];
+  throw invalid(at, `${field} is a list: send an array, such as ["[[person/Alice Chen]]"]`);
+}

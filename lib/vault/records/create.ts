@@ -1,0 +1,103 @@
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { isoDate } from "@/lib/core/clock";
+import { conflict, invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context, Tx } from "@/lib/db";
+import { vaultFiles } from "@/lib/db/schema";
+import { etagOf, lockRecords, updateIndex, writeTexts } from "../indexing";
+import { nameKey } from "../name";
+import { recordPath, type VaultPath } from "../path";
+import { renderRecord } from "../record";
+import { directoryOf, type RecordType, titleField } from "../schema";
+import { createFile } from "../store";
+import { checkFields } from "./checks";
+import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
+import { unresolvedLinks } from "./warnings";
+
+export const createRecordInput = z.strictObject({
+  type: typeInput,
+  name: nameInput,
+  fields: fieldsInput.optional(),
+  body: bodyInput.optional(),
+});
+
+export interface CreatedRecord {
+  raw: string;
+  path: string;
+  warnings: string[];
+  etag: string;
+}
+
+/**
+ * Makes `<type directory>/<name>.md`. Sets the title field, and `created` when it is not given.
+ * Throws `CONFLICT` when a record's name differs only in case or Unicode form.
+ */
+export async function createRecord(
+  ctx: Context,
+  input: z.input<typeof createRecordInput>,
+): Promise<CreatedRecord> {
+  const { type, name, fields = {}, body = "" } = parse(createRecordInput, input);
+  const path = pathFor(type, name);
+  const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
+
+  const { entries, hash } = await ctx.db.tx(async (tx) => {
+    await lockRecords(ctx, tx, [path]);
+    await refuseDouble(ctx, tx, path);
+    const file = await createFile(ctx.account.vaultDir, path, text);
+    const { entries } = await updateIndex(ctx, tx, { written: [file] });
+    await audit(ctx, tx, { action: "record.create", subject: path, after: file.hash });
+    return { entries, hash: file.hash };
+  });
+  await writeTexts(ctx, entries);
+  return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
+}
+
+/** A name is one segment of the path: a slash in it would name another folder. */
+export function pathFor(type: RecordType, name: string): VaultPath {
+  if (name.includes("/") || name.includes("\\")) {
+    const suggestion = name.replace(/\s*[/\\]\s*/g, " - ").trim();
+    throw invalid("name", `A name cannot contain / or \\. Try "${suggestion}".`);
+  }
+  if (/\.md$/i.test(name)) {
+    throw invalid("name", `A name is given without .md. Try "${name.replace(/\.md$/i, "")}".`);
+  }
+  return recordPath(`${directoryOf(type)}/${name}`, "name");
+}
+
+function frontmatterOf(
+  ctx: Context,
+  type: RecordType,
+  path: VaultPath,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  if (fields.type !== undefined && fields.type !== type) {
+    throw invalid("fields.type", `contradicts the type ${type}: leave it out`);
+  }
+  const title = titleField(type);
+  const name = path.slice(path.lastIndexOf("/") + 1, -".md".length);
+  const given = new Map(checkFields(type, fields, "fields").filter(([, value]) => value !== null));
+  const head: [string, unknown][] = [
+    ["type", type],
+    [title, given.get(title) ?? name],
+    ["created", given.get("created") ?? isoDate(ctx.clock.now())],
+  ];
+  for (const [field] of head) given.delete(field);
+  return Object.fromEntries([...head, ...given]);
+}
+
+/** Refuses a path that differs from an existing one only in case or Unicode form. */
+export async function refuseDouble(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
+  const [double] = await tx
+    .select({ path: vaultFiles.path })
+    .from(vaultFiles)
+    .where(
+      and(
+        eq(vaultFiles.accountId, ctx.account.id),
+        eq(vaultFiles.pathKey, nameKey(path)),
+        ne(vaultFiles.path, except),
+      ),
+    );
+  if (double && double.path !== path) throw conflict(`There is a ${double.path} already; names ignore case`);
+}

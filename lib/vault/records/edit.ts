@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { checkMatch, etagOf, lockRecords, typeOf, updateIndex, writeTexts } from "../indexing";
+import { existingRecordPath } from "../path";
+import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { isListField, isRecordType, type RecordType, titleField } from "../schema";
+import { readStored, replaceFile, type StoredFile } from "../store";
+import { checkFields } from "./checks";
+import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "./input";
+
+export const editRecordInput = z.strictObject({
+  path: pathInput,
+  set: fieldsInput.optional(),
+  unset: z.array(z.string("must be the name of a field"), "must be a list of field names").optional(),
+  append: fieldsInput.optional(),
+  body: bodyInput.optional(),
+  body_stdin: bodyInput.optional(),
+  body_append: bodyInput.optional(),
+  ifMatch: ifMatchInput,
+});
+
+export interface EditedRecord {
+  raw: string;
+  path: string;
+  /** Names of the fields that changed, and `body`. */
+  fields_changed: string[];
+  etag: string;
+}
+
+/**
+ * Edits a record in place: only the lines of the fields named, or the body, change. Only what the request
+ * touches is validated. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`.
+ */
+export async function editRecord(
+  ctx: Context,
+  input: z.input<typeof editRecordInput>,
+): Promise<EditedRecord> {
+  const { path: raw, ifMatch, ...request } = parse(editRecordInput, input);
+  const path = existingRecordPath(raw);
+  refuseEmpty(request);
+
+  const { entries, changed, hash } = await ctx.db.tx(async (tx) => {
+    await lockRecords(ctx, tx, [path]);
+    const before = await readStored(ctx.account.vaultDir, path);
+    checkMatch(ifMatch, before.hash);
+    refuseForeignBytes(before);
+    const patch = patchOf(typeOfFile(before), request);
+    const { text, fieldsChanged } = spliceRecord(before.text, patch);
+    if (text === before.text) return { entries: [], changed: [], hash: before.hash };
+    const after = await replaceFile(ctx.account.vaultDir, path, text);
+    const { entries } = await updateIndex(ctx, tx, { written: [after] });
+    await audit(ctx, tx, {
+      action: "record.edit",
+      subject: path,
+      before: before.hash,
+      after: after.hash,
+      detail: { fields: fieldsChanged },
+    });
+    return { entries, changed: fieldsChanged, hash: after.hash };
+  });
+  await writeTexts(ctx, entries);
+  const what = changed.length === 0 ? "Nothing to change in" : "Updated";
+  return { raw: `${what} ${path}`, path, fields_changed: changed, etag: etagOf(hash) };
+}
+
+type EditRequest = Omit<z.output<typeof editRecordInput>, "path" | "ifMatch">;
+
+function refuseEmpty(request: EditRequest): void {
+  const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
+  const touched = Object.keys(set).length + unset.length + Object.keys(append).length;
+  if (touched > 0 || [body, body_stdin, body_append].some((text) => text !== undefined)) return;
+  throw invalid("", "The patch is empty: give set, unset, append, body or body_append");
+}
+
+/** Rewriting a file that is no UTF-8 would change bytes that nobody asked to change. */
+export function refuseForeignBytes(file: StoredFile): void {
+  if (file.utf8) return;
+  throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
+}
+
+function typeOfFile(file: StoredFile): RecordType {
+  const type = typeOf(file.path, parseRecord(file.text).frontmatter);
+  if (!type) throw new Error(`${file.path} is no record`);
+  return type;
+}
+
+function patchOf(current: RecordType, request: EditRequest): RecordPatch {
+  const { set = {}, unset = [], append = {}, body_append } = request;
+  const type = newType(current, set);
+  const body = request.body ?? request.body_stdin;
+  if (body !== undefined && body_append !== undefined) {
+    throw invalid("body_append", "comes instead of body, not beside it");
+  }
+  refuseTwice(set, unset, append);
+  for (const field of [
+    ...Object.entries(set)
+      .filter(([, v]) => v === null)
+      .map(([k]) => k),
+    ...unset,
+  ]) {
+    refuseRemoval(type, field);
+  }
+  return {
+    set: Object.fromEntries(checkFields(type, set, "set")),
+    unset,
+    append: Object.fromEntries(Object.entries(append).map(([k, v]) => [k, appended(type, k, v)])),
+    body,
+    bodyAppend: body_append,
+  };
+}
+
+/** A record may be told its true type again; another type is a move. */
+function newType(current: RecordType, set: Record<string, unknown>): RecordType {
+  if (set.type === undefined) return current;
+  if (isRecordType(set.type)) return set.type;
+  throw invalid("set.type", `${JSON.stringify(set.type)} is no known type`);
+}
+
+function refuseTwice(set: object, unset: string[], append: object): void {
+  const names = [...Object.keys(set), ...unset, ...Object.keys(append)];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw invalid(twice, "stands in more than one of set, unset and append");
+}
+
+function refuseRemoval(type: RecordType, field: string): void {
+  if (field === "type" || field === "created" || field === titleField(type)) {
+    throw invalid(field, `${field} is required: set another value instead of removing it`);
+  }
+}
+
+function appended(type: RecordType, field: string, value: unknown): unknown[] {
+  const at = `append.${field}`;
+  if (field === "type" || field === "created" || field === "status" || field === titleField(type)) {
+    throw invalid(at, `${field} holds one value: use set`);
+  }
+  if (value === null) throw invalid(at, "there is nothing to append: send a value or a list of values");
+  const items = Array.isArray(value) ? value : [value];
+  if (isListField(field) || items.length > 0) return items;
+  throw invalid(at, "there is nothing to append: send a value or a list of values");
+}

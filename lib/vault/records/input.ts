@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { RECORD_TYPES } from "../schema";
+
+/** A JSON object kept as it came: `__proto__` is an ordinary key here, so nothing is copied key by key. */
+const jsonObject = (message: string) =>
+  z.custom<Record<string, unknown>>(
+    (value) => value !== null && typeof value === "object" && !Array.isArray(value),
+    { error: message },
+  );
+
+export const fieldsInput = jsonObject("must be an object of metadata fields").meta({
+  type: "object",
+  description: "Metadata key-value pairs; links are written [[type/name]]",
+});
+
+export const typeInput = z.enum(RECORD_TYPES, {
+  error: `must be one of the known types: ${RECORD_TYPES.join(", ")}`,
+});
+
+/** Names are checked by `recordPath`, which can say more than a schema. */
+export const nameInput = z.string("must be text").min(1, "cannot be empty");
+
+export const bodyInput = z.string("must be text");
+
+export const pathInput = z.string("must be text").meta({
+  description: "<type directory>/<name>.md, with or without .md, with / raw or as %2F",
+});
+
+export const ifMatchInput = z.string().optional();
+
+/** Text that names which of the account's records: paging. */
+export const cursorInput = z.string("must be the next_cursor of an earlier reply").optional();
+
+export const limitInput = z.coerce
+  .number("must be a whole number from 1 to 1000")
+  .int("must be a whole number from 1 to 1000")
+  .min(1, "must be at least 1")
+  .max(1000, "must be at most 1000");

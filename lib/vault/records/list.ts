@@ -1,0 +1,105 @@
+import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { vaultFiles } from "@/lib/db/schema";
+import { decodeCursor, encodeCursor } from "../cursor";
+import type { RecordType } from "../schema";
+import { cursorInput, limitInput, typeInput } from "./input";
+import type { RecordSummary } from "./present";
+
+const SORTS = {
+  name: sql`${vaultFiles.name} collate "C"`,
+  path: sql`${vaultFiles.path}`,
+  created: sql`coalesce(${vaultFiles.created}, '')`,
+  modified: sql`to_char(${vaultFiles.modified} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+  status: sql`coalesce(${vaultFiles.status}, '')`,
+} as const;
+
+export const listRecordsInput = z.strictObject({
+  type: typeInput.optional(),
+  status: z.string().optional(),
+  sort: z
+    .enum(
+      ["name", "-name", "path", "-path", "created", "-created", "modified", "-modified", "status", "-status"],
+      {
+        error: "must be one of name, path, created, modified, status; with - before it for descending",
+      },
+    )
+    .default("name"),
+  limit: limitInput.default(100),
+  cursor: cursorInput,
+});
+
+export interface RecordList {
+  results: RecordSummary[];
+  /** How many records match in all. */
+  count: number;
+  next_cursor: string | null;
+}
+
+/** The vault's records, a page at a time. */
+export async function listRecords(
+  ctx: Context,
+  input: z.input<typeof listRecordsInput>,
+): Promise<RecordList> {
+  const { type, status, sort, limit, cursor } = parse(listRecordsInput, input);
+  const filter = and(
+    eq(vaultFiles.accountId, ctx.account.id),
+    eq(vaultFiles.kind, "record"),
+    type && eq(vaultFiles.type, type),
+    status !== undefined ? eq(vaultFiles.status, status) : undefined,
+  );
+  const descending = sort.startsWith("-");
+  const key = SORTS[sort.replace("-", "") as keyof typeof SORTS];
+  const order = descending ? [desc(key), desc(vaultFiles.path)] : [asc(key), asc(vaultFiles.path)];
+
+  return ctx.db.tx(async (tx) => {
+    const rows = await tx
+      .select({ ...SUMMARY, key: sql<string>`${key}` })
+      .from(vaultFiles)
+      .where(and(filter, cursor ? after(key, descending, cursor, sort) : undefined))
+      .orderBy(...order)
+      .limit(limit + 1);
+    const [total] = await tx.select({ n: count() }).from(vaultFiles).where(filter);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      results: page.map(presentSummary),
+      count: total?.n ?? 0,
+      next_cursor: rows.length > limit && last ? encodeCursor([sort, last.key, last.path]) : null,
+    };
+  });
+}
+
+export const SUMMARY = {
+  path: vaultFiles.path,
+  name: vaultFiles.name,
+  type: vaultFiles.type,
+  status: vaultFiles.status,
+  frontmatter: vaultFiles.frontmatter,
+  preview: vaultFiles.preview,
+  created: vaultFiles.created,
+  modified: vaultFiles.modified,
+};
+
+type SummaryRow = { [K in keyof typeof SUMMARY]: (typeof vaultFiles.$inferSelect)[K] };
+
+const presentSummary = (row: SummaryRow): RecordSummary => ({
+  path: row.path,
+  name: row.name,
+  type: row.type as RecordType | null,
+  status: row.status,
+  frontmatter: row.frontmatter,
+  body_preview: row.preview,
+  created: row.created,
+  modified: row.modified.toISOString(),
+});
+
+function after(key: SQL, descending: boolean, cursor: string, sort: string): SQL | undefined {
+  const [forSort, lastKey, lastPath] = decodeCursor(cursor, 3);
+  if (forSort !== sort) throw invalid("cursor", "belongs to another order: start again without it");
+  const compare = descending ? lt : gt;
+  return or(compare(key, lastKey), and(eq(key, lastKey), compare(vaultFiles.path, lastPath)));
+}

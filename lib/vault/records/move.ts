@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import {
+  checkMatch,
+  etagOf,
+  lockVault,
+  reconcile,
+  stemOf,
+  typeOf,
+  updateIndex,
+  writeTexts,
+} from "../indexing";
+import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
+import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
+import { readFileIfAny, readStored, renameFile, replaceFile, type StoredFile } from "../store";
+import { checkStatus } from "./checks";
+import { pathFor, refuseDouble } from "./create";
+import { refuseForeignBytes } from "./edit";
+import { ifMatchInput, nameInput, pathInput, typeInput } from "./input";
+import { followMove } from "./relink";
+
+export const moveRecordInput = z.strictObject({
+  path: pathInput,
+  to: z.string("must be text").optional().meta({ description: "The new path, person/Alice Chen.md" }),
+  name: nameInput.optional(),
+  type: typeInput.optional(),
+  /** For a new type that does not know the record's status. */
+  status: z.string("must be text").optional(),
+  ifMatch: ifMatchInput,
+});
+
+export interface MovedRecord {
+  raw: string;
+  from: string;
+  to: string;
+  links_updated: number;
+  /** Paths of the files whose links were rewritten. */
+  files_updated: string[];
+  etag: string;
+}
+
+/**
+ * Renames or retypes a record. Every link to it keeps pointing at it; `type` and the title field follow.
+ * Throws `NOT_FOUND`, `CONFLICT` when the target exists, `VALIDATION_ERROR`, `PRECONDITION_FAILED`.
+ */
+export async function moveRecord(ctx: Context, input: z.input<typeof moveRecordInput>): Promise<MovedRecord> {
+  const request = parse(moveRecordInput, input);
+  const from = existingRecordPath(request.path);
+  const to = targetOf(from, request);
+  if (to === from) throw conflict(`The record is ${to} already`);
+  // Links that another program wrote a moment ago must follow too.
+  await reconcile(ctx);
+
+  const { entries, moved, relinked, links } = await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    const before = await readStored(ctx.account.vaultDir, from);
+    checkMatch(request.ifMatch, before.hash);
+    refuseForeignBytes(before);
+    await refuseTaken(ctx, from, to);
+    await refuseDouble(ctx, tx, to, from);
+    const patched = follow(before, to, request.status);
+    const { texts, links } = await followMove(ctx, tx, { from, to, text: patched });
+
+    await renameFile(ctx.account.vaultDir, from, to);
+    const written = await Promise.all(
+      [...texts].map(([file, text]) => replaceFile(ctx.account.vaultDir, file, text)),
+    );
+    const moved = written.find((file) => file.path === to) ?? (await readStored(ctx.account.vaultDir, to));
+    const relinked = written.filter((file) => file.path !== to);
+    const { entries } = await updateIndex(ctx, tx, { written: [moved, ...relinked], removed: [from] });
+    await audit(
+      ctx,
+      tx,
+      { action: "record.move", subject: to, before: before.hash, after: moved.hash, detail: { from } },
+      ...relinked.map((file) => ({
+        action: "record.relink",
+        subject: file.path,
+        after: file.hash,
+        detail: { from, to },
+      })),
+    );
+    return { entries, moved, relinked, links };
+  });
+  await writeTexts(ctx, entries);
+  return {
+    raw: `Moved ${from} to ${to}`,
+    from,
+    to,
+    links_updated: links,
+    files_updated: relinked.map((file) => file.path).sort(),
+    etag: etagOf(moved.hash),
+  };
+}
+
+function targetOf(from: VaultPath, request: z.output<typeof moveRecordInput>): VaultPath {
+  const { to, name, type } = request;
+  if (to !== undefined) {
+    if (name !== undefined || type !== undefined) throw invalid("to", "comes instead of name and type");
+    return recordPath(to, "to");
+  }
+  if (name === undefined && type === undefined) {
+    throw invalid("to", "Say where to: give to, or name, or type");
+  }
+  const place = recordAt(from);
+  if (!place) throw invalid("path", "A record lies in the directory of its type");
+  if (type === undefined && name !== undefined) {
+    pathFor(place.type, name);
+    return recordPath(`${from.slice(0, from.lastIndexOf("/"))}/${name}`, "name");
+  }
+  return pathFor(type ?? place.type, name ?? place.name);
+}
+
+async function refuseTaken(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
+  const isSameName = from.toLowerCase() === to.toLowerCase();
+  if (!isSameName && (await readFileIfAny(ctx.account.vaultDir, to))) {
+    throw conflict(`There is a ${to} already`);
+  }
+}
+
+/** The record's text with type, title and status as the new path wants them. */
+function follow(file: StoredFile, to: VaultPath, status: string | undefined): string {
+  const { frontmatter, problem } = parseRecord(file.text);
+  const place = recordAt(to);
+  // Frontmatter that cannot be read is left as it is: the fault must not block the move.
+  if (!place || problem) return file.text;
+  const before = typeOf(file.path, frontmatter) ?? place.type;
+  const type = place.type === recordAt(file.path)?.type ? before : place.type;
+  const set: Record<string, unknown> = { ...statusFor(type, frontmatter.status, status) };
+  const unset: string[] = [];
+  const title = titleField(type);
+  if (frontmatter.type !== type) set.type = type;
+  if (
+    stemOf(file.path) !== place.name ||
+    (frontmatter[title] === undefined && frontmatter[titleField(before)])
+  ) {
+    set[title] = place.name;
+  }
+  if (title !== titleField(before) && frontmatter[titleField(before)] !== undefined)
+    unset.push(titleField(before));
+  const patch: RecordPatch = { set, unset };
+  return Object.keys(set).length + unset.length === 0 ? file.text : spliceRecord(file.text, patch).text;
+}
+
+function statusFor(type: RecordType, current: unknown, wanted: string | undefined): { status?: unknown } {
+  if (wanted !== undefined) return { status: checkStatus(type, wanted, "status") };
+  const allowed = STATUS_BY_TYPE[type];
+  if (!allowed || current === undefined || current === null) return {};
+  if (typeof current === "string" && allowed.includes(current)) return {};
+  throw invalid(
+    "status",
+    `The record's status ${JSON.stringify(current)} is none of a ${type}: send status as one of ${allowed.join(", ")}`,
+  );
+}

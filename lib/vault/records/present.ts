@@ -1,0 +1,45 @@
+import type { FrontmatterProblem } from "@/lib/db/schema";
+import type { RecordType } from "../schema";
+
+/** A record in a list. */
+export interface RecordSummary {
+  path: string;
+  name: string;
+  type: RecordType | null;
+  status: string | null;
+  frontmatter: Record<string, unknown>;
+  body_preview: string;
+  created: string | null;
+  /** ISO 8601. */
+  modified: string;
+}
+
+/** A link of a record: `path` is what it resolves to, null when it is broken. */
+export interface RecordLink {
+  target: string;
+  path: string | null;
+  relation: string;
+  state: "resolved" | "ambiguous" | "broken";
+}
+
+/** A record that links here. */
+export interface Backlink {
+  path: string;
+  name: string;
+  type: RecordType | null;
+  relation: string;
+}
+
+/** One record, whole. */
+export interface RecordDetail {
+  path: string;
+  type: RecordType | null;
+  name: string;
+  frontmatter: Record<string, unknown>;
+  body: string;
+  raw: string;
+  links: RecordLink[];
+  backlinks: Backlink[];
+  etag: string;
+  problem?: FrontmatterProblem;
+}

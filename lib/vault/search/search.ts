@@ -1,0 +1,140 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context, Tx } from "@/lib/db";
+import { decodeCursor, encodeCursor } from "../cursor";
+import { cursorInput, limitInput, typeInput } from "../records/input";
+import type { RecordType } from "../schema";
+import { globToRegex } from "./glob";
+import { HIT_END, HIT_START, markHits, plainSnippet, snippetAround } from "./snippet";
+import { toTsQuery } from "./words";
+
+const text = (limit: number) => z.string("must be text").min(1, "cannot be empty").max(limit).optional();
+
+export const searchVaultInput = z.strictObject({
+  q: text(500).meta({ description: 'Full text: every word by its beginning, "a phrase", -without' }),
+  grep: text(500).meta({ description: "Literal text, whatever its case" }),
+  glob: text(500).meta({ description: "Of the path: * and ? within a folder, ** across" }),
+  type: typeInput.optional(),
+  status: text(200),
+  tag: text(200),
+  limit: limitInput.default(20),
+  cursor: cursorInput,
+});
+
+export interface SearchHit {
+  path: string;
+  name: string;
+  type: RecordType | null;
+  status: string | null;
+  /** HTML: escaped text with `<mark>` around what was found. */
+  snippet: string;
+  score: number;
+}
+
+export interface SearchResult {
+  results: SearchHit[];
+  /** How many records were found; with `q`, at most 1,000 are counted and ranked. */
+  count: number;
+  next_cursor: string | null;
+}
+
+type SearchInput = z.output<typeof searchVaultInput>;
+type Row = Omit<SearchHit, "snippet"> & { preview: string; total: string } & Record<string, unknown>;
+
+/** Ranking one common word over a large vault takes a second; over this many hits, a hundredth of that. */
+const RANKED_HITS = 1_000;
+
+/** Records that meet all of the conditions; best first with `q`, else by path. */
+export async function searchVault(
+  ctx: Context,
+  input: z.input<typeof searchVaultInput>,
+): Promise<SearchResult> {
+  const wanted = parse(searchVaultInput, input);
+  const words = wanted.q === undefined ? undefined : queryOf(wanted.q);
+  const offset = wanted.cursor ? offsetOf(wanted.cursor) : 0;
+  const { rows, snippets } = await ctx.db.tx(async (tx) => {
+    const rows = await tx.execute<Row>(statement(ctx, wanted, words, offset));
+    return { rows, snippets: await snippetsOf(ctx, tx, rows.slice(0, wanted.limit), wanted, words) };
+  });
+  const results = rows.slice(0, wanted.limit).map((row) => ({
+    path: row.path,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    snippet: snippets.get(row.path) ?? plainSnippet(row.preview),
+    score: Number(row.score),
+  }));
+  const hasMore = rows.length > wanted.limit;
+  return {
+    results,
+    count: Number(rows[0]?.total ?? 0),
+    next_cursor: hasMore ? encodeCursor([String(offset + wanted.limit)]) : null,
+  };
+}
+
+function queryOf(q: string): string {
+  const words = toTsQuery(q);
+  if (words === null) throw invalid("q", "names no word to look for; use grep for punctuation");
+  return words;
+}
+
+function offsetOf(cursor: string): number {
+  const offset = Number(decodeCursor(cursor, 1)[0]);
+  if (Number.isSafeInteger(offset) && offset >= 0) return offset;
+  throw invalid("cursor", "is not a next_cursor of ours: start again without it");
+}
+
+function statement(ctx: Context, wanted: SearchInput, words: string | undefined, offset: number): SQL {
+  const query = sql`to_tsquery('simple', ${words ?? ""})`;
+  const score = words === undefined ? sql`1` : sql`ts_rank(t.words, ${query})`;
+  const needsText = words !== undefined || wanted.grep !== undefined;
+  const join = needsText ? sql`join vault_texts t on t.account_id = f.account_id and t.path = f.path` : sql``;
+  const cap = words === undefined ? sql`` : sql`limit ${RANKED_HITS}`;
+  return sql`
+    with hits as (
+      select f.path, f.name, f.type, f.status, f.preview, ${score} as score from vault_files f ${join}
+      where ${sql.join(conditions(ctx, wanted, words === undefined ? undefined : query), sql` and `)} ${cap})
+    select *, count(*) over () as total from hits order by score desc, path limit ${wanted.limit + 1} offset ${offset}`;
+}
+
+function conditions(ctx: Context, wanted: SearchInput, query: SQL | undefined): SQL[] {
+  const { grep, glob, type, status, tag } = wanted;
+  const all = [sql`f.account_id = ${ctx.account.id}::uuid`, sql`f.kind = 'record'`];
+  if (query) all.push(sql`t.words @@ ${query}`);
+  if (grep !== undefined) all.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
+  if (glob !== undefined) all.push(sql`f.path ~ ${globToRegex(glob)}`);
+  if (type !== undefined) all.push(sql`f.type = ${type}`);
+  if (status !== undefined) all.push(sql`f.status = ${status}`);
+  if (tag !== undefined) all.push(sql`${tag.replace(/^#/, "")} = any(f.tags)`);
+  return all;
+}
+
+/** Long bodies are excerpted from their beginning only: finding the best excerpt costs more than the search. */
+const EXCERPTED_CHARACTERS = 50_000;
+
+async function snippetsOf(
+  ctx: Context,
+  tx: Tx,
+  rows: readonly Row[],
+  wanted: SearchInput,
+  words: string | undefined,
+): Promise<Map<string, string>> {
+  const { grep } = wanted;
+  if (rows.length === 0 || (words === undefined && grep === undefined)) return new Map();
+  const options = `StartSel="${HIT_START}", StopSel="${HIT_END}", MaxWords=30, MinWords=12, MaxFragments=2`;
+  const excerpt =
+    words === undefined
+      ? sql`t.body`
+      : sql`ts_headline('simple', left(t.body, ${EXCERPTED_CHARACTERS}), to_tsquery('simple', ${words}), ${options})`;
+  const found = await tx.execute<{ path: string; excerpt: string }>(sql`
+    select t.path, ${excerpt} as excerpt from vault_texts t where t.account_id = ${ctx.account.id}::uuid
+    and t.path in (select json_array_elements_text(${JSON.stringify(rows.map((row) => row.path))}::text::json))`);
+  return new Map(
+    found.map(({ path, excerpt }) => [
+      path,
+      words === undefined && grep !== undefined ? snippetAround(excerpt, grep) : markHits(excerpt),
+    ]),
+  );
+}

@@ -1,0 +1,137 @@
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import type { InboxRecord } from "@/lib/db/schema";
+import {
+  createRecord,
+  editRecord,
+  isListField,
+  type RecordType,
+  readRecord,
+  STATUS_BY_TYPE,
+} from "@/lib/vault";
+import type { Placement } from "./place";
+import { NOTE_KEY, type Plan } from "./plan";
+
+/** A part of a plan, ready to be written. */
+interface Part {
+  key: string;
+  path: string;
+  type: RecordType;
+  name: string;
+  fields: Record<string, unknown>;
+  body: string;
+}
+
+/**
+ * Writes a plan into the vault, whoever made it. Running it again changes nothing more: what exists is
+ * added to, never replaced, and what the user wrote there stays. A part that is refused is left out.
+ */
+export async function applyPlan(
+  ctx: Context,
+  plan: Plan,
+  placement: Placement,
+  source: string,
+): Promise<InboxRecord[]> {
+  const records: InboxRecord[] = [];
+  for (const part of partsOf(plan, placement, source)) {
+    const isNew = placement.created.includes(part.key);
+    if (await tolerant(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
+      records.push({ path: part.path, action: isNew ? "created" : "linked" });
+    }
+  }
+  return records;
+}
+
+function partsOf(plan: Plan, placement: Placement, source: string): Part[] {
+  const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: linkTo(source) } };
+  const status = plan.note.status === undefined ? {} : { status: plan.note.status };
+  const parts = [
+    { ...note, fields: { ...note.fields, ...status } },
+    ...plan.entities.map(({ key, type, name, fields, aliases, body }) => ({
+      key,
+      type,
+      name,
+      body,
+      fields: aliases.length > 0 ? { ...fields, aliases } : { ...fields },
+    })),
+  ];
+  return parts.flatMap((part) => {
+    const path = placement.paths[part.key];
+    if (path === undefined) return [];
+    return [
+      { ...part, path, fields: { ...part.fields, ...linksOf(plan, placement, part.key, part.fields) } },
+    ];
+  });
+}
+
+/** The metadata fields that bear the links from one part to others. */
+function linksOf(
+  plan: Plan,
+  placement: Placement,
+  key: string,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  const links: Record<string, unknown> = {};
+  for (const link of plan.links.filter((link) => link.from === key)) {
+    const target = placement.paths[link.to];
+    if (target === undefined || target === placement.paths[key]) continue;
+    links[link.field] = isListField(link.field)
+      ? [...new Set([...asList(links[link.field] ?? fields[link.field]), linkTo(target)])]
+      : (links[link.field] ?? linkTo(target));
+  }
+  return links;
+}
+
+const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
+
+const asList = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** Makes the record; when it is there already, from an earlier try or from another note, adds to it. */
+async function ensureRecord(ctx: Context, part: Part): Promise<void> {
+  const name = part.path.slice(part.path.lastIndexOf("/") + 1, -".md".length);
+  try {
+    await createRecord(ctx, { type: part.type, name, fields: sane(part), body: part.body });
+  } catch (error) {
+    if (!(error instanceof KvError) || error.code !== "CONFLICT") throw error;
+    await addTo(ctx, part);
+  }
+}
+
+/** Lists grow; single values are set only where there are none. */
+async function addTo(ctx: Context, part: Part): Promise<void> {
+  const { frontmatter } = await readRecord(ctx, { path: part.path });
+  const fields = Object.entries(sane(part));
+  const append = fields.filter(([field]) => isListField(field));
+  const set = fields.filter(([field]) => !isListField(field) && isMissing(frontmatter[field]));
+  if (append.length + set.length === 0) return;
+  await editRecord(ctx, {
+    path: part.path,
+    append: Object.fromEntries(append),
+    set: Object.fromEntries(set),
+  });
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** The fields without what the vault would refuse: a status that the type does not know. */
+function sane(part: Part): Record<string, unknown> {
+  const { status, ...fields } = part.fields;
+  const allowed = STATUS_BY_TYPE[part.type];
+  const isKnown = typeof status === "string" && (!allowed || allowed.includes(status));
+  return isKnown ? { ...fields, status } : fields;
+}
+
+/** One part that is refused must not stop the others; anything else is a failure of the whole run. */
+async function tolerant(ctx: Context, part: Part, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    const isRefusal =
+      error instanceof KvError && (error.code === "VALIDATION_ERROR" || error.code === "NOT_FOUND");
+    if (!isRefusal || part.key === NOTE_KEY) throw error;
+    ctx.log.warn({ path: part.path, reason: error.message }, "left out of the plan");
+    return false;
+  }
+}

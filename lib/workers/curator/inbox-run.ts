@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import type { Context } from "@/lib/db";
+import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
+import { freeName, isCode, locate, PROCESSED, QUARANTINE, renameFile, vaultPath } from "@/lib/vault";
+import { planLocally } from "./local";
+import type { KnownRecord, Plan } from "./plan";
+
+type InboxFile = typeof inboxFiles.$inferSelect;
+
+const own = (ctx: Context, id: string) =>
+  and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+
+export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own(ctx, id)));
+  return row ?? null;
+}
+
+/** Plans one inbox file; null when someone took it out of the inbox meanwhile. Each call counts as a try. */
+export async function planFile(ctx: Context, id: string): Promise<Plan | null> {
+  const row = await startTry(ctx, id);
+  if (!row) return null;
+  const absolute = await locate(ctx.account.vaultDir, vaultPath(row.location));
+  const content = await readFile(absolute).catch((error: unknown) => {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  });
+  if (content === null) {
+    await ctx.db.tx((tx) => tx.delete(inboxFiles).where(own(ctx, id)));
+    return null;
+  }
+  return planLocally({
+    filename: row.filename,
+    content: new Uint8Array(content),
+    receivedAt: row.receivedAt,
+    known: await knownRecords(ctx),
+  });
+}
+
+async function startTry(ctx: Context, id: string): Promise<InboxFile | null> {
+  const [row] = await ctx.db.tx((tx) =>
+    tx
+      .update(inboxFiles)
+      .set({ state: "processing", attempts: sql`${inboxFiles.attempts} + 1` })
+      .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
+      .returning(),
+  );
+  return row ?? null;
+}
+
+/** What a planner may recognise: every record but notes and conversations, which are nobody. */
+function knownRecords(ctx: Context): Promise<KnownRecord[]> {
+  return ctx.db.tx((tx) =>
+    tx.execute<KnownRecord & Record<string, unknown>>(sql`
+      select path, type, name, aliases from ${vaultFiles}
+      where account_id = ${ctx.account.id}::uuid and kind = 'record' and type not in ('note', 'conversation', 'input', 'session')`),
+  );
+}
+
+/** Where the file will lie when it is processed; chosen before, because the note links to it. */
+export async function choosePlace(ctx: Context, id: string): Promise<string> {
+  const row = await findInboxFile(ctx, id);
+  return freeName(PROCESSED, row?.filename ?? id, (location) => isTaken(ctx, location));
+}
+
+const isTaken = async (ctx: Context, location: string): Promise<boolean> => {
+  const [row] = await ctx.db.tx((tx) =>
+    tx
+      .select({ id: inboxFiles.id })
+      .from(inboxFiles)
+      .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.location, location))),
+  );
+  if (row) return true;
+  return (await fileExists(ctx, location)) !== null;
+};
+
+async function fileExists(ctx: Context, location: string): Promise<Uint8Array | null> {
+  const absolute = await locate(ctx.account.vaultDir, vaultPath(location));
+  return readFile(absolute).catch((error: unknown) => {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  });
+}
+
+/** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
+export async function settle(ctx: Context, id: string, to: string, records: InboxRecord[]): Promise<void> {
+  await moveOut(ctx, id, to);
+  await ctx.db.tx(async (tx) => {
+    const [row] = await tx
+      .update(inboxFiles)
+      .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
+      .where(own(ctx, id))
+      .returning();
+    if (row)
+      await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
+  });
+}
+
+/** Takes a file that failed out of the way, with its error, visible and to be retried. */
+export async function quarantine(ctx: Context, id: string, error: string): Promise<void> {
+  const row = await findInboxFile(ctx, id);
+  if (!row || row.state === "quarantined") return;
+  const to = await freeName(QUARANTINE, row.filename, (location) => isTaken(ctx, location));
+  await moveOut(ctx, id, to);
+  await ctx.db.tx(async (tx) => {
+    await tx
+      .update(inboxFiles)
+      .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
+      .where(own(ctx, id));
+    await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
+  });
+}
+
+/** A file that is not at its old place was moved by an earlier try, or taken away by hand. */
+async function moveOut(ctx: Context, id: string, to: string): Promise<void> {
+  const row = await findInboxFile(ctx, id);
+  if (!row || row.location === to) return;
+  try {
+    await renameFile(ctx.account.vaultDir, vaultPath(row.location), vaultPath(to));
+  } catch (error) {
+    if (!isCode(error, "ENOENT")) throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { KvError } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { vaultFiles } from "@/lib/db/schema";
+import { nameKey, pathFor } from "@/lib/vault";
+import { NOTE_KEY, type Plan } from "./plan";
+
+/** Where each part of a plan goes, by its key; decided once, so that a run that is repeated goes the same way. */
+export interface Placement {
+  paths: Record<string, string>;
+  /** Keys of the parts that are new records; the others are added to. */
+  created: string[];
+}
+
+/**
+ * Decides the paths: a known record keeps its own, a new one takes the path of its name unless such a
+ * record exists, which is then the one that is meant. The note never joins another note.
+ */
+export async function placePlan(ctx: Context, plan: Plan): Promise<Placement> {
+  return ctx.db.tx(async (tx) => {
+    const placement: Placement = { paths: {}, created: [] };
+    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, plan);
+    placement.created.push(NOTE_KEY);
+    for (const entity of plan.entities) {
+      const wanted = entity.existing ?? pathOrNull(entity.type, entity.name);
+      if (wanted === null) continue;
+      const present = await findRecord(ctx, tx, wanted);
+      placement.paths[entity.key] = present ?? wanted;
+      if (present === null && !Object.values(placement.paths).slice(0, -1).includes(wanted)) {
+        placement.created.push(entity.key);
+      }
+    }
+    return placement;
+  });
+}
+
+/** A name that no record can bear drops its entity, never the whole note. */
+function pathOrNull(type: Plan["entities"][number]["type"], name: string): string | null {
+  try {
+    return pathFor(type, name);
+  } catch (error) {
+    if (error instanceof KvError) return null;
+    throw error;
+  }
+}
+
+async function freeNotePath(ctx: Context, tx: Tx, plan: Plan): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? plan.note.name : `${plan.note.name} ${n}`;
+    const path = pathFor(plan.note.type, name);
+    if ((await findRecord(ctx, tx, path)) === null) return path;
+  }
+}
+
+/** The record at this path, whatever the case of its name. */
+async function findRecord(ctx: Context, tx: Tx, path: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ path: vaultFiles.path })
+    .from(vaultFiles)
+    .where(and(eq(vaultFiles.accountId, ctx.account.id), eq(vaultFiles.pathKey, nameKey(path))));
+  return row?.path ?? null;
+}

@@ -1,0 +1,58 @@
+import { listAccounts } from "@/lib/accounts";
+import { logger } from "@/lib/core/log";
+import { database } from "@/lib/db";
+import { type Engine, startEngine } from "@/lib/engine";
+import { env } from "@/lib/env";
+import { contextOf } from "./context";
+import { curatorWorkflow } from "./curator/workflow";
+import { AccountWatch } from "./watch/account";
+import { Repeater } from "./watch/repeater";
+
+const ACCOUNTS_EVERY_MS = 5_000;
+
+/** Everything this process can run. */
+const WORKFLOWS = [curatorWorkflow];
+
+export interface Worker {
+  /** Lets running steps end, for at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Starts the worker process: the engine, and a watch over every account's vault. */
+export async function startWorker(): Promise<Worker> {
+  const log = logger("worker");
+  const db = database();
+  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.definition.queue))];
+  const engine: Engine = await startEngine(env().DATABASE_URL ?? db.url, queues, log);
+  const watches = new Map<string, AccountWatch>();
+
+  const meetAccounts = async () => {
+    for (const account of await listAccounts(db)) {
+      if (watches.has(account.id)) continue;
+      const watch = new AccountWatch(contextOf(account, "watch"));
+      watches.set(account.id, watch);
+      await watch.start();
+    }
+  };
+  const accounts = new Repeater(meetAccounts, ACCOUNTS_EVERY_MS, (error) =>
+    log.error({ err: error }, "accounts cannot be listed"),
+  );
+  await meetAccounts();
+  accounts.soon(ACCOUNTS_EVERY_MS);
+
+  const subscription = await db.sql.listen("kv_inbox", (accountId) => {
+    if (watches.has(accountId)) watches.get(accountId)?.wake();
+    else accounts.soon(0);
+  });
+  log.info({ executor: engine.executorId, queues }, "working");
+
+  return {
+    stop: async (graceMs) => {
+      await subscription.unlisten().catch(() => {});
+      await accounts.stop();
+      await Promise.all([...watches.values()].map((watch) => watch.stop()));
+      await engine.stop(graceMs);
+      await db.close();
+    },
+  };
+}
