@@ -30,7 +30,11 @@ export function readPidFile(cluster: string): PidFile | null {
 /** Takes a pid file away, unless another start has replaced it meanwhile. */
 export function discardPidFile(cluster: string, seen: PidFile): void {
   const aside = `${pidFileIn(cluster)}.${process.pid}`;
-  renameSync(pidFileIn(cluster), aside);
+  try {
+    renameSync(pidFileIn(cluster), aside);
+  } catch {
+    return; // another start was faster
+  }
   if (readFileSync(aside, "utf8") === seen.text) rmSync(aside);
   else renameSync(aside, pidFileIn(cluster));
 }
