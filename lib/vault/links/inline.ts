@@ -1,0 +1,71 @@
+import type { Link } from "./link";
+import { readMarkdown } from "./markdown";
+import { readWiki } from "./wiki";
+
+const BACKTICK = 0x60;
+const BACKSLASH = 0x5c;
+const LESS = 0x3c;
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+
+/**
+ * Adds the links of one run of inline text (a paragraph, a heading, a table row) to `links`. Code spans and
+ * comments are passed over. Every character is looked at a bounded number of times.
+ */
+export function scanInline(text: string, from: number, to: number, links: Link[]): void {
+  const brackets: number[] = [];
+  let lastRuns: Map<number, number> | undefined;
+  let commentsClose = true;
+  for (let i = from; i < to; ) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 2;
+    else if (code === BACKTICK) {
+      lastRuns ??= runsOf(text, i, to);
+      i = afterCode(text, i, lastRuns);
+    } else if (code === LESS && commentsClose && text.startsWith("<!--", i)) {
+      const close = text.indexOf("-->", i + 2);
+      commentsClose = close >= 0 && close + 3 <= to;
+      i = commentsClose ? close + 3 : i + 1;
+    } else if (code === OPEN) {
+      const wiki = text.charCodeAt(i + 1) === OPEN ? readWiki(text, i, to, "body", "wiki") : undefined;
+      if (wiki?.link) links.push(wiki.link);
+      if (!wiki) brackets.push(i);
+      i = wiki?.to ?? i + 1;
+    } else if (code === CLOSE) {
+      const open = brackets.pop();
+      const isLink = open !== undefined && i + 1 < to && text[i + 1] === "(";
+      const markdown = isLink ? readMarkdown(text, open, i, to) : undefined;
+      if (markdown?.link) links.push(markdown.link);
+      i = markdown?.to ?? i + 1;
+    } else i++;
+  }
+}
+
+/** Where the last run of each number of backticks begins. */
+function runsOf(text: string, from: number, to: number): Map<number, number> {
+  const runs = new Map<number, number>();
+  for (let i = text.indexOf("`", from); i >= 0 && i < to; i = text.indexOf("`", i)) {
+    const end = runEnd(text, i);
+    runs.set(end - i, i);
+    i = end;
+  }
+  return runs;
+}
+
+function runEnd(text: string, at: number): number {
+  let end = at;
+  while (text.charCodeAt(end) === BACKTICK) end++;
+  return end;
+}
+
+/** After the code span that opens at `at`; after the backticks alone when nothing closes them. */
+function afterCode(text: string, at: number, lastRuns: ReadonlyMap<number, number>): number {
+  const opened = runEnd(text, at);
+  const length = opened - at;
+  if ((lastRuns.get(length) ?? -1) < opened) return opened;
+  for (let i = text.indexOf("`", opened); ; i = text.indexOf("`", i)) {
+    const end = runEnd(text, i);
+    if (end - i === length) return end;
+    i = end;
+  }
+}

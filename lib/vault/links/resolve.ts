@@ -1,0 +1,74 @@
+import { nameKey } from "../name";
+
+/** Broken: nothing answers. Ambiguous: several do, and `path` is the one that Obsidian would open. */
+export type Resolution =
+  | { state: "resolved"; path: string }
+  | { state: "ambiguous"; path: string; paths: string[] }
+  | { state: "broken"; path?: undefined };
+
+const withoutMd = (path: string): string => (/\.md$/i.test(path) ? path.slice(0, -3) : path);
+const basename = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
+
+/** The key under which a link's target meets the files it could mean: the last part, without `.md`, case aside. */
+export const stemKey = (target: string): string => nameKey(withoutMd(basename(target.trim())));
+
+const pathKey = (path: string): string => nameKey(withoutMd(path));
+
+/**
+ * What `target`, written in the file `source`, leads to among `candidates`: paths of files, of which only those with
+ * its `stemKey` matter. The exact path from the root comes first, then for `./` and `../` the path from the source's
+ * folder; else a bare name means the file of that name, and a path the file that ends with it (`facts.md`).
+ */
+export function resolveLink(target: string, source: string, candidates: readonly string[]): Resolution {
+  const wanted = target.trim();
+  if (/^\.{1,2}\//.test(wanted)) return choose(exactly(joined(folder(source), wanted), candidates), source);
+  const path = wanted.replace(/^\/+/, "");
+  if (path === "") return { state: "broken" };
+  const exact = exactly(path, candidates);
+  if (exact.length > 0) return choose(exact, source);
+  const near = exactly(folder(source) + path, candidates);
+  if (path.includes("/") && near.length > 0) return choose(near, source);
+  const end = `/${pathKey(path)}`;
+  return choose(
+    candidates.filter((candidate) => pathKey(candidate).endsWith(end)),
+    source,
+  );
+}
+
+/** The candidates at `path`; where two differ in case alone, the one written as asked. */
+function exactly(path: string | undefined, candidates: readonly string[]): string[] {
+  if (path === undefined) return [];
+  const key = pathKey(path);
+  const found = candidates.filter((candidate) => pathKey(candidate) === key);
+  if (found.length < 2) return found;
+  const wanted = withoutMd(path).normalize("NFC");
+  const same = found.filter((candidate) => withoutMd(candidate).normalize("NFC") === wanted);
+  return same.length > 0 ? same : found;
+}
+
+function joined(from: string, relative: string): string | undefined {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of relative.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join("/");
+}
+
+function choose(found: readonly string[], source: string): Resolution {
+  const [first, ...others] = found;
+  if (first === undefined) return { state: "broken" };
+  if (others.length === 0) return { state: "resolved", path: first };
+  const paths = [...found].sort(byPreference(folder(source)));
+  return { state: "ambiguous", path: paths[0] ?? first, paths };
+}
+
+/** Obsidian's order: the same folder, then the shortest path, then the alphabet. */
+const byPreference =
+  (home: string) =>
+  (a: string, b: string): number =>
+    Number(folder(b) === home) - Number(folder(a) === home) ||
+    a.length - b.length ||
+    (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,103 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  type Node,
+  type Pair,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
+
+/** A top-level field of the frontmatter and where it stands. Offsets are those of the YAML between the fences. */
+export interface Entry {
+  key: string;
+  /** The node of the value; null when nothing is written. */
+  node: Node | null;
+  /** The beginning of the first line and the end of the last, its line break included. */
+  from: number;
+  to: number;
+  column: number;
+  /** After the colon. */
+  colon: number;
+  /** The value without the comment behind it; both are `colon` when nothing is written. */
+  start: number;
+  end: number;
+  /** Written as `? key`, or with a tag or anchor: replaced whole, never in part. */
+  odd: boolean;
+}
+
+/** The fields in the order of the text, for a document that is a block map. */
+export const entriesOf = (document: Document.Parsed, yaml: string): Entry[] =>
+  isMap(document.contents)
+    ? (document.contents as YAMLMap<Node, Node | null>).items.map((pair) => entryOf(pair, yaml))
+    : [];
+
+function entryOf(pair: Pair<Node, Node | null>, yaml: string): Entry {
+  const item = pair.srcToken;
+  const keyStart = pair.key.range?.[0] ?? 0;
+  const marks = item?.sep ?? [];
+  const colonAt = marks.findIndex((token) => token.type === "map-value-ind");
+  const colon = (marks[colonAt]?.offset ?? pair.key.range?.[1] ?? 0) + 1;
+  const properties = marks
+    .slice(colonAt + 1)
+    .filter((token) => token.type === "anchor" || token.type === "tag");
+  const isEmpty = item?.value === undefined && properties.length === 0;
+  const start = isEmpty ? colon : (properties[0]?.offset ?? pair.value?.range?.[0] ?? colon);
+  const lastProperty = properties.at(-1);
+  const end = Math.max(
+    isEmpty ? colon : lastEnd(pair.value, yaml),
+    lastProperty ? lastProperty.offset + lastProperty.source.length : colon,
+  );
+  const keyMarks = item?.start.filter((token) => !["space", "newline", "comment"].includes(token.type)) ?? [];
+  const first = keyMarks[0]?.offset ?? keyStart;
+  const from = lineStart(yaml, first);
+  return {
+    key: keyText(pair.key, yaml),
+    node: isEmpty ? null : pair.value,
+    from,
+    to: isLineStart(yaml, end) ? end : lineEnd(yaml, end, true),
+    column: first - from,
+    colon,
+    start,
+    end,
+    odd: properties.length > 0 || keyMarks.length > 0,
+  };
+}
+
+const keyText = (key: Node, yaml: string): string =>
+  isScalar(key) && typeof key.value === "string"
+    ? key.value
+    : ((isScalar(key) ? key.source : undefined) ?? yaml.slice(key.range?.[0] ?? 0, key.range?.[1] ?? 0));
+
+/** Where the last thing written of a node ends; comments and blank lines behind it are no part of it. */
+function lastEnd(node: Node | null, yaml: string): number {
+  const [start, end] = node?.range ?? [0, 0];
+  if (isScalar(node)) return isBlock(node) ? blockEnd(yaml, start, end) : end;
+  if (!isCollection(node) || node.flow) return end;
+  const last = node.items.at(-1);
+  if (isPair<Node, Node | null>(last)) return Math.max(lastEnd(last.value, yaml), lastEnd(last.key, yaml));
+  return lastEnd((last ?? null) as Node | null, yaml) || end;
+}
+
+const isBlock = (node: Scalar): boolean => node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
+
+/** Only `|+` and `>+` keep the blank lines at their end. */
+function blockEnd(yaml: string, start: number, end: number): number {
+  if (yaml.slice(start, lineEnd(yaml, start, false)).includes("+")) return end;
+  const content = yaml.slice(start, end).trimEnd();
+  return Math.min(end, lineEnd(yaml, start + content.length, true));
+}
+
+export const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
+
+const isLineStart = (text: string, at: number): boolean => at > 0 && text[at - 1] === "\n";
+
+/** The end of the line of `at`, before or after its line break. */
+export function lineEnd(text: string, at: number, after: boolean): number {
+  const newline = text.indexOf("\n", at);
+  if (newline < 0) return text.length;
+  if (after) return newline + 1;
+  return newline > at && text[newline - 1] === "\r" ? newline - 1 : newline;
+}

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, isMap, isSeq } from "yaml";
+import { invalid, KvError } from "@/lib/core/errors";
+import { USUAL_STYLE } from "./emit";
+import { type Entry, entriesOf, lineStart } from "./entries";
+import { checkKey, toJson } from "./json";
+import { type Problem, readDocument, readYaml } from "./parse";
+import { refuseTooLong } from "./render";
+import { added, applySplices, asList, extended, type Manner, removed, replaced, type Splice } from "./splice";
+import { type Frontmatter, put } from "./values";
+
+export interface FieldsPatch {
+  set?: Readonly<Record<string, unknown>>;
+  unset?: readonly string[];
+  append?: Readonly<Record<string, unknown>>;
+}
+
+/** What is to become of a field: `value` undefined removes it. */
+type Change = { kind: "set"; value: unknown } | { kind: "append"; items: unknown[] };
+
+/**
+ * The YAML with the fields changed and every other byte as it was. The result is read again and compared before
+ * anyone sees it.
+ * @throws KvError VALIDATION_ERROR when the YAML cannot be read, or cannot be changed in place
+ */
+export function changeFields(
+  yaml: string,
+  patch: FieldsPatch,
+  eol: string,
+): { yaml: string; changed: string[] } {
+  const changes = changesOf(patch);
+  if (changes.size === 0) return { yaml, changed: [] };
+  const reading = readDocument(yaml);
+  if ("problem" in reading) throw unreadable(reading.problem);
+  const before = reading.frontmatter;
+  const wanted = wantedAfter(before, changes);
+  const changed = [...changes.keys()].filter((key) => !isSame(before, wanted, key));
+  if (changed.length === 0) return { yaml, changed };
+  const document = reading.document;
+  const result = write(opened(yaml, document), { document, before, changes, changed, eol });
+  refuseTooLong(result);
+  const after = readYaml(result);
+  if ("problem" in after || !isDeepStrictEqual(after.frontmatter, wanted)) throw notInPlace(changed);
+  return { yaml: result, changed };
+}
+
+function changesOf({ set = {}, unset = [], append = {} }: FieldsPatch): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  const add = (key: string, change: Change) => {
+    if (changes.has(key)) throw invalid(key, `${key} stands in more than one of set, unset and append.`);
+    changes.set(checkKey(key), change);
+  };
+  for (const [key, value] of Object.entries(set)) {
+    if (value !== undefined)
+      add(key, { kind: "set", value: value === null ? undefined : toJson(value, key) });
+  }
+  for (const key of new Set(unset)) add(key, { kind: "set", value: undefined });
+  for (const [key, value] of Object.entries(append)) {
+    if (value !== undefined) add(key, { kind: "append", items: asList(toJson(value, key)) });
+  }
+  return changes;
+}
+
+export const unreadable = ({ message, line, column }: Problem): KvError =>
+  new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Mend that first.`, {
+    details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
+  });
+
+const notInPlace = (keys: string[]): KvError =>
+  invalid(
+    keys[0] ?? "frontmatter",
+    `${keys.join(", ")} cannot be changed in place: another field depends on how it is written (an anchor, for example).`,
+  );
+
+const own = (map: Frontmatter, key: string): unknown => (Object.hasOwn(map, key) ? map[key] : undefined);
+
+const isSame = (a: Frontmatter, b: Frontmatter, key: string): boolean =>
+  Object.hasOwn(a, key) === Object.hasOwn(b, key) && isDeepStrictEqual(own(a, key), own(b, key));
+
+/** What the frontmatter is to say. */
+function wantedAfter(before: Frontmatter, changes: ReadonlyMap<string, Change>): Frontmatter {
+  const wanted: Frontmatter = {};
+  for (const [key, value] of Object.entries(before)) put(wanted, key, value);
+  for (const [key, change] of changes) {
+    const value = change.kind === "set" ? change.value : extendedList(key, own(before, key), change.items);
+    if (value === undefined) delete wanted[key];
+    else put(wanted, key, value);
+  }
+  return wanted;
+}
+
+/** Undefined when there was nothing and nothing is added. */
+function extendedList(key: string, current: unknown, items: readonly unknown[]): unknown {
+  const missing = missingIn(key, current, items);
+  return missing.length === 0 ? current : [...asList(current ?? null), ...missing];
+}
+
+function missingIn(key: string, current: unknown, items: readonly unknown[]): unknown[] {
+  if (typeof current === "object" && current !== null && !Array.isArray(current)) {
+    throw invalid(key, `${key} holds a map, to which nothing can be appended; use set.`);
+  }
+  const known = asList(current ?? null);
+  const missing: unknown[] = [];
+  for (const item of items) {
+    if (![...known, ...missing].some((other) => isDeepStrictEqual(other, item))) missing.push(item);
+  }
+  return missing;
+}
+
+interface Job {
+  document: Document.Parsed;
+  before: Frontmatter;
+  changes: ReadonlyMap<string, Change>;
+  changed: readonly string[];
+  eol: string;
+}
+
+function write(yaml: string, { document, before, changes, changed, eol }: Job): string {
+  const entries = new Map(entriesOf(document, yaml).map((entry) => [entry.key, entry]));
+  const manner = mannerOf(yaml, [...entries.values()], eol);
+  const splices = changed.flatMap((key): Splice[] => {
+    const change = changes.get(key);
+    const entry = entries.get(key);
+    const current = own(before, key) ?? null;
+    if (change?.kind === "append") {
+      const items = missingIn(key, current, change.items);
+      return entry && current !== null
+        ? extended(yaml, entry, current, items, manner)
+        : written(yaml, entry, key, items, manner);
+    }
+    if (change?.value === undefined) return entry ? [removed(yaml, entry)] : [];
+    return written(yaml, entry, key, change.value, manner);
+  });
+  return applySplices(yaml, splices);
+}
+
+const written = (
+  yaml: string,
+  entry: Entry | undefined,
+  key: string,
+  value: unknown,
+  manner: Manner,
+): Splice[] => (entry ? replaced(yaml, entry, value, manner) : [added(yaml, key, value, manner)]);
+
+/** New lists are indented as the first list that stands there is. */
+function mannerOf(yaml: string, entries: readonly Entry[], eol: string): Manner {
+  const list = entries.find(({ node }) => isSeq(node) && !node.flow);
+  const listIndent = list ? list.start - lineStart(yaml, list.start) - list.column : USUAL_STYLE.listIndent;
+  return { listIndent: Math.max(0, listIndent), blocks: true, eol, column: entries[0]?.column ?? 0 };
+}
+
+/** A frontmatter that is `{}` holds nothing yet: its line goes when the first field comes. */
+function opened(yaml: string, document: Document.Parsed): string {
+  const root = document.contents;
+  if (!isMap(root) || !root.flow) return yaml;
+  const [start, end] = root.range;
+  const rest = yaml.slice(end).replace(/^[ \t]*\r?\n/, "");
+  if (root.items.length === 0) return yaml.slice(0, start) + rest;
+  throw invalid(
+    "frontmatter",
+    "The frontmatter stands in one pair of braces; write it as lines of `name: value` first.",
+  );
+}

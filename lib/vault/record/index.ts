@@ -1,0 +1,6 @@
+export { type Edit, editRecord, type RecordPatch } from "./edit";
+export { MAX_FRONTMATTER_BYTES } from "./limits";
+export { type ParsedRecord, type Problem, parseRecord } from "./parse";
+export { renderRecord } from "./render";
+export { type Split, splitDocument } from "./split";
+export type { Frontmatter } from "./values";

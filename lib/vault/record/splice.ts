@@ -1,0 +1,145 @@
+import { isSeq } from "yaml";
+import { emit, entryLines, flowOf, listLines, type Style } from "./emit";
+import { type Entry, lineEnd, lineStart } from "./entries";
+import { unquotedLink } from "./scalar";
+
+/** One replacement in the YAML; `start === end` inserts. */
+export interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** How this frontmatter is written. */
+export interface Manner extends Style {
+  eol: string;
+  /** The column of the top-level keys. */
+  column: number;
+}
+
+export function applySplices(yaml: string, splices: readonly Splice[]): string {
+  const ordered = [...splices].sort((a, b) => a.start - b.start || a.end - b.end);
+  let text = "";
+  let pos = 0;
+  for (const splice of ordered) {
+    text += yaml.slice(pos, splice.start) + splice.text;
+    pos = splice.end;
+  }
+  return text + yaml.slice(pos);
+}
+
+/** A field that was not there, at the end. */
+export const added = (yaml: string, key: string, value: unknown, manner: Manner): Splice => ({
+  start: yaml.length,
+  end: yaml.length,
+  text: entryLines(key, value, manner.column, manner)
+    .map((line) => line + manner.eol)
+    .join(""),
+});
+
+/** Takes the lines of a field out, with the comments that stand deeper below it: another value would swallow them. */
+export function removed(yaml: string, entry: Entry): Splice {
+  let end = entry.to;
+  for (let line = end; line < yaml.length; line = lineEnd(yaml, line, true)) {
+    const text = yaml.slice(line, lineEnd(yaml, line, false));
+    if (/^\s*$/.test(text)) continue;
+    if (text.search(/\S/) <= entry.column || !text.trimStart().startsWith("#")) break;
+    end = lineEnd(yaml, line, true);
+  }
+  return { start: entry.from, end, text: "" };
+}
+
+/** Puts another value in the place of an entry's; what stands behind it on the line stays. */
+export function replaced(yaml: string, entry: Entry, value: unknown, manner: Manner): Splice[] {
+  if (entry.odd) return [replacedWhole(yaml, entry, value, manner)];
+  const isBelow = entry.start > lineEnd(yaml, entry.colon, false);
+  const style = { ...manner, blocks: manner.blocks && !isBelow && !isIndented(yaml, entry.to) };
+  const keepsFlow = isSeq(entry.node) && entry.node.flow && Array.isArray(value) && !isLink(yaml, entry);
+  const { head, lines } = keepsFlow ? { head: flowOf(value), lines: [] } : emit(value, entry.column, style);
+  return isBelow
+    ? belowReplaced(yaml, entry, head, lines, manner)
+    : inlineReplaced(yaml, entry, head, lines, manner);
+}
+
+/** Is the line at `at` indented? A block string before it would take it for its own. */
+const isIndented = (yaml: string, at: number): boolean => {
+  const next = yaml.slice(at).search(/\S/);
+  return next > 0 && yaml[at + next - 1] !== "\n";
+};
+
+const isLink = (yaml: string, entry: Entry): boolean => unquotedLink(yaml, entry.start) === entry.end;
+
+function replacedWhole(yaml: string, entry: Entry, value: unknown, manner: Manner): Splice {
+  const style = { ...manner, blocks: manner.blocks && !isIndented(yaml, entry.to) };
+  const lines = entryLines(entry.key, value, entry.column, style);
+  return { start: entry.from, end: entry.to, text: lines.map((line) => line + manner.eol).join("") };
+}
+
+function inlineReplaced(yaml: string, entry: Entry, head: string, lines: string[], manner: Manner): Splice[] {
+  const gap = yaml.slice(entry.colon, entry.start) || " ";
+  const text = head === "" ? "" : gap + head;
+  // A block string ends with the line break of its last line, which stays.
+  const end =
+    entry.end > entry.start && yaml[entry.end - 1] === "\n"
+      ? entry.to - breakLength(yaml, entry.to)
+      : entry.end;
+  if (lines.length === 0) return [{ start: entry.colon, end, text }];
+  const rest = yaml.slice(end, lineEnd(yaml, end, false)).trimEnd();
+  const below = lines.map((line) => manner.eol + line).join("");
+  return [{ start: entry.colon, end: lineEnd(yaml, end, false), text: text + rest + below }];
+}
+
+const breakLength = (yaml: string, at: number): number => (yaml[at - 2] === "\r" ? 2 : 1);
+
+/** The comment behind the key and those between it and the value stay. */
+function belowReplaced(yaml: string, entry: Entry, head: string, lines: string[], manner: Manner): Splice[] {
+  const value = {
+    start: lineStart(yaml, entry.start),
+    end: entry.to,
+    text: lines.map((line) => line + manner.eol).join(""),
+  };
+  return head === "" ? [value] : [{ start: entry.colon, end: entry.colon, text: ` ${head}` }, value];
+}
+
+/** Adds items to the list that an entry holds; a scalar becomes the first item, byte for byte. */
+export function extended(
+  yaml: string,
+  entry: Entry,
+  current: unknown,
+  items: unknown[],
+  manner: Manner,
+): Splice[] {
+  const { node } = entry;
+  if (isSeq(node) && !entry.odd && !isLink(yaml, entry)) {
+    return [node.flow ? intoFlow(node.items.at(-1), entry, items) : intoBlock(yaml, entry, items, manner)];
+  }
+  const isLine = node !== null && !entry.odd && lineEnd(yaml, entry.colon, false) >= entry.end;
+  if (!isLine || yaml[entry.start] === "*")
+    return replaced(yaml, entry, [...asList(current), ...items], manner);
+  const indent = " ".repeat(entry.column + manner.listIndent);
+  const below = listLines(items, entry.column + manner.listIndent, {
+    ...manner,
+    blocks: !isIndented(yaml, entry.to),
+  });
+  const end = lineEnd(yaml, entry.end, false);
+  return [
+    { start: entry.colon, end: entry.start, text: `${manner.eol}${indent}- ` },
+    { start: end, end, text: below.map((line) => manner.eol + line).join("") },
+  ];
+}
+
+export const asList = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === null ? [] : [value];
+
+function intoFlow(last: unknown, entry: Entry, items: unknown[]): Splice {
+  const range = (last as { range?: [number, number, number] } | undefined)?.range;
+  const at = range ? range[1] : entry.start + 1;
+  return { start: at, end: at, text: (range ? ", " : "") + items.map(flowOf).join(", ") };
+}
+
+function intoBlock(yaml: string, entry: Entry, items: unknown[], manner: Manner): Splice {
+  const column = entry.start - lineStart(yaml, entry.start);
+  const style = { ...manner, blocks: manner.blocks && !isIndented(yaml, entry.to) };
+  const lines = listLines(items, column, style);
+  return { start: entry.to, end: entry.to, text: lines.map((line) => line + manner.eol).join("") };
+}

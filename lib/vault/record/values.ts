@@ -1,0 +1,121 @@
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type ParsedNode,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { bears, unquotedLink } from "./scalar";
+
+/** The metadata of a record: JSON values by field. `__proto__` is an ordinary key, so never spread or assign it. */
+export type Frontmatter = Record<string, unknown>;
+
+/** Sets a key whatever its name. */
+export function put(map: Frontmatter, key: string, value: unknown): void {
+  if (key === "__proto__") {
+    Object.defineProperty(map, key, { value, writable: true, enumerable: true, configurable: true });
+  } else map[key] = value;
+}
+
+/** A fault of meaning at an offset of the YAML. */
+export class ValueFault extends Error {
+  constructor(
+    message: string,
+    readonly offset: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Aliases may repeat what they name until the whole has this many characters. */
+const MAX_EXPANDED = 512 * 1024;
+
+/** What the nodes of `document` mean, as JSON. @throws ValueFault for aliases that never end, doubled keys */
+export function toValue(node: Node | null, document: Document.Parsed, source: string): unknown {
+  return new Resolver(document, source).value(node);
+}
+
+class Resolver {
+  private expanded = 0;
+  private readonly open = new Set<Node>();
+
+  constructor(
+    private readonly document: Document.Parsed,
+    private readonly source: string,
+  ) {}
+
+  value(node: unknown): unknown {
+    if (isScalar(node)) return this.scalar(node.value, node.source, node.range?.[0] ?? 0);
+    if (isAlias(node)) return this.alias(node);
+    if (isSeq(node)) return this.seq(node);
+    return isMap(node) ? this.map(node) : null;
+  }
+
+  private scalar(value: unknown, source: string | undefined, at: number): unknown {
+    this.spend((source?.length ?? 0) + 1, at);
+    if (typeof value !== "number") return value === undefined ? null : value;
+    return source === undefined || bears(value, source) ? value : source;
+  }
+
+  private spend(length: number, at: number): void {
+    this.expanded += length;
+    if (this.expanded > MAX_EXPANDED)
+      throw new ValueFault("The aliases (*name) expand to far too much text.", at);
+  }
+
+  private alias(alias: Alias): unknown {
+    const at = alias.range?.[0] ?? 0;
+    const node = alias.resolve(this.document);
+    if (node === undefined) throw new ValueFault(`The alias *${alias.source} names nothing above it.`, at);
+    if (this.open.has(node))
+      throw new ValueFault(`The alias *${alias.source} stands inside what it names.`, at);
+    return this.value(node);
+  }
+
+  private seq(seq: YAMLSeq): unknown {
+    const at = seq.range?.[0] ?? 0;
+    const inner = seq.items[0];
+    if (seq.flow && seq.items.length === 1 && isSeq(inner) && inner.flow) {
+      const end = unquotedLink(this.source, at);
+      if (end > 0 && end === seq.range?.[1]) return this.source.slice(at, end);
+    }
+    return this.within(seq, () => seq.items.map((item) => this.value(item)));
+  }
+
+  private map(map: YAMLMap): Frontmatter {
+    return this.within(map, () => {
+      const out: Frontmatter = {};
+      for (const pair of map.items) {
+        const key = this.key(pair.key);
+        if (Object.hasOwn(out, key)) {
+          throw new ValueFault(
+            `The key ${key} stands twice.`,
+            (pair.key as ParsedNode | null)?.range[0] ?? 0,
+          );
+        }
+        put(out, key, this.value(pair.value));
+      }
+      return out;
+    });
+  }
+
+  /** Keys are text as written: `1.10` keeps its zero. */
+  private key(key: unknown): string {
+    if (isScalar(key)) return typeof key.value === "string" ? key.value : (key.source ?? "");
+    const range = (key as Node | null)?.range;
+    return range ? this.source.slice(range[0], range[1]) : "";
+  }
+
+  private within<T>(node: Node, read: () => T): T {
+    this.spend(1, node.range?.[0] ?? 0);
+    this.open.add(node);
+    const value = read();
+    this.open.delete(node);
+    return value;
+  }
+}
