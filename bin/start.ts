@@ -1,0 +1,57 @@
+/** `npm start`: builds when needed, then runs the database, one web and one worker until Ctrl-C. */
+import { fileURLToPath } from "node:url";
+import { type Env, env } from "@/lib/env";
+import { refuseTakenPort } from "./supervise/port";
+import { Service } from "./supervise/service";
+
+const say = (line: string) => console.log(line);
+
+function addressOf({ KV_PUBLIC_URL, HOST, PORT }: Env): string {
+  if (KV_PUBLIC_URL) return KV_PUBLIC_URL;
+  const name = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(HOST) ? "localhost" : HOST;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${PORT}`;
+}
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** One Ctrl-C arrives twice, from the terminal and from npm. */
+const ECHO = 500;
+
+async function main(): Promise<void> {
+  const settings = env();
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  process.chdir(root);
+  let ending: Promise<void> | undefined;
+  let asked = 0;
+
+  const end = (code: number) => {
+    ending ??= service.stop().finally(() => process.exit(code));
+    return ending;
+  };
+  const fail = (error: unknown) => {
+    if (ending) return;
+    console.error(explain(error));
+    void end(1);
+  };
+  const service = new Service(settings, { root, say, onFailure: fail });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      if (!ending) say("Stopping …");
+      else if (Date.now() - asked > ECHO) service.hurry();
+      asked = Date.now();
+      void end(0);
+    });
+
+  try {
+    await refuseTakenPort(settings.HOST, settings.PORT);
+    await service.start();
+    say(`Knowledge Vault is ready: ${addressOf(settings)} (Ctrl-C stops it)`);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+main().catch((error) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { withLock } from "./lock";
+
+/** What the dashboard and the API are built from. */
+const SOURCES = ["app", "components", "lib", "public", "types", "proxy.ts", "instrumentation.ts"];
+const SETTINGS = ["next.config.ts", "postcss.config.mjs", "package-lock.json"];
+
+const BUILT = ".next/BUILD_ID";
+/** Bears the digest of the sources that the build was made from. */
+const STAMP = ".next/kv-sources";
+const LOCK = "node_modules/.cache/knowledge-vault/build.lock";
+
+/** Builds the dashboard unless the build there is of these very sources. Throws when it fails or is aborted. */
+export async function ensureBuild(
+  root: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (isFresh(root)) return;
+  const waiting = () => say("Another start is building the dashboard; waiting for it …");
+  await withLock(join(root, LOCK), () => build(root, say, signal), waiting);
+}
+
+/** Whether the build there is of these very sources. */
+export function isFresh(root: string): boolean {
+  if (!existsSync(join(root, BUILT)) || !existsSync(join(root, STAMP))) return false;
+  return readFileSync(join(root, STAMP), "utf8") === digest(root);
+}
+
+async function build(root: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  if (isFresh(root)) return;
+  say("Building the dashboard, which takes about a minute …");
+  const sources = digest(root);
+  rmSync(join(root, STAMP), { force: true });
+  const next = join(root, "node_modules/next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "inherit", "inherit"],
+    signal,
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The dashboard could not be built; what is wrong stands above.");
+  writeFileSync(join(root, STAMP), sources);
+}
+
+function digest(root: string): string {
+  const hash = createHash("sha256");
+  for (const path of [...SOURCES.flatMap((name) => filesIn(root, name)), ...SETTINGS].sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+const isSource = (path: string) =>
+  /\.(tsx?|mjs|css|json|svg|png|ico|woff2?|md)$/.test(path) && !/\.test\.tsx?$/.test(path);
+
+function filesIn(root: string, name: string): string[] {
+  const path = join(root, name);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [name];
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((file) => relative(root, join(file.parentPath, file.name))).filter(isSource);
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isRunning } from "@/lib/core/process";
+
+/**
+ * Does `work` while holding a lock file that bears this process's number, waiting for whoever holds it.
+ * A lock whose holder has died counts as free.
+ */
+export async function withLock<T>(path: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
+  mkdirSync(dirname(path), { recursive: true });
+  for (let told = false; !take(path); await sleep(200)) {
+    if (!told) onWait();
+    told = true;
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  if (!isHeld(path)) rmSync(path, { force: true });
+  return false;
+}
+
+function isHeld(path: string): boolean {
+  try {
+    const holder = Number(readFileSync(path, "utf8"));
+    return holder === 0 || isRunning(holder); // 0: its holder is about to write its number
+  } catch {
+    return false;
+  }
+}

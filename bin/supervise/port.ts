@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { processState } from "@/lib/core/process";
+
+/** Throws, saying what to do, when nothing can listen there. */
+export async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, "listening");
+    probe.close();
+    await once(probe, "close");
+  } catch (error) {
+    throw new Error(explain((error as NodeJS.ErrnoException).code ?? String(error), host, port));
+  }
+}
+
+function explain(code: string, host: string, port: number): string {
+  const another = `Choose another port: PORT=${port + 1} npm start`;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is already in use${holderOf(port)}. Stop that, or c${another.slice(1)}`;
+  if (code === "EACCES") return `Port ${port} is for root only. ${another.replace(String(port + 1), "3000")}`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
+  return `Cannot listen on ${host}:${port} (${code}). ${another}`;
+}
+
+/** ` by node server.js (process 123)`, as far as Linux lets us know; else nothing. */
+function holderOf(port: number): string {
+  try {
+    const pid = processOf(listeningSockets(port));
+    const command = pid && processState(pid)?.command.replaceAll("\0", " ").trim();
+    return command ? ` by ${command.slice(0, 120)} (process ${pid})` : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The `/proc` names of the sockets that listen on a port. */
+function listeningSockets(port: number): Set<string> {
+  const LISTENING = "0A";
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
+  const rows = ["tcp", "tcp6"].flatMap((kind) =>
+    readFileSync(`/proc/net/${kind}`, "utf8").split("\n").slice(1),
+  );
+  const columns = rows.map((row) => row.trim().split(/\s+/));
+  const listening = columns.filter(([, local, , state]) => local?.endsWith(suffix) && state === LISTENING);
+  return new Set(listening.map((row) => `socket:[${row[9]}]`));
+}
+
+function processOf(sockets: Set<string>): number | null {
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
+    if (openFiles(pid).some((file) => sockets.has(file))) return Number(pid);
+  return null;
+}
+
+function openFiles(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+  } catch {
+    return []; // ended meanwhile, or not ours to see
+  }
+}
