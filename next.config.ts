@@ -6,6 +6,14 @@ const config: NextConfig = {
   serverExternalPackages: ["@dbos-inc/dbos-sdk", "@node-rs/argon2", "pino", "postgres"],
   // The API sets its own content types; trailing slashes are no paths of ours.
   skipTrailingSlashRedirect: true,
+  // Titles belong to the first bytes of a page, not to a script that adds them later.
+  htmlLimitedBots: /.*/,
+  devIndicators: false,
+  // It would print what forms carry, passwords and new keys among it.
+  logging: { serverFunctions: false },
+  headers: async () => [
+    { source: "/:path*", headers: [{ key: "X-Content-Type-Options", value: "nosniff" }] },
+  ],
 };
 
 export default config;

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { isFirstRun } from "@/lib/accounts";
+import { database } from "@/lib/db";
+import { AccountForm } from "../account-form";
+
+export const metadata: Metadata = { title: "Welcome" };
+
+export default async function FirstRunPage() {
+  if (!(await isFirstRun(database()))) redirect("/sign-in");
+  return (
+    <>
+      <h1 className="text-lg font-semibold">Welcome. Make the owner’s account</h1>
+      <p className="mt-1 mb-4 text-muted">
+        Nobody has an account here yet. The first one owns the vault; everything stays on this machine.
+      </p>
+      <AccountForm button="Create account" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound, redirect } from "next/navigation";
+import { visitor } from "@/app/session/current";
+import { env } from "@/lib/env";
+import { AccountForm } from "../account-form";
+
+export const metadata: Metadata = { title: "Create an account" };
+
+export default async function SignUpPage() {
+  if (env().KV_SIGNUP !== "open") notFound();
+  if (await visitor()) redirect("/vault");
+  return (
+    <>
+      <h1 className="mb-4 text-lg font-semibold">Create an account</h1>
+      <AccountForm button="Create account" />
+      <p className="mt-4 text-muted">
+        You have one already?{" "}
+        <Link href="/sign-in" className="text-accent underline">
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+"use client";
+
+import { ErrorState } from "@/components/shell/error-state";
+
+export default ErrorState;

@@ -1,0 +1,102 @@
+"use client";
+
+import { FileUp, X } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PasteNote } from "./paste-note";
+import type { Sending } from "./send";
+import { useUploads } from "./use-uploads";
+
+/** The ways into the inbox: drop files, choose them, or paste a text. */
+export function Upload({ maxBytes }: { maxBytes: number }) {
+  const { sendings, dismiss, sendFiles, sendNote } = useUploads(maxBytes);
+  return (
+    <section aria-label="Add to the inbox" className="mb-6 flex flex-col gap-3">
+      <DropZone onFiles={sendFiles} maxBytes={maxBytes} />
+      <PasteNote onSend={sendNote} />
+      {sendings.length > 0 && (
+        <ul aria-label="On their way" className="flex flex-col gap-2">
+          {sendings.map((sending) => (
+            <li key={sending.key}>
+              <Progress sending={sending} onDismiss={() => dismiss(sending.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; maxBytes: number }) {
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <form
+      action="/inbox/files"
+      method="post"
+      encType="multipart/form-data"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={`flex flex-col items-center gap-2 rounded-lg border border-dashed px-4 py-6 text-center ${over ? "border-accent bg-accent-soft" : "border-line-strong/60"}`}
+    >
+      <FileUp aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
+      <p>
+        <span className="max-sm:hidden">Drop files here, or </span>
+        <label
+          className={`${buttonClass("primary")} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:ml-1`}
+        >
+          Choose files
+          <input
+            type="file"
+            name="file"
+            multiple
+            className="sr-only"
+            onChange={(event) => {
+              onFiles([...(event.target.files ?? [])]);
+              event.target.value = "";
+            }}
+          />
+        </label>
+      </p>
+      <p className="text-muted">Markdown, text or e-mail (.eml), up to {maxBytes / 1024 / 1024} MiB each.</p>
+      <noscript>
+        <button type="submit">Upload the chosen files</button>
+      </noscript>
+    </form>
+  );
+}
+
+function Progress({ sending, onDismiss }: { sending: Sending; onDismiss: () => void }) {
+  const { filename, progress, error } = sending;
+  if (error) {
+    return (
+      <Notice kind="failed">
+        <span className="flex items-center gap-2">
+          {error}
+          <Button look="quiet-danger" size="icon" aria-label="Dismiss" onClick={onDismiss}>
+            <X aria-hidden className="size-4" />
+          </Button>
+        </span>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <span className="min-w-0 truncate">{filename}</span>
+      <progress
+        aria-label={`Upload of ${filename}`}
+        value={progress}
+        className="h-1.5 w-40 shrink-0 accent-accent"
+      />
+    </div>
+  );
+}

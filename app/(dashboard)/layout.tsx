@@ -1,0 +1,87 @@
+import { Inbox, Library, LogOut, Settings } from "lucide-react";
+import { cookies } from "next/headers";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { endSession, requireVisitor } from "@/app/session/current";
+import { Logo } from "@/components/shell/logo";
+import { NavLink } from "@/components/shell/nav-link";
+import { SearchBox } from "@/components/shell/search-box";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+
+async function signOut() {
+  "use server";
+  await endSession();
+  redirect("/sign-in");
+}
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const { person } = await requireVisitor();
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <header className="flex flex-col gap-3 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:border-r">
+        <div className="flex items-center justify-between">
+          <Link href="/vault" className="flex h-8 items-center gap-2 px-1 font-semibold">
+            <Logo /> Knowledge Vault
+          </Link>
+          <div className="flex items-center gap-1 md:hidden">
+            <ThemeSwitch current={theme} />
+            <SignOut email={person.email} />
+          </div>
+        </div>
+        <SearchBox />
+        <Navigation />
+        <footer className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
+          <p className="truncate px-1 text-muted" title={person.email}>
+            {person.name}
+          </p>
+          <div className="flex items-center justify-between">
+            <ThemeSwitch current={theme} />
+            <SignOut email={person.email} />
+          </div>
+        </footer>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Navigation() {
+  return (
+    <nav aria-label="Main" className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
+      <NavLink href="/vault" section="/vault">
+        <Library aria-hidden className="size-4" /> Vault
+      </NavLink>
+      <NavLink href="/inbox" section="/inbox">
+        <Inbox aria-hidden className="size-4" /> Inbox
+      </NavLink>
+      <NavLink href="/settings/api-keys" section="/settings">
+        <Settings aria-hidden className="size-4" /> Settings
+      </NavLink>
+    </nav>
+  );
+}
+
+function SignOut({ email }: { email: string }) {
+  return (
+    <form action={signOut}>
+      <button
+        type="submit"
+        title={`Sign out ${email}`}
+        className="flex h-7 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
+      >
+        <LogOut aria-hidden className="size-4" /> <span className="max-md:sr-only">Sign out</span>
+      </button>
+    </form>
+  );
+}

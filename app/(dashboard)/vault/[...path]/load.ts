@@ -1,0 +1,24 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { requireContext } from "@/app/session/current";
+import { KvError } from "@/lib/core/errors";
+import { type RecordDetail, readRecord } from "@/lib/vault";
+
+/** The record at the segments of an address, still encoded; leads to the 404 page when there is none. */
+export const loadRecord = cache(async (encoded: string): Promise<RecordDetail> => {
+  const ctx = await requireContext();
+  try {
+    return await readRecord(ctx, { path: decodePath(encoded) });
+  } catch (error) {
+    if (error instanceof KvError && ["NOT_FOUND", "VALIDATION_ERROR"].includes(error.code)) notFound();
+    throw error;
+  }
+});
+
+function decodePath(encoded: string): string {
+  try {
+    return encoded.split("/").map(decodeURIComponent).join("/");
+  } catch {
+    notFound();
+  }
+}

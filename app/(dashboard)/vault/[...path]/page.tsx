@@ -1,0 +1,101 @@
+import { Trash2 } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { one, type Searched } from "@/app/searched";
+import { Fields } from "@/components/record/fields";
+import { resolvedOf } from "@/components/record/linked";
+import { Body } from "@/components/record/markdown";
+import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { PageHeader } from "@/components/ui/page-header";
+import { DeleteDialog } from "./delete-dialog";
+import { Backlinks, OutgoingLinks } from "./link-lists";
+import { loadRecord } from "./load";
+import { Problem } from "./problem";
+import { RawText } from "./raw-text";
+
+interface Props extends Searched {
+  params: Promise<{ path: string[] }>;
+}
+
+const load = async ({ params }: Props) => loadRecord((await params).path.join("/"));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: (await load(props)).name };
+}
+
+export default async function RecordPage(props: Props) {
+  const record = await load(props);
+  const resolved = resolvedOf(record);
+  const { path, type, name, body, frontmatter, problem, raw } = record;
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted">
+        <Link href="/vault" className="hover:text-ink hover:underline">
+          Vault
+        </Link>
+        {type && (
+          <>
+            <span aria-hidden>/</span>
+            <Link href={`/vault?type=${type}`} className="hover:text-ink hover:underline">
+              {type}
+            </Link>
+          </>
+        )}
+      </nav>
+      <PageHeader
+        title={name}
+        purpose={
+          <span className="flex items-center gap-1">
+            <code className="break-all">{path}</code> <CopyButton text={path} what="the path" />
+          </span>
+        }
+        action={
+          <Link href="?delete=1" scroll={false} prefetch={false} className={buttonClass("quiet-danger")}>
+            <Trash2 aria-hidden className="size-4" /> Delete
+          </Link>
+        }
+      />
+      {problem && <Problem problem={problem} raw={raw} />}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <article aria-label="Text" className="min-w-0">
+          {body.trim() ? (
+            <Body body={body} resolved={resolved} />
+          ) : (
+            <p className="text-muted">This record has no text, only fields.</p>
+          )}
+          <RawText raw={raw} open={problem !== undefined} />
+        </article>
+        <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6">
+          <Section title="Fields">
+            <Fields frontmatter={frontmatter} resolved={resolved} />
+          </Section>
+          <Section title="Linked from">
+            <Backlinks links={record.backlinks} />
+          </Section>
+          <Section title="Links to">
+            <OutgoingLinks links={record.links} />
+          </Section>
+        </aside>
+      </div>
+      {one((await props.searchParams).delete) && <DeleteDialog record={deletionOf(record)} />}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What the dialog says will happen: how many other records lose a link. */
+const deletionOf = ({ path, name, etag, backlinks }: Awaited<ReturnType<typeof loadRecord>>) => ({
+  path,
+  name,
+  etag,
+  linkedFrom: new Set(backlinks.map((link) => link.path).filter((source) => source !== path)).size,
+});

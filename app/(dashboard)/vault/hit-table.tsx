@@ -1,0 +1,49 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
+import { recordHref } from "@/components/record/href";
+import { Snippet } from "@/components/record/snippet";
+import { Status } from "@/components/record/status";
+import { DataTable, type features } from "@/components/table/data-table";
+import type { SearchHit } from "@/lib/vault";
+
+const column = createColumnHelper<typeof features, SearchHit>();
+
+const columns = column.columns([
+  column.accessor("name", {
+    header: "Name",
+    cell: ({ row: { original } }) => (
+      <div className="py-1">
+        <Link
+          href={recordHref(original.path)}
+          prefetch={false}
+          title={original.path}
+          className="font-medium hover:text-accent hover:underline"
+        >
+          {original.name}
+        </Link>
+        <p className="line-clamp-2 max-w-prose break-words text-muted">
+          <Snippet snippet={original.snippet} />
+        </p>
+      </div>
+    ),
+    meta: { className: "w-full max-w-0" },
+  }),
+  column.accessor("type", {
+    header: "Type",
+    cell: (info) => <span className="text-muted">{info.getValue()}</span>,
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.accessor("status", {
+    header: "Status",
+    cell: (info) => {
+      const status = info.getValue();
+      return status && <Status status={status} />;
+    },
+  }),
+]);
+
+export function HitTable({ hits }: { hits: SearchHit[] }) {
+  return <DataTable caption="What was found" columns={columns} rows={hits} rowId={(hit) => hit.path} />;
+}

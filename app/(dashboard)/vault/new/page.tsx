@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { RECORD_TYPES } from "@/lib/vault";
+import { NewRecordForm } from "./form";
+
+export const metadata: Metadata = { title: "New record" };
+
+export default function NewRecordPage() {
+  return (
+    <>
+      <PageHeader
+        title="New record"
+        purpose="One Markdown file of your vault. Its name is how other records link to it."
+      />
+      <NewRecordForm types={[...RECORD_TYPES]} />
+    </>
+  );
+}

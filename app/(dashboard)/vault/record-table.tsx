@@ -1,0 +1,72 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
+import { recordHref } from "@/components/record/href";
+import { Status } from "@/components/record/status";
+import type { Sort } from "@/components/table/address";
+import { DataTable, type features } from "@/components/table/data-table";
+import { Time } from "@/components/ui/time";
+
+export interface RecordRow {
+  path: string;
+  name: string;
+  type: string | null;
+  status: string | null;
+  preview: string;
+  created: string | null;
+  modified: string;
+}
+
+const column = createColumnHelper<typeof features, RecordRow>();
+
+const columns = column.columns([
+  column.accessor("name", {
+    header: "Name",
+    enableSorting: true,
+    cell: ({ row: { original } }) => (
+      <span className="flex items-baseline gap-3">
+        <Link
+          href={recordHref(original.path)}
+          prefetch={false}
+          title={original.path}
+          className="max-w-full shrink-0 truncate font-medium hover:text-accent hover:underline"
+        >
+          {original.name}
+        </Link>
+        <span className="truncate text-muted max-md:hidden">{original.preview}</span>
+      </span>
+    ),
+    // Takes what the other columns leave, and cuts what is longer.
+    meta: { className: "w-full max-w-0" },
+  }),
+  column.accessor("type", {
+    header: "Type",
+    cell: (info) => <span className="text-muted">{info.getValue()}</span>,
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.accessor("status", {
+    header: "Status",
+    enableSorting: true,
+    cell: (info) => {
+      const status = info.getValue();
+      return status && <Status status={status} />;
+    },
+  }),
+  column.accessor("created", {
+    header: "Created",
+    enableSorting: true,
+    cell: (info) => <span className="whitespace-nowrap text-muted">{info.getValue()}</span>,
+    meta: { className: "max-xl:hidden" },
+  }),
+  column.accessor("modified", {
+    header: "Changed",
+    enableSorting: true,
+    cell: (info) => <Time at={info.getValue()} />,
+    meta: { className: "max-sm:hidden" },
+  }),
+]);
+
+export function RecordTable({ rows, sort }: { rows: RecordRow[]; sort: Sort }) {
+  return <DataTable caption="Records" columns={columns} rows={rows} rowId={(row) => row.path} sort={sort} />;
+}

@@ -1,0 +1,24 @@
+import "@fontsource-variable/inter";
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
+
+export const metadata: Metadata = {
+  title: { default: "Knowledge Vault", template: "%s · Knowledge Vault" },
+  description: "A vault of Markdown records, tended by background workers.",
+  robots: { index: false },
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+/** The theme stands in the first bytes of the page, so that nothing flashes. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
+  return (
+    <html lang="en" data-theme={theme === "system" ? undefined : theme}>
+      <body>{children}</body>
+    </html>
+  );
+}

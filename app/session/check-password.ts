@@ -1,0 +1,42 @@
+import { headers } from "next/headers";
+import { type Person, signIn } from "@/lib/accounts";
+import { RateLimiter } from "@/lib/api/rate-limit";
+import { KvError } from "@/lib/core/errors";
+import { database } from "@/lib/db";
+
+/** Tries a minute. An office behind one address has several people; an e-mail address has one. */
+const TRIES_PER_ADDRESS = 30;
+const TRIES_PER_EMAIL = 10;
+
+/** One pair for this process: pages and route handlers are bundled apart. */
+const shared = globalThis as { kvSignInLimits?: { address: RateLimiter; email: RateLimiter } };
+
+function limits() {
+  shared.kvSignInLimits ??= {
+    address: new RateLimiter(TRIES_PER_ADDRESS),
+    email: new RateLimiter(TRIES_PER_EMAIL),
+  };
+  return shared.kvSignInLimits;
+}
+
+/** Who has this address and password, or null. Throws `RATE_LIMITED` when guesses come too fast. */
+export async function checkPassword(email: string, password: string): Promise<Person | null> {
+  await takeTry(email);
+  return signIn(database(), email, password);
+}
+
+/** Counts one try of whoever calls. Throws `RATE_LIMITED`. */
+export async function takeTry(email: string): Promise<void> {
+  const address = (await headers()).get("x-kv-remote") ?? "unknown";
+  const now = Date.now();
+  try {
+    limits().address.take(address, now);
+    limits().email.take(email.trim().toLowerCase(), now);
+  } catch (error) {
+    if (!(error instanceof KvError)) throw error;
+    const seconds = Math.ceil(error.retryAfter ?? 60);
+    throw new KvError("RATE_LIMITED", `Too many tries. Wait ${seconds} seconds, then try again.`, {
+      retryAfter: seconds,
+    });
+  }
+}

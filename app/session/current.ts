@@ -1,0 +1,58 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { getServerSession } from "next-auth";
+import { encode } from "next-auth/jwt";
+import { cache } from "react";
+import { findAccount, isFirstRun, type Person } from "@/lib/accounts";
+import { systemClock } from "@/lib/core/clock";
+import { logger } from "@/lib/core/log";
+import { type Context, database } from "@/lib/db";
+import { authOptions, SESSION_SECONDS, sessionCookie, sessionSecret } from "./options";
+
+export interface Visitor {
+  person: Person;
+  ctx: Context;
+}
+
+/** Who is signed in, or null; a session outlives its account on paper only. Asked once a request. */
+export const visitor = cache(async (): Promise<Visitor | null> => {
+  const person = (await getServerSession(await authOptions()))?.person;
+  const account = person && (await findAccount(database(), person.accountId));
+  if (!account) return null;
+  const ctx: Context = {
+    account,
+    actor: { type: "user", id: person.userId, label: person.email },
+    db: database().account(account.id),
+    clock: systemClock,
+    log: logger("web").child({ account: account.id }),
+  };
+  return { person, ctx };
+});
+
+/** Who is signed in; anyone else is led to the page where they can. */
+export async function requireVisitor(): Promise<Visitor> {
+  const found = await visitor();
+  if (found) return found;
+  if (await isFirstRun(database())) redirect("/first-run");
+  const path = (await headers()).get("x-kv-path") ?? "/";
+  redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+}
+
+/** What verbs need, on behalf of whoever is signed in. */
+export const requireContext = async (): Promise<Context> => (await requireVisitor()).ctx;
+
+/** Signs `person` in: the reply sets the cookie that next-auth reads. For server actions only. */
+export async function startSession(person: Person): Promise<void> {
+  const { name, options } = await sessionCookie();
+  const token = await encode({
+    token: { sub: person.userId, person },
+    secret: sessionSecret(),
+    maxAge: SESSION_SECONDS,
+  });
+  (await cookies()).set(name, token, { ...options, maxAge: SESSION_SECONDS });
+}
+
+export async function endSession(): Promise<void> {
+  const { name, options } = await sessionCookie();
+  (await cookies()).set(name, "", { ...options, maxAge: 0 });
+}

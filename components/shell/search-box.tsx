@@ -1,0 +1,46 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Form from "next/form";
+import { useEffect, useRef } from "react";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Searches the vault from anywhere. `/` leads to it. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== "/" || !plain || isTyping(event.target) || document.querySelector("dialog[open]"))
+        return;
+      event.preventDefault();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <Form action="/vault" role="search" className="relative">
+      <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-muted" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label="Search the vault"
+        aria-keyshortcuts="/"
+        placeholder="Search"
+        autoComplete="off"
+        className="h-8 w-full rounded-md border border-line-strong bg-surface pr-7 pl-8 placeholder:text-muted max-sm:text-base"
+      />
+      <kbd
+        aria-hidden
+        className="absolute top-1.5 right-2 rounded-xs border border-line px-1 font-sans text-xs text-muted max-md:hidden"
+      >
+        /
+      </kbd>
+    </Form>
+  );
+}

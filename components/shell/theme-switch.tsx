@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { setThemeAction } from "./actions";
+import { THEMES, type Theme } from "./theme";
+
+const LOOKS = {
+  system: { Icon: Monitor, label: "Colours of the system" },
+  light: { Icon: Sun, label: "Light colours" },
+  dark: { Icon: Moon, label: "Dark colours" },
+} as const;
+
+/** Three buttons of one form, so that it works without JavaScript too. */
+export function ThemeSwitch({ current }: { current: Theme }) {
+  return (
+    <form action={setThemeAction} className="flex gap-0.5">
+      {THEMES.map((theme) => {
+        const { Icon, label } = LOOKS[theme];
+        return (
+          <button
+            key={theme}
+            type="submit"
+            name="theme"
+            value={theme}
+            aria-label={label}
+            title={label}
+            aria-pressed={theme === current}
+            className="flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink aria-pressed:bg-hover aria-pressed:text-ink"
+          >
+            <Icon aria-hidden className="size-4" />
+          </button>
+        );
+      })}
+    </form>
+  );
+}

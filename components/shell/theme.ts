@@ -1,0 +1,8 @@
+/** How the pages look; `system` follows the machine. Kept in a cookie, so that the server knows it. */
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const THEME_COOKIE = "kv-theme";
+
+export const themeOf = (value: string | undefined): Theme =>
+  THEMES.find((theme) => theme === value) ?? "system";

@@ -1,0 +1,116 @@
+"use client";
+
+import {
+  type ColumnDef,
+  metaHelper,
+  type RowData,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { type Sort, withParams, writeSort } from "./address";
+
+interface Meta {
+  /** Classes of the column's cells: its width, and from which width on it is shown. */
+  className?: string;
+  /** Said instead of a visible header. */
+  label?: string;
+}
+
+/** Sorting is the server's work: the table only says how its rows are sorted, in the page's address. */
+export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Meta>() });
+
+interface Props<Row extends RowData> {
+  /** What the table lists, for those who cannot see it. */
+  caption: string;
+  // Each column knows the type of its own values.
+  columns: ColumnDef<typeof features, Row>[];
+  rows: Row[];
+  rowId: (row: Row) => string;
+  /** How the rows are sorted; columns with `enableSorting` then link to their own order. */
+  sort?: Sort;
+}
+
+export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, sort }: Props<Row>) {
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowId,
+    manualSorting: true,
+    defaultColumn: { enableSorting: false },
+    state: { sorting: sort ? [sort] : [] },
+    onSortingChange: () => {},
+  });
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} className="border-b border-line text-muted">
+            {group.headers.map((header) => {
+              const { column } = header;
+              const meta = column.columnDef.meta;
+              const sorted = column.getIsSorted();
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={sorted ? (sorted === "desc" ? "descending" : "ascending") : undefined}
+                  className={`h-9 px-3 font-medium whitespace-nowrap ${meta?.className ?? ""}`}
+                >
+                  {meta?.label && <span className="sr-only">{meta.label}</span>}
+                  {column.getCanSort() && sort ? (
+                    <SortLink id={column.id} sorted={sorted}>
+                      <table.FlexRender header={header} />
+                    </SortLink>
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} className="border-b border-line last:border-0 hover:bg-hover">
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id} className={`h-9 px-3 py-1 ${cell.column.columnDef.meta?.className ?? ""}`}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same column again turns its order round. */
+function SortLink({
+  id,
+  sorted,
+  children,
+}: {
+  id: string;
+  sorted: false | "asc" | "desc";
+  children: React.ReactNode;
+}) {
+  const params = useSearchParams();
+  const Icon = sorted === "desc" ? ArrowDown : ArrowUp;
+  return (
+    <Link
+      href={withParams(params, { sort: writeSort({ id, desc: sorted === "asc" }), cursor: null })}
+      prefetch={false}
+      className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+    >
+      {children}
+      <Icon aria-hidden className={`size-3.5 ${sorted ? "" : "invisible"}`} />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { buttonClass } from "@/components/ui/button";
+import { LinkPending } from "@/components/ui/link-pending";
+import { withParams } from "./address";
+
+/** Leads through a list by its cursors: on to the next page, back to the first; the browser goes one back. */
+export function Pager({ next, summary }: { next: string | null; summary: string }) {
+  const params = useSearchParams();
+  const isFirst = !params.has("cursor");
+  return (
+    <nav aria-label="Pages" className="mt-3 flex min-h-8 items-center gap-2">
+      <p className="mr-auto text-muted tabular-nums">{summary}</p>
+      {!isFirst && (
+        <Link
+          href={withParams(params, { cursor: null })}
+          prefetch={false}
+          className={buttonClass("secondary")}
+        >
+          <ChevronLeft aria-hidden className="size-4" /> First page
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={withParams(params, { cursor: next })}
+          prefetch={false}
+          className={buttonClass("secondary")}
+        >
+          Next page <ChevronRight aria-hidden className="size-4" />
+          <LinkPending />
+        </Link>
+      )}
+    </nav>
+  );
+}

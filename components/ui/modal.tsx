@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+
+interface Props {
+  title: string;
+  /** Where closing leads, for a dialog that an address opened. */
+  closeHref?: string;
+  /** What closing does, for any other; it may leave the dialog open. */
+  onClose?: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page. It is `open` in the HTML, so that it is there without JavaScript; with it, the
+ * browser makes it modal: the rest of the page is inert, Escape asks to close.
+ */
+export function Modal({ title, closeHref, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const router = useRouter();
+  const close = onClose ?? (() => closeHref && router.push(closeHref, { scroll: false }));
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.close();
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={heading}
+      onKeyDown={(event) => {
+        // Before the browser closes it: whether it closes is for the owner to say.
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      }}
+      onCancel={(event) => event.preventDefault()}
+      className="fixed inset-0 z-20 m-auto h-fit max-h-[90dvh] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-xl"
+    >
+      <h2 id={heading} className="mb-2 text-base font-semibold">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

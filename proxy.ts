@@ -1,0 +1,54 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { isOwnOrigin, isServedOverTls } from "@/app/session/origin";
+import { env } from "@/lib/env";
+
+/** The header that tells a page its own address, so that sign-in can lead back to it. */
+const PATH_HEADER = "x-kv-path";
+
+/** Every page passes here: foreign POSTs are refused, and each reply has a policy with a nonce of its own. */
+export function proxy(request: NextRequest): NextResponse {
+  const { KV_PUBLIC_URL } = env();
+  if (!isSafe(request.method) && !isOwnOrigin(request.headers, KV_PUBLIC_URL)) {
+    return new NextResponse("This request did not come from a page of this service.\n", { status: 403 });
+  }
+  const policy = contentSecurityPolicy(Buffer.from(crypto.randomUUID()).toString("base64"));
+  const headers = new Headers(request.headers);
+  headers.set("Content-Security-Policy", policy);
+  headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  response.headers.set("X-Frame-Options", "DENY");
+  response.headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  // Not `no-referrer`: under it browsers send `Origin: null` with our own forms.
+  response.headers.set("Referrer-Policy", "same-origin");
+  response.headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  if (isServedOverTls(request.headers, KV_PUBLIC_URL)) {
+    response.headers.set("Strict-Transport-Security", "max-age=31536000");
+  }
+  return response;
+}
+
+const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";
+
+/** Next reads the nonce out of the request's policy and puts it on its own scripts. */
+function contentSecurityPolicy(nonce: string): string {
+  // React's development build explains errors by `eval`, Next's in a styled overlay.
+  const development = env().NODE_ENV === "development";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export const config = {
+  // Not the API, which takes keys and no cookies, and not files that are the same for everyone.
+  matcher: ["/((?!api/v1(?:/|$)|healthz$|_next/static/|_next/image|icon\\.svg$).*)"],
+};
