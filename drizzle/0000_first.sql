@@ -101,7 +101,7 @@ CREATE TABLE "vault_files" (
 	"status" text,
 	"aliases" text[] NOT NULL,
 	"tags" text[] NOT NULL,
-	"frontmatter" jsonb NOT NULL,
+	"frontmatter" json NOT NULL,
 	"problem" jsonb,
 	"preview" text NOT NULL,
 	"created" text,

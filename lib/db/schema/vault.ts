@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -26,7 +27,7 @@ export interface FrontmatterProblem {
 /**
  * The index of the vault's files, which can be thrown away and rebuilt from the disk.
  * `kind`: a record lies in a type directory; a note is any other Markdown file (its links count);
- * other files are only targets of links. `pathKey` is the path without case, `stemKey` the key under which links find it.
+ * other files are only targets of links. `frontmatter` is json, not jsonb, which would order the fields anew. `pathKey` is the path without case, `stemKey` the key under which links find it.
  */
 export const vaultFiles = pgTable(
   "vault_files",
@@ -41,7 +42,7 @@ export const vaultFiles = pgTable(
     status: text("status"),
     aliases: text("aliases").array().notNull(),
     tags: text("tags").array().notNull(),
-    frontmatter: jsonb("frontmatter").$type<Record<string, unknown>>().notNull(),
+    frontmatter: json("frontmatter").$type<Record<string, unknown>>().notNull(),
     problem: jsonb("problem").$type<FrontmatterProblem>(),
     preview: text("preview").notNull(),
     created: text("created"),

@@ -44,7 +44,7 @@ export async function writeFiles(ctx: Context, tx: Tx, entries: readonly Entry[]
     select ${ctx.account.id}::uuid, r.path, r.kind, r.type, r.name, r."pathKey", r."stemKey", r.status, r.aliases, r.tags,
       r.frontmatter, nullif(r.problem, 'null'::jsonb), r.preview, r.created, to_timestamp(r."mtimeMs" / 1000), r.size, r."mtimeMs", r.inode, r.hash
     from json_to_recordset(${toJson(rows)}::text::json) as r(path text, kind text, type text, name text, "pathKey" text,
-      "stemKey" text, status text, aliases text[], tags text[], frontmatter jsonb, problem jsonb, preview text,
+      "stemKey" text, status text, aliases text[], tags text[], frontmatter json, problem jsonb, preview text,
       created text, size bigint, "mtimeMs" double precision, inode bigint, hash text)
     on conflict (account_id, path) do update set kind = excluded.kind, type = excluded.type, name = excluded.name,
       status = excluded.status, aliases = excluded.aliases, tags = excluded.tags, frontmatter = excluded.frontmatter,
