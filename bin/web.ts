@@ -6,15 +6,18 @@ import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { answerBeforeNext } from "./web/before-next";
+
+/** How long requests under way may take to finish when the process is to end. */
+const GRACE_MS = 8_000;
 
 const log = logger("web");
 const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
 
 const opened = await openDatabase();
-const secrets = await loadSecrets(KV_DATA_DIR);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = opened.url;
-process.env.NEXTAUTH_SECRET = secrets.sessionSecret;
+process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
 if (KV_PUBLIC_URL) process.env.NEXTAUTH_URL = KV_PUBLIC_URL;
 else process.env.AUTH_TRUST_HOST = "true";
 
@@ -22,10 +25,17 @@ const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT }
 const handle = app.getRequestHandler();
 await app.prepare();
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   // Only this process knows who called; what a client claims under this name is replaced.
   request.headers["x-kv-remote"] = request.socket.remoteAddress ?? "unknown";
-  handle(request, response);
+  if (!(await answerBeforeNext(request, response))) await handle(request, response);
+});
+
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const reason =
+    error.code === "EADDRINUSE" ? `Port ${PORT} is in use: choose another with PORT=…` : error.message;
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
 });
 
 server.listen(PORT, HOST, () => {
@@ -36,8 +46,10 @@ server.listen(PORT, HOST, () => {
 });
 
 async function stop(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await new Promise((resolve) => server.close(resolve));
+  setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  await closed;
   await app.close();
   await opened.stop();
   process.exit(0);
