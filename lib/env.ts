@@ -35,6 +35,8 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   /** The address that people type, when it differs from HOST and PORT. */
   KV_PUBLIC_URL: publicUrl,
+  /** Signs sessions; `bin/web.ts` sets it from the data directory for the code that Next has bundled. */
+  NEXTAUTH_SECRET: z.string().optional(),
   KV_SIGNUP: oneOf(["closed", "open"]).default("closed"),
   /** 64 hex digits; wins over the file in the data directory. */
   KV_MASTER_KEY: z

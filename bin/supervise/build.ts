@@ -6,8 +6,18 @@ import { join, relative } from "node:path";
 import { withLock } from "./lock";
 
 /** What the dashboard and the API are built from. */
-const SOURCES = ["app", "components", "lib", "public", "types", "proxy.ts", "instrumentation.ts"];
-const SETTINGS = ["next.config.ts", "postcss.config.mjs", "package-lock.json"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "types",
+  "proxy.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "package-lock.json",
+];
 
 const BUILT = ".next/BUILD_ID";
 /** Bears the digest of the sources that the build was made from. */
@@ -28,13 +38,13 @@ export async function ensureBuild(
 /** Whether the build there is of these very sources. */
 export function isFresh(root: string): boolean {
   if (!existsSync(join(root, BUILT)) || !existsSync(join(root, STAMP))) return false;
-  return readFileSync(join(root, STAMP), "utf8") === digest(root);
+  return readFileSync(join(root, STAMP), "utf8") === sourcesDigest(root);
 }
 
 async function build(root: string, say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   if (isFresh(root)) return;
   say("Building the dashboard, which takes about a minute …");
-  const sources = digest(root);
+  const sources = sourcesDigest(root);
   rmSync(join(root, STAMP), { force: true });
   const next = join(root, "node_modules/next/dist/bin/next");
   const child = spawn(process.execPath, [next, "build"], {
@@ -45,12 +55,18 @@ async function build(root: string, say: (line: string) => void, signal?: AbortSi
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The dashboard could not be built; what is wrong stands above.");
-  writeFileSync(join(root, STAMP), sources);
+  noteBuilt(root, sources);
 }
 
-function digest(root: string): string {
+/** Marks the build there as made from sources with this digest. */
+export function noteBuilt(root: string, digest: string): void {
+  writeFileSync(join(root, STAMP), digest);
+}
+
+/** Of everything a build is made from. */
+export function sourcesDigest(root: string): string {
   const hash = createHash("sha256");
-  for (const path of [...SOURCES.flatMap((name) => filesIn(root, name)), ...SETTINGS].sort())
+  for (const path of SOURCES.flatMap((name) => filesIn(root, name)).sort())
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

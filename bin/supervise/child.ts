@@ -10,7 +10,10 @@ export interface ChildPlan {
   cwd: string;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** Ends in a row without `steadyAfter` ms of work between them, after which it is given up. */
+  /**
+   * Ends in a row, without `steadyAfter` ms of work between them, after which it is given up.
+   * One that was never ready yet is given up after 5 all the same.
+   */
   patience: number;
   onGivenUp: (error: Error) => void;
   /** First pause before a restart, doubled each time, in ms. */
@@ -19,12 +22,14 @@ export interface ChildPlan {
 }
 
 const LONGEST_PAUSE = 30_000;
+const PATIENCE_AT_FIRST = 5;
 
 /** A process that is started again when it ends by itself, and that ends when this process does. */
 export class Child {
   private process: ChildProcess | undefined;
   private stopping = false;
   private failures = 0;
+  private wasReady = false;
   private tellReady = () => {};
   /** Fulfilled when the process first says that it is ready. */
   readonly ready = new Promise<void>((resolve) => {
@@ -52,7 +57,9 @@ export class Child {
     });
     this.process = child;
     child.on("message", (message) => {
-      if (isReady(message)) this.tellReady();
+      if (!isReady(message)) return;
+      this.wasReady = true;
+      this.tellReady();
     });
     child.once("error", () => {}); // what cannot start ends, too
     once(child, "close").then(([code, signal]) => this.ended(code ?? signal, Date.now() - startedAt));
@@ -81,7 +88,7 @@ export class Child {
     if (this.stopping) return;
     const { name, say, patience, onGivenUp, pause = 250, steadyAfter = 30_000 } = this.plan;
     this.failures = lived >= steadyAfter ? 1 : this.failures + 1;
-    if (this.failures > patience) {
+    if (this.failures >= (this.wasReady ? patience : Math.min(patience, PATIENCE_AT_FIRST))) {
       onGivenUp(
         new Error(
           `The ${name} ended ${this.failures} times in a row (last: ${how}); what it said stands above.`,

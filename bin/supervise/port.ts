@@ -55,10 +55,16 @@ function processOf(sockets: Set<string>): number | null {
   return null;
 }
 
+/** Those of its open files that we may see; it may close them, or end, while we look. */
 function openFiles(pid: string): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
-  } catch {
-    return []; // ended meanwhile, or not ours to see
-  }
+  const look = <T>(see: () => T, instead: T): T => {
+    try {
+      return see();
+    } catch {
+      return instead;
+    }
+  };
+  const directory = `/proc/${pid}/fd`;
+  const names = look(() => readdirSync(directory), []);
+  return names.map((name) => look(() => readlinkSync(`${directory}/${name}`), ""));
 }

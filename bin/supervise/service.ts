@@ -6,7 +6,7 @@ import { Child } from "./child";
 
 /** How long web and worker may take to finish what they do. */
 const CLEAN_END = 10_000;
-/** The worker is brought back for ever: what it cannot do stands in the dashboard, which needs the web alone. */
+/** A worker that fails on some work is brought back for ever: the dashboard, which shows what it fails on, needs the web alone. */
 const PATIENCE = { web: 5, worker: Number.POSITIVE_INFINITY };
 
 interface Surroundings {

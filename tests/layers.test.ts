@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { faultsOf, readSource, readSources } from "./layers";
+import { root } from "./support/processes";
+
+describe("the layers", () => {
+  it("are kept by every file of the project", () => {
+    const sources = readSources(root);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.flatMap(faultsOf)).toEqual([]);
+  });
+});
+
+describe("the rules of the layers", () => {
+  const faults = (path: string, text: string) => faultsOf(readSource(path, text)).join("\n");
+
+  it.each([
+    ["lib/vault/a.ts", 'import { x } from "@/lib/workers"', /lib\/vault stands below lib\/workers\. Move/],
+    ["lib/core/a.ts", 'import { env } from "../db"', /lib\/core stands below lib\/db/],
+    [
+      "lib/vault/a.ts",
+      'export { x } from "@/lib/db/client"',
+      /through its front\. Export it from lib\/db\/index/,
+    ],
+    ["lib/vault/records/a.ts", 'import("../../db/client")', /through its front/],
+    ["lib/vault/a.ts", 'import type { A } from "next/server"', /plain Node/],
+    ["lib/vault/a.ts", 'import "react"', /plain Node/],
+    ["lib/vault/a.ts", 'import { x } from "next-auth"', /plain Node/],
+    ["lib/vault/a.ts", 'import { x } from "@/components/x"', /lib stands below components/],
+    ["lib/vault/a.ts", 'import { x } from "@/tests/support/room"', /lib stands below tests/],
+    ["lib/mystery/a.ts", 'import { x } from "@/lib/core/ids"', /lib\/mystery stands in no row/],
+    ["components/a.tsx", 'import { x } from "@/app/page"', /components know no page/],
+    ["app/a.tsx", 'import { x } from "@/bin/start"', /Move what it needs to lib/],
+    ["lib/vault/a.ts", "const a = process.env.X", /only lib\/env\.ts does/],
+    ["app/page.tsx", "const a = process.env.X", /only lib\/env\.ts does/],
+    ["app/api/v1/a/route.ts", "x\n".repeat(26), /has 26 lines: a route declares/],
+  ])("are broken by %s with %j", (path, text, sentence) => expect(faults(path, text)).toMatch(sentence));
+
+  it.each([
+    [
+      "lib/vault/a.ts",
+      'import { x } from "@/lib/db"; import { y } from "./deep/b"; import z from "postgres"',
+    ],
+    ["lib/vault/a.ts", 'import { x } from "@/lib/core/ids"; import { env } from "@/lib/env"'],
+    ["lib/audit/a.ts", 'import { x } from "../db"'],
+    ["lib/vault/a.ts", 'import { records } from "@/lib/db/schema"'],
+    ["lib/vault/a.test.ts", 'process.env; import { freshDatabase } from "@/tests/support/database"'],
+    ["lib/env.ts", "process.env"],
+    ["bin/start.ts", 'process.env; import { x } from "@/lib/db/embedded/server"'],
+    [
+      "app/page.tsx",
+      'import { x } from "@/components/ui/y"; import { z } from "@/lib/vault"; import "react"',
+    ],
+    ["components/x.tsx", 'import { z } from "@/lib/vault/name"; import next from "next/link"'],
+    ["app/api/v1/a/route.ts", "x\n".repeat(25)],
+  ])("are kept by %s with %j", (path, text) => expect(faults(path, text)).toBe(""));
+});

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Child, type ChildPlan } from "@/bin/supervise/child";
+import { isRunning } from "@/lib/core/process";
+import { root, runNode, until } from "@/tests/support/processes";
+
+const READY = "process.send({ ready: true });";
+const STAY = "setInterval(() => {}, 1000);";
+
+let said: string[] = [];
+let givenUp: Error[] = [];
+let child: Child | undefined;
+
+function plan(script: string, changes: Partial<ChildPlan> = {}): Child {
+  said = [];
+  givenUp = [];
+  child = new Child({
+    name: "worker",
+    args: ["-e", script],
+    cwd: root,
+    env: process.env,
+    say: (line) => said.push(line),
+    patience: 3,
+    onGivenUp: (error) => givenUp.push(error),
+    pause: 10,
+    ...changes,
+  });
+  child.start();
+  return child;
+}
+
+const pidOf = (running: Child): number => running.pid ?? 0;
+
+afterEach(() => child?.kill());
+
+describe("a supervised process", () => {
+  it("is ready when it says so, and ends when asked", async () => {
+    const running = plan(`${STAY} process.on("SIGTERM", () => process.exit(0)); ${READY}`);
+    await running.ready;
+    const pid = pidOf(running);
+    expect(isRunning(pid)).toBe(true);
+    await running.stop(5_000);
+    expect(isRunning(pid)).toBe(false);
+    expect(said).toEqual([]);
+  });
+
+  it("is ended when it does not end in time", async () => {
+    const running = plan(`process.on("SIGTERM", () => {}); ${STAY} ${READY}`);
+    await running.ready;
+    const pid = pidOf(running);
+    await running.stop(200);
+    expect(isRunning(pid)).toBe(false);
+    expect(said).toEqual(["The worker did not end within 0.2 seconds; ending it."]);
+  });
+
+  it("is started again when it is killed", async () => {
+    const running = plan(`${STAY} ${READY}`);
+    await running.ready;
+    const pid = pidOf(running);
+    process.kill(pid, "SIGKILL");
+    await until("another one runs", () => pidOf(running) !== pid && isRunning(pidOf(running)));
+    expect(said).toEqual(["The worker ended (SIGKILL); starting it again in 0.01 s."]);
+    expect(givenUp).toEqual([]);
+  });
+
+  it("is given up when it ends time after time, with a longer pause before each", async () => {
+    plan("process.exit(7)");
+    await until("it is given up", () => givenUp.length > 0);
+    expect(said.map((line) => line.replace(/.*again in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
+    expect(givenUp[0]?.message).toMatch(/The worker ended 3 times in a row \(last: 7\)/);
+  });
+
+  it("is given up at its first start even by those who bring it back for ever", async () => {
+    plan("process.exit(7)", { patience: Number.POSITIVE_INFINITY, pause: 1 });
+    await until("it is given up", () => givenUp.length > 0);
+    expect(givenUp[0]?.message).toMatch(/ended 5 times in a row/);
+  });
+
+  it("is not given up for ends that lie far apart", async () => {
+    plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, patience: 2 });
+    await until("it ended often", () => said.length > 4);
+    expect(givenUp).toEqual([]);
+  });
+});
+
+describe("a process tied to its parent", () => {
+  const parentOf = (onEnd: string) => {
+    const script = `import { tieToParent, tellReady } from "@/lib/core/parent";
+      tieToParent(${onEnd}); setInterval(() => {}, 1000); tellReady();`;
+    return runNode(["tests/platform/hold-child.ts", script]);
+  };
+
+  it.each([
+    ["that ends at once", "() => process.exit(0)"],
+    ["that hangs", "() => {}"],
+  ])("%s is gone soon after its parent was killed", async (_, onEnd) => {
+    const parent = parentOf(onEnd);
+    const [, pid = ""] = await parent.says(/child (\d+) is ready/);
+    await parent.end("SIGKILL");
+    await until("the child is gone", () => !isRunning(Number(pid)), 3_000);
+  });
+});

@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { withLock } from "@/bin/supervise/lock";
+import { type Room, reachableRoom } from "@/tests/support/room";
+
+let room: Room;
+let path: string;
+beforeEach(() => {
+  room = reachableRoom();
+  path = join(room.path, "deep/build.lock");
+});
+afterEach(() => room.remove());
+
+const never = () => {
+  throw new Error("nobody holds it");
+};
+
+describe("withLock", () => {
+  it("lets one work at a time, and tells the other that it waits", async () => {
+    const steps: string[] = [];
+    const first = withLock(
+      path,
+      async () => {
+        steps.push("first begins");
+        await sleep(50);
+        steps.push("first ends");
+      },
+      never,
+    );
+    const second = withLock(
+      path,
+      async () => steps.push("second begins"),
+      () => steps.push("second waits"),
+    );
+    await Promise.all([first, second]);
+    expect(steps).toEqual(["first begins", "second waits", "first ends", "second begins"]);
+  });
+
+  it("is free again after work that failed", async () => {
+    const fail = () => Promise.reject(new Error("broken"));
+    await expect(withLock(path, fail, never)).rejects.toThrow("broken");
+    expect(await withLock(path, async () => "done", never)).toBe("done");
+  });
+
+  it("takes a lock whose holder was killed", async () => {
+    await withLock(path, async () => {}, never);
+    writeFileSync(path, String(2 ** 30));
+    expect(
+      await withLock(
+        path,
+        async () => "done",
+        () => {},
+      ),
+    ).toBe("done");
+  });
+});
