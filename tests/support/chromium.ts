@@ -1,0 +1,57 @@
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+
+const run = promisify(execFile);
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** A Chromium that runs here: `KV_CHROMIUM`, the system's, or Playwright's; null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.KV_CHROMIUM;
+  if (named && !runs(named)) throw new Error(`KV_CHROMIUM=${named} is no Chromium that runs here.`);
+  const inPath = (process.env.PATH ?? "").split(delimiter);
+  const system = NAMES.flatMap((name) => inPath.map((directory) => join(directory, name)));
+  return named ?? [...system, MAC, chromium.executablePath()].find(runs) ?? null;
+}
+
+/** Ubuntu's `chromium` can be a stub that asks for another installer, so each is asked for its version. */
+function runs(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
+}
+
+/** Installs one: the system's package as root where there is apt, else Playwright's download. Throws with what they said. */
+export async function installChromium(): Promise<string> {
+  const complaints: string[] = [];
+  for (const [command, args] of installers()) {
+    try {
+      await run(command, args, {
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        maxBuffer: 2 ** 26,
+      });
+    } catch (error) {
+      complaints.push(String(error));
+      continue;
+    }
+    const found = findChromium();
+    if (found) return found;
+  }
+  throw new Error(
+    `No Chromium is here, and none could be installed. Set KV_CHROMIUM to one.\n${complaints.join("\n")}`,
+  );
+}
+
+function installers(): [command: string, args: string[]][] {
+  const isRoot = process.getuid?.() === 0;
+  const apt = isRoot && existsSync("/usr/bin/apt-get");
+  const playwright = [
+    "node_modules/playwright-core/cli.js",
+    "install",
+    ...(isRoot ? ["--with-deps"] : []),
+    "chromium",
+  ];
+  const debian: [string, string[]] = ["/bin/sh", ["-c", "apt-get update && apt-get install -y chromium"]];
+  return [...(apt ? [debian] : []), [process.execPath, playwright]];
+}
