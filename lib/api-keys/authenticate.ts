@@ -12,7 +12,8 @@ interface KeyRow {
   vault_dir: string;
   key_id: string;
   key_name: string;
-  last_used_at: Date | null;
+  /** As text: the pool leaves times as Postgres writes them. */
+  last_used_at: string | null;
 }
 
 /**
@@ -37,7 +38,8 @@ export async function authenticate(
 const noted = new Map<string, number>();
 
 async function noteUse(db: Database, row: KeyRow, now: Date): Promise<void> {
-  const last = Math.max(row.last_used_at?.getTime() ?? 0, noted.get(row.key_id) ?? 0);
+  const used = row.last_used_at === null ? 0 : new Date(row.last_used_at).getTime();
+  const last = Math.max(used, noted.get(row.key_id) ?? 0);
   if (last > 0 && now.getTime() - last < TOUCH_EVERY_MS) return;
   noted.set(row.key_id, now.getTime());
   const touched = touch(db, row, now);
