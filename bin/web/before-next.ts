@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, refuseMethod } from "@/lib/api";
+import { API_BASE, refuse } from "@/lib/api";
 
 /** The methods that a route handler of Next can export. */
 const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -11,7 +11,7 @@ const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 export async function answerBeforeNext(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { method = "GET", url = "/" } = request;
   if (NEXT_METHODS.has(method) || !url.startsWith(API_BASE)) return false;
-  const refusal = await refuseMethod(asWebRequest(request, url));
+  const refusal = await refuse(asWebRequest(request, url), method);
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
   response.end(await refusal.text());
   return true;

@@ -1,3 +1,4 @@
+import { KvError } from "@/lib/core/errors";
 import { pathFromUrl } from "@/lib/vault";
 import { operations } from "./contract";
 import type { Operation } from "./contract/operation";
@@ -21,13 +22,11 @@ function cachedPattern(template: string): RegExp {
 }
 
 /**
- * The values of the template's `{names}` in a request's path, decoded once; null when the path is another.
+ * The values of the template's `{names}` in a path of the operation's, decoded once.
  * Throws `VALIDATION_ERROR` for broken percent-encoding.
  */
-export function pathValues(op: Pick<Operation, "path">, pathname: string): Record<string, string> | null {
-  const match = cachedPattern(op.path).exec(pathname);
-  if (!match) return null;
-  const groups = Object.entries(match.groups ?? {});
+export function pathValues(op: Pick<Operation, "path">, pathname: string): Record<string, string> {
+  const groups = Object.entries(cachedPattern(op.path).exec(pathname)?.groups ?? {});
   return Object.fromEntries(groups.map(([name, value]) => [name, decodeValue(name, value)]));
 }
 
@@ -42,9 +41,21 @@ function decodePlain(value: string): string {
   }
 }
 
+/** Whether a request's path is one of the operation's. */
+export const isAt = (op: Pick<Operation, "path">, pathname: string): boolean =>
+  cachedPattern(op.path).test(pathname);
+
 /** The methods that some operation has at this path; empty when the path is unknown. */
 export function allowedMethods(pathname: string): string[] {
-  const methods = operations.filter((op) => cachedPattern(op.path).test(pathname)).map((op) => op.method);
+  const methods = operations.filter((op) => isAt(op, pathname)).map((op) => op.method);
   const withHead = methods.includes("GET") ? [...methods, "HEAD"] : methods;
   return [...new Set<string>(withHead)].sort();
+}
+
+/** What a method that is not there is told: `METHOD_NOT_ALLOWED`, or `NOT_FOUND` where nothing is. */
+export function methodNotAllowed(method: string, pathname: string): KvError {
+  const allowed = allowedMethods(pathname);
+  return allowed.length === 0
+    ? new KvError("NOT_FOUND", `There is no operation at ${pathname}`)
+    : new KvError("METHOD_NOT_ALLOWED", `${method} is not allowed here: use ${allowed.join(", ")}`);
 }

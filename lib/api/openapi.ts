@@ -8,20 +8,11 @@ import { API_BASE } from "./match";
 type Json = Record<string, unknown>;
 
 /** Codes that any operation can answer. */
-const COMMON: ErrorCode[] = [
-  "VALIDATION_ERROR",
-  "UNAUTHORIZED",
-  "RATE_LIMITED",
-  "INTERNAL_ERROR",
-  "UNAVAILABLE",
-];
-/** Codes of operations that take a body. */
-const WITH_BODY: ErrorCode[] = [
-  "PAYLOAD_TOO_LARGE",
-  "UNSUPPORTED_MEDIA_TYPE",
-  "CONFLICT",
-  "IDEMPOTENCY_MISMATCH",
-];
+const COMMON: ErrorCode[] = ["VALIDATION_ERROR", "INTERNAL_ERROR", "UNAVAILABLE"];
+const WITH_KEY: ErrorCode[] = ["UNAUTHORIZED", "RATE_LIMITED"];
+const WITH_BODY: ErrorCode[] = ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
+/** Codes of operations that take an `Idempotency-Key`. */
+const WRITING: ErrorCode[] = ["CONFLICT", "IDEMPOTENCY_MISMATCH"];
 
 let document: Json | undefined;
 
@@ -87,6 +78,7 @@ function describe(op: Operation): Json {
     tags: [op.tag],
     summary: op.summary,
     ...(op.description && { description: op.description }),
+    ...(op.open && { security: [] }),
     parameters: parametersOf(op),
     ...(body && { requestBody: body }),
     responses: responsesOf(op, body !== undefined),
@@ -153,7 +145,7 @@ function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 function responsesOf(op: Operation, hasBody: boolean): Json {
-  const codes = [...COMMON, ...(hasBody ? WITH_BODY : []), ...(op.errors ?? [])];
+  const codes = codesOf(op, hasBody);
   const statuses = [...new Set(codes.map((code) => HTTP_STATUS[code]))].sort();
   return {
     [op.status]: {
@@ -164,6 +156,14 @@ function responsesOf(op: Operation, hasBody: boolean): Json {
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
   };
 }
+
+const codesOf = (op: Operation, hasBody: boolean): ErrorCode[] => [
+  ...COMMON,
+  ...(op.open ? [] : WITH_KEY),
+  ...(hasBody ? WITH_BODY : []),
+  ...(op.method === "GET" ? [] : WRITING),
+  ...(op.errors ?? []),
+];
 
 function errorResponse(codes: readonly ErrorCode[], status: number): Json {
   const names = [...new Set(codes.filter((code) => HTTP_STATUS[code] === status))];

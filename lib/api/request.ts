@@ -1,19 +1,19 @@
 import { KvError } from "@/lib/core/errors";
 import { readJson } from "./body";
 import { type Operation, type Place, places } from "./contract/operation";
-import { pathValues } from "./match";
+import { isAt, methodNotAllowed, pathValues } from "./match";
 
 /**
  * Gathers an operation's input from where it travels. What is unknown is kept, so that the verb's schema
- * names it. Throws as `readJson` does, and `METHOD_NOT_ALLOWED` when the path is not the operation's.
+ * names it. Throws `METHOD_NOT_ALLOWED` when the path is not the operation's, then as `readJson` does.
  */
 export async function gatherInput(op: Operation, request: Request): Promise<Record<string, unknown>> {
   const url = new URL(request.url);
+  if (!isAt(op, url.pathname)) throw methodNotAllowed(request.method, url.pathname);
   const where = places(op);
   const takesBody = Object.values(where).includes("body");
   const body = takesBody ? await readJson(request) : {};
   const path = pathValues(op, url.pathname);
-  if (path === null) throw new KvError("METHOD_NOT_ALLOWED", `${request.method} is not allowed here`);
   const query = queryOf(url.searchParams);
   refuseMisplaced(where, "body", body);
   refuseMisplaced(where, "query", query);
@@ -30,14 +30,9 @@ function refuseMisplaced(where: Record<string, Place>, place: Place, values: obj
 }
 
 function queryOf(search: URLSearchParams): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of search) {
-    if (Object.hasOwn(values, name)) {
-      throw new KvError("VALIDATION_ERROR", `${name}: stands twice in the query`, {
-        details: [{ path: name, message: "stands twice in the query" }],
-      });
-    }
-    values[name] = value;
-  }
-  return values;
+  const names = [...search.keys()];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return Object.fromEntries(search);
+  const message = "stands twice in the query";
+  throw new KvError("VALIDATION_ERROR", `${twice}: ${message}`, { details: [{ path: twice, message }] });
 }

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { KvError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
+import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { EscapeError } from "@/lib/vault";
 import { authenticateRequest } from "./authenticate";
 import type { Operation } from "./contract/operation";
 import { onceOnly, type StoredReply } from "./idempotency";
-import { allowedMethods } from "./match";
+import { allowedMethods, methodNotAllowed } from "./match";
 import { quotaHeaders } from "./rate-limit";
 import { commonHeaders, failed, requestIdOf } from "./reply";
 import { gatherInput } from "./request";
@@ -38,34 +39,57 @@ export function route<I extends z.ZodObject, O extends z.ZodType>(
     });
 }
 
+/** The handler of an operation that is open to everyone: no key, no account, no input. */
+export function openRoute<I extends z.ZodObject, O extends z.ZodType>(
+  op: Operation<I, O>,
+  produce: () => z.input<O>,
+): Handler {
+  return (request) =>
+    respond(request, request.method, async () => {
+      parse(op.input, await gatherInput(op as unknown as Operation, request));
+      return { status: op.status, headers: {}, body: JSON.stringify(produce()) };
+    });
+}
+
 /** Refuses a method that a path does not have: 405 with `Allow`, or 404 where nothing is. */
-export const refuseMethod: Handler = (request) =>
-  answer(request, async () => {
-    const { pathname } = new URL(request.url);
-    const allowed = allowedMethods(pathname);
-    if (allowed.length === 0) throw new KvError("NOT_FOUND", `There is no operation at ${pathname}`);
-    throw new KvError(
-      "METHOD_NOT_ALLOWED",
-      `${request.method} is not allowed here: use ${allowed.join(", ")}`,
-    );
+export const refuseMethod: Handler = (request) => refuse(request, request.method);
+
+/** As `refuseMethod`, for a method that a web `Request` cannot bear. */
+export const refuse = (request: Request, method: string): Promise<Response> =>
+  answer(
+    request,
+    async () => {
+      throw methodNotAllowed(method, new URL(request.url).pathname);
+    },
+    method,
+  );
+
+/** What every request of an account goes through, whatever it asks for. */
+const answer = (request: Request, work: (ctx: Context) => Promise<StoredReply>, method = request.method) =>
+  respond(request, method, async (requestId, extra) => {
+    const { ctx, quota } = await authenticateRequest(request, requestId);
+    Object.assign(extra, quotaHeaders(quota));
+    return work(ctx);
   });
 
-/** What every request goes through, whatever it asks for. */
-async function answer(request: Request, work: (ctx: Context) => Promise<StoredReply>): Promise<Response> {
+/** Answers what `work` answers or throws. Headers that it puts into `extra` stand on an error, too. */
+async function respond(
+  request: Request,
+  method: string,
+  work: (requestId: string, extra: Record<string, string>) => Promise<StoredReply>,
+): Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(request);
-  let extra: Record<string, string> = {};
+  const extra: Record<string, string> = {};
   let response: Response;
   try {
-    const { ctx, quota } = await authenticateRequest(request, requestId);
-    extra = quotaHeaders(quota);
-    const { status, headers, body } = await work(ctx);
+    const { status, headers, body } = await work(requestId, extra);
     response = new Response(body, { status, headers: { ...commonHeaders(requestId), ...extra, ...headers } });
   } catch (thrown) {
     if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
     response = failed(request, requestId, thrown, { ...extra, ...allowHeader(request, thrown) });
   }
-  logRequest(request, requestId, response.status, performance.now() - started);
+  logRequest(request, method, requestId, response.status, performance.now() - started);
   return response;
 }
 
@@ -81,10 +105,7 @@ function logEscape(request: Request, requestId: string, error: EscapeError): voi
   );
 }
 
-function logRequest(request: Request, requestId: string, status: number, ms: number): void {
+function logRequest(request: Request, method: string, requestId: string, status: number, ms: number): void {
   const { pathname } = new URL(request.url);
-  logger("web").info(
-    { requestId, method: request.method, path: pathname, status, ms: Math.round(ms) },
-    "request",
-  );
+  logger("web").info({ requestId, method, path: pathname, status, ms: Math.round(ms) }, "request");
 }

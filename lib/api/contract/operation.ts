@@ -19,6 +19,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   input: I;
   query?: readonly string[];
   output: O;
+  /** Needs no key. */
+  open?: true;
   /** The status of success. */
   status: 200 | 201;
   /** Reply headers beyond the usual ones, made of the output. */
