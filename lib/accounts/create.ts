@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, invalid, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Database, Tx } from "@/lib/db";
+import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts, users } from "@/lib/db/schema";
 import { hashPassword } from "./password";
 
@@ -27,9 +27,6 @@ export interface NewAccount {
   vaultDir: string;
 }
 
-/** Any number, the same in every process: it orders sign-ups, so that there is one first owner. */
-const SIGN_UP_LOCK = 727_002;
-
 /**
  * Makes an account with its owner and its vault. The first one may always be made; later ones only when
  * `signup` is open or `byOperator` (the CLI). Throws `CONFLICT` for an address or a vault in use.
@@ -48,7 +45,7 @@ export async function createAccount(
     : path.join(rules.dataDir, "accounts", accountId, "vault");
 
   await db.system(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SIGN_UP_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
     await checkMayJoin(tx, rules);
     await checkVaultIsFree(tx, vaultDir);
     await tx.execute(sql`select set_config('kv.account_id', ${accountId}, true)`);

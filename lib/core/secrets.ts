@@ -29,6 +29,8 @@ const BYTES = 32;
 export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
   const { masterKey = env().KV_MASTER_KEY, warn = (message) => process.emitWarning(message) } = options;
   const directory = join(dataDir, "secrets");
+  // Only the secrets are closed: the database's user must be able to pass through the data directory.
+  mkdirSync(dataDir, { recursive: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const load = (name: string) => loadOrMake(join(directory, name), warn);
   return {

@@ -1,10 +1,11 @@
 import postgres from "postgres";
+import { LOCK } from "../locks";
 
 /**
  * One session kept open by everyone who needs the server, with a shared advisory lock: who stops first
  * sees that others still hold it, and the last one shuts it down.
  */
-const HOLDERS = 727_002;
+const HOLDERS = LOCK.embeddedHolders;
 
 export interface Hold {
   /** Gives up the hold. True: nobody else has one, and nobody new can get one; shut the server down. */
