@@ -2,4 +2,4 @@ export { contract, operations } from "./contract";
 export { API_BASE } from "./match";
 export { openApi } from "./openapi";
 export { refused } from "./refused";
-export { openRoute, refuse, route } from "./route";
+export { openRoute, refuse, refuseTarget, route } from "./route";

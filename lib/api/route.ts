@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { KvError } from "@/lib/core/errors";
+import { invalid, KvError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { EscapeError } from "@/lib/vault";
+import { EscapeError, pathFromUrl, vaultPath } from "@/lib/vault";
 import { authenticateRequest } from "./authenticate";
 import type { Operation } from "./contract/operation";
 import { onceOnly, type StoredReply } from "./idempotency";
@@ -25,6 +25,8 @@ export function route<I extends z.ZodObject, O extends z.ZodType>(
   return (request) =>
     answer(request, async (ctx) => {
       const input = await gatherInput(op as unknown as Operation, request);
+      // The verb will parse it, too; but not every verb has an input, and a replay must not come before the shape.
+      parse(op.input, input);
       const run = async (): Promise<StoredReply> => {
         const output = await verb(ctx, input as z.input<I>);
         return {
@@ -60,6 +62,17 @@ export const refuse = (request: Request, method: string): Promise<Response> =>
     request,
     async () => {
       throw methodNotAllowed(method, new URL(request.url).pathname);
+    },
+    method,
+  );
+
+/** Refuses the path of a request, still encoded, that no URL bears as it was sent: `..`, `//`, broken encoding. */
+export const refuseTarget = (request: Request, method: string, path: string): Promise<Response> =>
+  answer(
+    request,
+    async () => {
+      vaultPath(pathFromUrl(path.slice(1)));
+      throw invalid("path", "The path is not written as a URL's: encode it once, as UTF-8");
     },
     method,
   );
