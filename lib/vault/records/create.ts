@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { isoDate } from "@/lib/core/clock";
@@ -7,11 +7,11 @@ import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { etagOf, lockRecords, updateIndex, writeTexts } from "../indexing";
-import { nameKey } from "../name";
+import { checkName, nameKey } from "../name";
 import { recordPath, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { directoryOf, type RecordType, titleField } from "../schema";
-import { createFile } from "../store";
+import { createFile, exists } from "../store";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
 import { unresolvedLinks } from "./warnings";
@@ -54,16 +54,11 @@ export async function createRecord(
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
-/** A name is one segment of the path: a slash in it would name another folder. */
+/** Where a record of this type and name lies. A name is one segment of the path. */
 export function pathFor(type: RecordType, name: string): VaultPath {
-  if (name.includes("/") || name.includes("\\")) {
-    const suggestion = name.replace(/\s*[/\\]\s*/g, " - ").trim();
-    throw invalid("name", `A name cannot contain / or \\. Try "${suggestion}".`);
-  }
-  if (/\.md$/i.test(name)) {
-    throw invalid("name", `A name is given without .md. Try "${name.replace(/\.md$/i, "")}".`);
-  }
-  return recordPath(`${directoryOf(type)}/${name}`, "name");
+  const check = checkName(name);
+  if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
+  return recordPath(`${directoryOf(type)}/${check.name}`, "name");
 }
 
 function frontmatterOf(
@@ -77,7 +72,8 @@ function frontmatterOf(
   }
   const title = titleField(type);
   const name = path.slice(path.lastIndexOf("/") + 1, -".md".length);
-  const given = new Map(checkFields(type, fields, "fields").filter(([, value]) => value !== null));
+  // Null survives as any other value, but the record needs these three.
+  const given = new Map(checkFields(type, fields, "fields"));
   const head: [string, unknown][] = [
     ["type", type],
     [title, given.get(title) ?? name],
@@ -87,17 +83,24 @@ function frontmatterOf(
   return Object.fromEntries([...head, ...given]);
 }
 
-/** Refuses a path that differs from an existing one only in case or Unicode form. */
+/**
+ * Refuses a path that differs from an existing one only in case or Unicode form. What the index knows but
+ * someone has removed by hand is in nobody's way.
+ */
 export async function refuseDouble(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
-  const [double] = await tx
+  const doubles = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)
     .where(
       and(
         eq(vaultFiles.accountId, ctx.account.id),
         eq(vaultFiles.pathKey, nameKey(path)),
-        ne(vaultFiles.path, except),
+        notInArray(vaultFiles.path, [path, except]),
       ),
     );
-  if (double && double.path !== path) throw conflict(`There is a ${double.path} already; names ignore case`);
+  for (const double of doubles) {
+    if (await exists(ctx.account.vaultDir, double.path as VaultPath)) {
+      throw conflict(`There is a ${double.path} already; names ignore case`);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 export { makeDirectory, placeNew, stage, syncDirectory } from "./durable";
 export {
   createFile,
+  exists,
   type FileStat,
   hashOf,
   isCode,
