@@ -4,7 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { checkMatch, etagOf, lockRecords, typeOf, updateIndex, writeTexts } from "../indexing";
-import { existingRecordPath } from "../path";
+import { existingRecordPath, recordAt } from "../path";
 import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
 import { readStored, replaceFile, type StoredFile } from "../store";
@@ -47,7 +47,7 @@ export async function editRecord(
     const before = await readStored(ctx.account.vaultDir, path);
     checkMatch(ifMatch, before.hash);
     refuseForeignBytes(before);
-    const patch = patchOf(typeOfFile(before), request);
+    const patch = patchOf(typesOf(before), request);
     const { text, fieldsChanged } = spliceRecord(before.text, patch);
     if (text === before.text) return { entries: [], changed: [], hash: before.hash };
     const after = await replaceFile(ctx.account.vaultDir, path, text);
@@ -81,42 +81,51 @@ export function refuseForeignBytes(file: StoredFile): void {
   throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
 }
 
-function typeOfFile(file: StoredFile): RecordType {
-  const type = typeOf(file.path, parseRecord(file.text).frontmatter);
-  if (!type) throw new Error(`${file.path} is no record`);
-  return type;
+/** The type that a record says it has, and the one of its directory. */
+interface Types {
+  said: RecordType;
+  placed: RecordType;
 }
 
-function patchOf(current: RecordType, request: EditRequest): RecordPatch {
+function typesOf(file: StoredFile): Types {
+  const placed = recordAt(file.path)?.type;
+  const said = typeOf(file.path, parseRecord(file.text).frontmatter);
+  if (!placed || !said) throw new Error(`${file.path} is no record`);
+  return { said, placed };
+}
+
+function patchOf(types: Types, request: EditRequest): RecordPatch {
   const { set = {}, unset = [], append = {}, body_append } = request;
-  const type = newType(current, set);
-  const body = request.body ?? request.body_stdin;
-  if (body !== undefined && body_append !== undefined) {
-    throw invalid("body_append", "comes instead of body, not beside it");
-  }
+  const type = newType(types, set);
   refuseTwice(set, unset, append);
-  for (const field of [
-    ...Object.entries(set)
-      .filter(([, v]) => v === null)
-      .map(([k]) => k),
-    ...unset,
-  ]) {
-    refuseRemoval(type, field);
-  }
+  const removed = Object.keys(set).filter((field) => set[field] === null);
+  for (const field of [...removed, ...unset]) refuseRemoval(type, field);
   return {
     set: Object.fromEntries(checkFields(type, set, "set")),
     unset,
     append: Object.fromEntries(Object.entries(append).map(([k, v]) => [k, appended(type, k, v)])),
-    body,
+    body: newBody(request),
     bodyAppend: body_append,
   };
 }
 
-/** A record may be told its true type again; another type is a move. */
-function newType(current: RecordType, set: Record<string, unknown>): RecordType {
-  if (set.type === undefined) return current;
-  if (isRecordType(set.type)) return set.type;
-  throw invalid("set.type", `${JSON.stringify(set.type)} is no known type`);
+/** A record may be told its true type (again); any other is a move. */
+function newType({ said, placed }: Types, set: Record<string, unknown>): RecordType {
+  if (set.type === undefined || set.type === null || set.type === said) return said;
+  if (set.type === placed) return placed;
+  if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is no known type`);
+  throw invalid("set.type", `The record lies in ${placed}: move it to make it ${set.type}`);
+}
+
+function newBody({ body, body_stdin, body_append }: EditRequest): string | undefined {
+  if (body !== undefined && body_stdin !== undefined) {
+    throw invalid("body_stdin", "comes instead of body, not beside it");
+  }
+  const replaced = body ?? body_stdin;
+  if (replaced !== undefined && body_append !== undefined) {
+    throw invalid("body_append", "comes instead of body, not beside it");
+  }
+  return replaced;
 }
 
 function refuseTwice(set: object, unset: string[], append: object): void {
