@@ -11,6 +11,11 @@ export function proxy(request: NextRequest): NextResponse {
   if (!isSafe(request.method) && !isOwnOrigin(request.headers, KV_PUBLIC_URL)) {
     return new NextResponse("This request did not come from a page of this service.\n", { status: 403 });
   }
+  if (!isDecodable(request.nextUrl.pathname)) {
+    return new NextResponse("The address is not valid: a % in it is not followed by two hex digits.\n", {
+      status: 400,
+    });
+  }
   const policy = contentSecurityPolicy(Buffer.from(crypto.randomUUID()).toString("base64"));
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", policy);
@@ -26,6 +31,16 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set("Strict-Transport-Security", "max-age=31536000");
   }
   return response;
+}
+
+/** What cannot be decoded Next would answer with 500. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isSafe = (method: string): boolean => method === "GET" || method === "HEAD";

@@ -20,35 +20,37 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { person } = await requireVisitor();
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
         Skip to the content
       </a>
-      <header className="flex flex-col gap-3 border-line bg-sunken p-3 max-md:border-b md:sticky md:top-0 md:h-dvh md:border-r">
-        <div className="flex items-center justify-between">
-          <Link href="/vault" className="flex h-8 items-center gap-2 px-1 font-semibold">
-            <Logo /> Knowledge Vault
-          </Link>
-          <div className="flex items-center gap-1 md:hidden">
-            <ThemeSwitch current={theme} />
-            <SignOut email={person.email} />
-          </div>
-        </div>
-        <SearchBox />
-        <Navigation />
-        <footer className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
-          <p className="truncate px-1 text-muted" title={person.email}>
-            {person.name}
-          </p>
+      <div className="border-line bg-sunken max-md:border-b md:border-r">
+        <header className="flex flex-col gap-3 p-3 md:sticky md:top-0 md:h-dvh">
           <div className="flex items-center justify-between">
-            <ThemeSwitch current={theme} />
-            <SignOut email={person.email} />
+            <Link href="/vault" className="flex h-8 items-center gap-2 px-1 font-semibold">
+              <Logo /> Knowledge Vault
+            </Link>
+            <div className="flex items-center gap-1 md:hidden">
+              <ThemeSwitch current={theme} />
+              <SignOut email={person.email} />
+            </div>
           </div>
-        </footer>
-      </header>
+          <SearchBox />
+          <Navigation />
+          <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
+            <p className="truncate px-1 text-muted" title={person.email}>
+              {person.name}
+            </p>
+            <div className="flex items-center justify-between">
+              <ThemeSwitch current={theme} />
+              <SignOut email={person.email} />
+            </div>
+          </div>
+        </header>
+      </div>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
         {children}
       </main>

@@ -33,8 +33,10 @@ export async function takeTry(email: string): Promise<void> {
     limits().address.take(address, now);
     limits().email.take(email.trim().toLowerCase(), now);
   } catch (error) {
-    if (!(error instanceof KvError)) throw error;
-    const seconds = Math.ceil(error.retryAfter ?? 60);
+    // Not `instanceof`: the limiter may come from the other bundle, whose KvError is another class.
+    const { code, retryAfter } = error as Partial<KvError>;
+    if (code !== "RATE_LIMITED") throw error;
+    const seconds = Math.ceil(retryAfter ?? 60);
     throw new KvError("RATE_LIMITED", `Too many tries. Wait ${seconds} seconds, then try again.`, {
       retryAfter: seconds,
     });

@@ -69,16 +69,14 @@ function unquotedLink(value: object): string | undefined {
 /** Text with the links in it. */
 function Text({ text, resolved }: { text: string; resolved: Resolved }) {
   if (/^https?:\/\/\S+$/.test(text)) return <OutLink href={text}>{text}</OutLink>;
-  const parts = text.split(/(\[\[[^[\]\n]+\]\])/);
-  let at = 0;
-  return parts.map((part, index) => {
-    at += part.length;
-    return index % 2 === 1 ? (
-      <FieldLink key={at} written={part.slice(2, -2)} resolved={resolved} />
+  // Links stand at the odd places, the text between them at the even ones.
+  return Object.entries(text.split(/(\[\[[^[\]\n]+\]\])/)).map(([place, part]) =>
+    Number(place) % 2 === 1 ? (
+      <FieldLink key={place} written={part.slice(2, -2)} resolved={resolved} />
     ) : (
-      <span key={at}>{part}</span>
-    );
-  });
+      <span key={place}>{part}</span>
+    ),
+  );
 }
 
 function FieldLink({ written, resolved }: { written: string; resolved: Resolved }) {

@@ -25,12 +25,6 @@ export function Body({ body, resolved }: { body: string; resolved: Resolved }) {
       if (found) return <LinkTo link={found.link ?? broken(found.target)}>{words}</LinkTo>;
       return <OutLink href={href}>{words}</OutLink>;
     },
-    // The page has its own h1.
-    h1: ({ children }) => <h2>{children}</h2>,
-    h2: ({ children }) => <h3>{children}</h3>,
-    h3: ({ children }) => <h4>{children}</h4>,
-    h4: ({ children }) => <h5>{children}</h5>,
-    h5: ({ children }) => <h6>{children}</h6>,
     input: ({ checked }) => (
       <input type="checkbox" checked={checked} disabled aria-label={checked ? "Done" : "To do"} />
     ),
@@ -43,7 +37,7 @@ export function Body({ body, resolved }: { body: string; resolved: Resolved }) {
   return (
     <div className="prose">
       <Markdown
-        remarkPlugins={[remarkGfm, withoutComments]}
+        remarkPlugins={[remarkGfm, htmlAsText, headingsBelowTitle]}
         rehypePlugins={[rehypeSanitize]}
         components={components}
       >
@@ -55,20 +49,33 @@ export function Body({ body, resolved }: { body: string; resolved: Resolved }) {
 
 const broken = (target: string) => ({ target, path: null, relation: "body", state: "broken" as const });
 
-/** Comments are for whoever edits the file. */
-const withoutComments = () => dropComments;
+/** HTML is shown as it is written; comments are for whoever edits the file. */
+const htmlAsText = () => showHtml;
 
 interface MarkdownNode {
   type: string;
+  depth?: number;
   value?: string;
   children?: MarkdownNode[];
 }
 
-function dropComments(node: MarkdownNode): void {
-  if (!node.children) return;
-  node.children = node.children.filter((child) => !isComment(child));
-  node.children.forEach(dropComments);
+function showHtml(node: MarkdownNode): void {
+  node.children = node.children?.filter((child) => !isComment(child));
+  for (const child of node.children ?? []) {
+    if (child.type === "html") child.type = "text";
+    showHtml(child);
+  }
 }
 
 const isComment = ({ type, value }: MarkdownNode): boolean =>
   type === "html" && /^\s*<!--[\s\S]*-->\s*$/.test(value ?? "");
+
+/** The page has its own h1, so the text's highest headings are h2, whatever they were written as. */
+const headingsBelowTitle = () => (root: MarkdownNode) => {
+  const headings = headingsOf(root);
+  const highest = Math.min(...headings.map(({ depth = 6 }) => depth));
+  for (const heading of headings) heading.depth = Math.min(6, (heading.depth ?? 6) - highest + 2);
+};
+
+const headingsOf = (node: MarkdownNode): MarkdownNode[] =>
+  node.type === "heading" ? [node] : (node.children ?? []).flatMap(headingsOf);

@@ -7,6 +7,8 @@ describe("plain", () => {
     ["Met [[person/Alice Chen|Alice]] of [[Acme]]", "Met Alice of Acme"],
     ["See [the plan](plan.md) and `code`", "See the plan and code"],
     ["1. one\n2) two\n> three", "one two three"],
+    ["---\nauthor: @alice\n---\nThe text", "The text"],
+    ["---\ncut off: before its end", ""],
     ["snake_case_name and 3 * 4", "snake_case_name and 3 * 4"],
   ])("reads %j as %j", (markdown, text) => {
     expect(plain(markdown)).toBe(text);

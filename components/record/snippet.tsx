@@ -6,8 +6,11 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
+/** As it was written, without the marks of Markdown that only get in the way of reading an excerpt. */
 const plainText = (html: string): string =>
-  html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  html
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\[\[|\]\]|\*\*|(?:^| )(?:---|#{1,6})(?= )/g, "");
 
 interface Piece {
   /** Where it begins in the snippet. */

@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 export function ErrorState({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <div className="mx-auto max-w-xl p-6">
-      <EmptyState Icon={CloudAlert} title="This page could not be shown">
+      <EmptyState level="h1" Icon={CloudAlert} title="This page could not be shown">
         <p>
           Something went wrong on our side. Nothing of yours is lost; it may be over already.
           {error.digest && (

@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 export function NotFoundState() {
   return (
     <div className="mx-auto max-w-xl p-6">
-      <EmptyState Icon={FileQuestion} title="There is nothing at this address">
+      <EmptyState level="h1" Icon={FileQuestion} title="There is nothing at this address">
         <p>The record may have been renamed or deleted. Search for it, or look in the list.</p>
         <div className="mt-4">
           <Link href="/vault" className={buttonClass("primary")}>

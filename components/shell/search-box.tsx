@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import Form from "next/form";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -11,6 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Searches the vault from anywhere. `/` leads to it. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
+  const searched = useSearchParams().get("q") ?? "";
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -29,6 +31,8 @@ export function SearchBox() {
         ref={input}
         type="search"
         name="q"
+        key={searched}
+        defaultValue={searched}
         aria-label="Search the vault"
         aria-keyshortcuts="/"
         placeholder="Search"

@@ -30,11 +30,13 @@ interface Props<Row extends RowData> {
   columns: ColumnDef<typeof features, Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
+  /** Rows of several lines begin at one height. */
+  isTall?: boolean;
   /** How the rows are sorted; columns with `enableSorting` then link to their own order. */
   sort?: Sort;
 }
 
-export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, sort }: Props<Row>) {
+export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, isTall, sort }: Props<Row>) {
   const table = useTable({
     features,
     columns,
@@ -46,48 +48,54 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
     onSortingChange: () => {},
   });
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} className="border-b border-line text-muted">
-            {group.headers.map((header) => {
-              const { column } = header;
-              const meta = column.columnDef.meta;
-              const sorted = column.getIsSorted();
-              return (
-                <th
-                  key={header.id}
-                  scope="col"
-                  aria-sort={sorted ? (sorted === "desc" ? "descending" : "ascending") : undefined}
-                  className={`h-9 px-3 font-medium whitespace-nowrap ${meta?.className ?? ""}`}
-                >
-                  {meta?.label && <span className="sr-only">{meta.label}</span>}
-                  {column.getCanSort() && sort ? (
-                    <SortLink id={column.id} sorted={sorted}>
+    // Positioned, so that what is hidden in a cell but read out does not widen the page.
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} className="border-b border-line text-muted">
+              {group.headers.map((header) => {
+                const { column } = header;
+                const meta = column.columnDef.meta;
+                const sorted = column.getIsSorted();
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted ? (sorted === "desc" ? "descending" : "ascending") : undefined}
+                    className={`h-9 px-3 font-medium whitespace-nowrap ${meta?.className ?? ""}`}
+                  >
+                    {meta?.label && <span className="sr-only">{meta.label}</span>}
+                    {column.getCanSort() && sort ? (
+                      <SortLink id={column.id} sorted={sorted}>
+                        <table.FlexRender header={header} />
+                      </SortLink>
+                    ) : (
                       <table.FlexRender header={header} />
-                    </SortLink>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className="border-b border-line last:border-0 hover:bg-hover">
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} className={`h-9 px-3 py-1 ${cell.column.columnDef.meta?.className ?? ""}`}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-hover">
+              {row.getAllCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  className={`h-9 px-3 py-1 ${isTall ? "align-top" : ""} ${cell.column.columnDef.meta?.className ?? ""}`}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

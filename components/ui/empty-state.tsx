@@ -5,16 +5,19 @@ import type { ReactNode } from "react";
 export function EmptyState({
   Icon,
   title,
+  level: Heading = "h2",
   children,
 }: {
   Icon: LucideIcon;
   title: string;
+  /** `h1` where it stands for the whole page. */
+  level?: "h1" | "h2";
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong/60 px-6 py-12 text-center">
       <Icon aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
-      <h2 className="font-semibold">{title}</h2>
+      <Heading className="font-semibold">{title}</Heading>
       <div className="max-w-prose text-muted">{children}</div>
     </div>
   );

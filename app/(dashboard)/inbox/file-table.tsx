@@ -23,7 +23,7 @@ const columns = column.columns([
     header: "File",
     cell: ({ row: { original } }) => (
       <div className="py-1">
-        <p className="font-medium break-words" title={original.location}>
+        <p className="leading-6 font-medium break-words" title={original.location}>
           {original.filename}
         </p>
         {original.error && (
@@ -37,7 +37,7 @@ const columns = column.columns([
         </div>
       </div>
     ),
-    meta: { className: "min-w-40 align-top" },
+    meta: { className: "min-w-40" },
   }),
   column.accessor("state", {
     header: "State",
@@ -47,22 +47,21 @@ const columns = column.columns([
         {original.state === "quarantined" && <RetryButton id={original.id} filename={original.filename} />}
       </div>
     ),
-    meta: { className: "align-top" },
   }),
   column.display({
     id: "records",
     header: "Became",
     cell: ({ row }) => <Records of={row.original} />,
-    meta: { className: "align-top max-md:hidden" },
+    meta: { className: "max-md:hidden" },
   }),
   column.accessor("received_at", {
     header: "Received",
     cell: (info) => (
-      <div className="py-1.5">
+      <div className="py-1 leading-6">
         <Time at={info.getValue()} />
       </div>
     ),
-    meta: { className: "align-top max-sm:hidden" },
+    meta: { className: "max-sm:hidden" },
   }),
 ]);
 
@@ -71,12 +70,12 @@ const MADE = { created: "New", linked: "Added to" } as const;
 /** The records that a file became, new ones before those it added to. */
 function Records({ of: { records, state } }: { of: InboxFileState }) {
   if (records.length === 0) {
-    return state === "processed" ? <p className="py-1.5 text-muted">No records</p> : null;
+    return state === "processed" ? <p className="py-1 leading-6 text-muted">No records</p> : null;
   }
   return (["created", "linked"] as const).map((action) => {
     const some = records.filter((record) => record.action === action);
     return some.length === 0 ? null : (
-      <p key={action} className="flex flex-wrap gap-x-2.5 gap-y-1 py-1.5">
+      <p key={action} className="flex flex-wrap gap-x-2.5 gap-y-1 py-1 leading-6">
         <span className="text-muted">{MADE[action]}</span>
         {some.map(({ path }) => (
           <Link
@@ -95,5 +94,5 @@ function Records({ of: { records, state } }: { of: InboxFileState }) {
 }
 
 export function FileTable({ files }: { files: InboxFileState[] }) {
-  return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} />;
+  return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} isTall />;
 }

@@ -48,9 +48,7 @@ export default async function InboxPage({ searchParams }: Searched) {
           files with <code>POST /api/v1/vault/inbox</code>.
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-          <FileTable files={files} />
-        </div>
+        <FileTable files={files} />
       )}
     </>
   );

@@ -92,11 +92,7 @@ function Progress({ sending, onDismiss }: { sending: Sending; onDismiss: () => v
   return (
     <div className="flex items-center gap-3">
       <span className="min-w-0 truncate">{filename}</span>
-      <progress
-        aria-label={`Upload of ${filename}`}
-        value={progress}
-        className="h-1.5 w-40 shrink-0 accent-accent"
-      />
+      <progress aria-label={`Upload of ${filename}`} value={progress} className="w-40 shrink-0" />
     </div>
   );
 }

@@ -35,9 +35,7 @@ async function listed(ctx: Context, { type, status, sort, cursor }: VaultQuery) 
   }));
   return (
     <>
-      <div className="rounded-lg border border-line bg-surface">
-        <RecordTable rows={rows} sort={readSort(sort)} />
-      </div>
+      <RecordTable rows={rows} sort={readSort(sort)} />
       <Pager next={page.next_cursor} summary={count(page.count, "record")} />
     </>
   );
@@ -50,9 +48,7 @@ async function found(ctx: Context, { q, type, status, cursor }: VaultQuery & { q
   }
   return (
     <>
-      <div className="rounded-lg border border-line bg-surface">
-        <HitTable hits={page.results} />
-      </div>
+      <HitTable hits={page.results} />
       <Pager next={page.next_cursor} summary={`${count(page.count, "record")}, best first`} />
     </>
   );

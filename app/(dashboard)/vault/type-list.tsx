@@ -9,20 +9,20 @@ interface Props {
   query: VaultQuery;
 }
 
-/** How many records of each type there are; each leads to its own list. */
+/** The types that the vault holds, with how many records of each; while searching they narrow the search. */
 export function TypeList({ total, counts, query }: Props) {
   const types = RECORD_TYPES.filter((type) => counts[type]);
   const href = (type: string | null) => withParams(query.q ? [["q", query.q]] : [], { type });
   return (
     <nav aria-label="Types" className="min-w-0">
       <ul className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col">
-        <Entry href={href(null)} label="All records" count={total} current={!query.type} />
+        <Entry href={href(null)} label="All records" count={query.q ? null : total} current={!query.type} />
         {types.map((type) => (
           <Entry
             key={type}
             href={href(type)}
             label={type}
-            count={counts[type] ?? 0}
+            count={query.q ? null : (counts[type] ?? 0)}
             current={query.type === type}
           />
         ))}
@@ -39,7 +39,7 @@ function Entry({
 }: {
   href: string;
   label: string;
-  count: number;
+  count: number | null;
   current: boolean;
 }) {
   return (
@@ -50,7 +50,7 @@ function Entry({
         aria-current={current ? "true" : undefined}
         className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
       >
-        {label} <span className="text-xs tabular-nums">{count}</span>
+        {label} {count !== null && <span className="text-xs tabular-nums">{count}</span>}
       </Link>
     </li>
   );

@@ -28,7 +28,7 @@ function CreateKeyForm({ count, max, address, onDone }: Props & { onDone: () => 
     <section aria-label="Create a key" className="mb-6 flex flex-col gap-3">
       {failed && !failed.fields.name && <Notice kind="failed">{failed.message}</Notice>}
       <form action={action} className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 grow sm:max-w-xs">
+        <div className="w-full sm:max-w-xs">
           <TextField
             name="name"
             label="Name of the new key"
@@ -41,12 +41,12 @@ function CreateKeyForm({ count, max, address, onDone }: Props & { onDone: () => 
             error={failed?.fields.name}
           />
         </div>
-        <div className="mt-6.5">
+        <div className="sm:mt-6.5">
           <Submit size="large" disabled={isFull} aria-describedby="key-count">
             <Plus aria-hidden className="size-4" /> Create key
           </Submit>
         </div>
-        <p id="key-count" className="mt-6.5 flex min-h-9 items-center text-muted tabular-nums">
+        <p id="key-count" className="flex sm:mt-6.5 min-h-9 items-center text-muted tabular-nums">
           {count}/{max} keys
           {isFull && ". That is the most an account may have: revoke one to make room."}
         </p>

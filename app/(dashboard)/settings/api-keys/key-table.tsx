@@ -19,7 +19,11 @@ const columns = column.columns([
     header: "Key",
     cell: (info) => <code className="whitespace-nowrap text-muted">{info.getValue()}…</code>,
   }),
-  column.accessor("createdAt", { header: "Created", cell: (info) => <Time at={info.getValue()} /> }),
+  column.accessor("createdAt", {
+    header: "Created",
+    cell: (info) => <Time at={info.getValue()} />,
+    meta: { className: "max-sm:hidden" },
+  }),
   column.accessor("lastUsedAt", {
     header: "Last used",
     cell: (info) => {

@@ -31,9 +31,7 @@ export default async function ApiKeysPage({ searchParams }: Searched) {
           Name the program that will use it, for example “laptop script”, and create its key above.
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-          <KeyTable keys={keys} />
-        </div>
+        <KeyTable keys={keys} />
       )}
       {doomed && <RevokeDialog id={doomed.id} name={doomed.name} start={doomed.start} />}
     </>

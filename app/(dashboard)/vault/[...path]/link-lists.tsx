@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { nameOf, recordHref } from "@/components/record/href";
 import { hasPage } from "@/components/record/linked";
 import { LinkTo } from "@/components/record/record-link";
@@ -7,45 +8,64 @@ import type { Backlink, RecordLink } from "@/lib/vault";
 /** The records that link here, each once, with the fields that bear the link. */
 export function Backlinks({ links }: { links: Backlink[] }) {
   if (links.length === 0) return <p className="text-muted">No other record links here yet.</p>;
-  const sources = [...group(links, (link) => link.path).values()];
   return (
-    <ul className="flex flex-col gap-1">
-      {sources.map(([first, ...rest]) => (
-        <li key={first.path} className="flex items-baseline justify-between gap-3">
-          {hasPage(first.path) ? (
-            <Link
-              href={recordHref(first.path)}
-              prefetch={false}
-              title={first.path}
-              className="min-w-0 truncate text-accent underline"
-            >
-              {first.name}
-            </Link>
-          ) : (
-            <span className="min-w-0 truncate">{first.path}</span>
-          )}
-          <Relations of={[first, ...rest]} />
-        </li>
+    <LongList>
+      {[...group(links, (link) => link.path)].map(([path, all]) => (
+        <Entry key={path} relations={all}>
+          <SourceLink source={all[0]} />
+        </Entry>
       ))}
-    </ul>
+    </LongList>
   );
 }
 
 /** What this record links to, each target once. */
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   if (links.length === 0) return <p className="text-muted">This record links to no other.</p>;
-  const targets = [...group(links, (link) => link.path ?? link.target).values()];
   return (
-    <ul className="flex flex-col gap-1">
-      {targets.map(([first, ...rest]) => (
-        <li key={first.path ?? first.target} className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate">
-            <LinkTo link={first}>{nameOf(first.path ?? first.target)}</LinkTo>
-          </span>
-          <Relations of={[first, ...rest]} />
-        </li>
+    <LongList>
+      {[...group(links, (link) => link.path ?? link.target)].map(([place, all]) => (
+        <Entry key={place} relations={all}>
+          <LinkTo link={all[0]}>{nameOf(place)}</LinkTo>
+        </Entry>
       ))}
-    </ul>
+    </LongList>
+  );
+}
+
+const SHOWN_AT_ONCE = 15;
+
+/** A list whose tail is folded away. */
+function LongList({ children }: { children: ReactNode[] }) {
+  const rest = children.slice(SHOWN_AT_ONCE);
+  return (
+    <>
+      <ul className="flex flex-col gap-1">{children.slice(0, SHOWN_AT_ONCE)}</ul>
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="text-muted">{rest.length} more</summary>
+          <ul className="mt-1 flex flex-col gap-1">{rest}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Entry({ relations, children }: { relations: { relation: string }[]; children: ReactNode }) {
+  return (
+    <li className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 truncate">{children}</span>
+      <Relations of={relations} />
+    </li>
+  );
+}
+
+function SourceLink({ source: { path, name } }: { source: Backlink }) {
+  if (!hasPage(path)) return path;
+  return (
+    <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+      {name}
+    </Link>
   );
 }
 

@@ -8,6 +8,7 @@ import { Body } from "@/components/record/markdown";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PageHeader } from "@/components/ui/page-header";
+import type { RecordDetail } from "@/lib/vault";
 import { DeleteDialog } from "./delete-dialog";
 import { Backlinks, OutgoingLinks } from "./link-lists";
 import { loadRecord } from "./load";
@@ -27,7 +28,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function RecordPage(props: Props) {
   const record = await load(props);
   const resolved = resolvedOf(record);
-  const { path, type, name, body, frontmatter, problem, raw } = record;
+  const { path, type, name, frontmatter, problem, raw } = record;
+  const text = textOf(record);
   return (
     <>
       <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted">
@@ -59,8 +61,8 @@ export default async function RecordPage(props: Props) {
       {problem && <Problem problem={problem} raw={raw} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article aria-label="Text" className="min-w-0">
-          {body.trim() ? (
-            <Body body={body} resolved={resolved} />
+          {text ? (
+            <Body body={text} resolved={resolved} />
           ) : (
             <p className="text-muted">This record has no text, only fields.</p>
           )}
@@ -83,6 +85,13 @@ export default async function RecordPage(props: Props) {
   );
 }
 
+/** The body, without a first heading that only says the name again, and without frontmatter that nobody could read. */
+function textOf({ body, name, problem }: RecordDetail): string {
+  const text = problem ? body.replace(/^\uFEFF?---\r?\n[\s\S]*?(?:\n---[ \t]*(?:\r?\n|$)|$)/, "") : body;
+  const [heading, title] = /^\s*#[ \t]+(.+?)[ \t]*(?:\r?\n|$)/.exec(text) ?? [""];
+  return (title === name ? text.slice(heading.length) : text).trim();
+}
+
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section>
@@ -93,7 +102,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 }
 
 /** What the dialog says will happen: how many other records lose a link. */
-const deletionOf = ({ path, name, etag, backlinks }: Awaited<ReturnType<typeof loadRecord>>) => ({
+const deletionOf = ({ path, name, etag, backlinks }: RecordDetail) => ({
   path,
   name,
   etag,

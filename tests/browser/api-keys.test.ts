@@ -1,0 +1,192 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { addAccount, inAccount, type Served, startServer } from "../support/server";
+
+type Account = Awaited<ReturnType<typeof addAccount>>;
+
+const PAGE = "/settings/api-keys";
+let browser: Browser;
+let served: Served;
+let account: Account;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
+  account = await addAccount(served);
+  window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
+  await signIn(window.page);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await inAccount(served, account, async (ctx) => {
+    for (const { id } of await listApiKeys(ctx)) await revokeApiKey(ctx, { id });
+  });
+});
+
+const createKey = async (page: Page, name: string) => {
+  await page.getByLabel("Name of the new key").fill(name);
+  await page.getByRole("button", { name: "Create key" }).click();
+};
+
+const keyIn = async (page: Page) => (await page.locator("dialog code").first().textContent())?.trim() ?? "";
+
+const useKey = (key: string) =>
+  fetch(`${served.base}/api/v1/vault/context`, { headers: { authorization: `Bearer ${key}` } });
+
+describe("a new key", () => {
+  it("is shown once, works, can be copied, and then is gone from the page", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByText("0/10 keys").waitFor();
+    await createKey(page, "laptop script");
+    const dialog = page.getByRole("dialog", { name: "The key “laptop script” is made" });
+    await dialog.waitFor();
+    const key = await keyIn(page);
+    expect(key).toMatch(/^kv_[0-9a-f]{32}$/);
+    expect(await dialog.locator("pre").textContent()).toBe(
+      `curl -H "Authorization: Bearer ${key}" ${served.base}/api/v1/vault/context`,
+    );
+    expect((await useKey(key)).status).toBe(200);
+
+    await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await dialog.getByRole("link", { name: "Done" }).click();
+    await dialog.waitFor({ state: "detached" });
+
+    const row = page.getByRole("row", { name: /laptop script/ });
+    expect(await row.textContent()).toContain(`${key.slice(0, 7)}…`);
+    await page.getByText("1/10 keys").waitFor();
+    expect(await page.content()).not.toContain(key);
+    expect(page.url()).not.toContain("kv_");
+    expect(JSON.stringify(await window.context.cookies())).not.toContain(key);
+    expect(served.web.output()).not.toContain(key);
+
+    await page.reload();
+    await row.getByText("just now").first().waitFor();
+    expect(await row.locator("time").first().getAttribute("title")).toMatch(/^\d{4}-\d\d-\d\d [\d:]{8} UTC$/);
+    // Created and used.
+    expect(await row.locator("time").count()).toBe(2);
+  });
+
+  it("is guarded against closing before it was copied", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await createKey(page, "careless");
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    const warning = dialog.getByText("The key was not copied yet");
+    for (let n = 0; n < 3; n += 1) await page.keyboard.press("Escape");
+    await warning.waitFor();
+    await dialog.getByRole("link", { name: "Done" }).click();
+    expect(await dialog.isVisible()).toBe(true);
+
+    const asked = new Promise<string>((resolve) => {
+      page.once("dialog", (prompt) => {
+        resolve(prompt.type());
+        prompt.dismiss();
+      });
+    });
+    page.reload().catch(() => undefined);
+    expect(await asked).toBe("beforeunload");
+    expect(await dialog.isVisible()).toBe(true);
+
+    await dialog.getByRole("button", { name: "Close without copying" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page
+      .getByRole("row", { name: /careless/ })
+      .getByText("Never")
+      .waitFor();
+  });
+
+  it("counts as copied when it was selected and copied by hand", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await createKey(page, "by hand");
+    await page.locator("dialog code").first().click();
+    await page.keyboard.press("Control+c");
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  it("needs a name of at most 100 characters", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    const name = page.getByLabel("Name of the new key");
+    expect(await name.getAttribute("maxlength")).toBe("100");
+    await createKey(page, "   ");
+    await page.getByText("Give the key a name to recognise it by").waitFor();
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("ten keys", () => {
+  it("are the most; the button says why, and revoking makes room without a reload", async () => {
+    await inAccount(served, account, async (ctx) => {
+      for (let n = 1; n <= 10; n += 1) await createApiKey(ctx, { name: `key ${n}` });
+    });
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByText("10/10 keys. That is the most an account may have").waitFor();
+    const create = page.getByRole("button", { name: "Create key" });
+    expect(await create.isDisabled()).toBe(true);
+    expect(await create.getAttribute("aria-describedby")).toBe("key-count");
+
+    await page.getByRole("link", { name: "Revoke key 3" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
+    await page.getByText("9/10 keys").waitFor();
+    expect(await create.isDisabled()).toBe(false);
+  });
+
+  it("are the most even when an eleventh form was open", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await inAccount(served, account, async (ctx) => {
+      for (let n = 1; n <= 10; n += 1) await createApiKey(ctx, { name: `key ${n}` });
+    });
+    await createKey(page, "one too many");
+    await page.getByRole("alert").filter({ hasText: "the most it may have" }).waitFor();
+  });
+});
+
+describe("revoking", () => {
+  it("says what will happen, can be left, and holds for the very next request", async () => {
+    const { key } = await inAccount(served, account, (ctx) => createApiKey(ctx, { name: "old laptop" }));
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Revoke old laptop" }).click();
+    const dialog = page.getByRole("dialog", { name: "Revoke “old laptop”?" });
+    await dialog.getByText("is refused from its very next request on").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect((await useKey(key)).status).toBe(200);
+
+    await page.getByRole("link", { name: "Revoke old laptop" }).click();
+    await dialog.getByRole("button", { name: "Revoke key" }).click();
+    await page.getByRole("heading", { name: "No API keys yet" }).waitFor();
+    expect((await useKey(key)).status).toBe(401);
+  });
+
+  it("and creating work where no script runs", async () => {
+    const { context, page } = await openWindow(browser, served, {
+      javaScriptEnabled: false,
+      storageState: await window.context.storageState(),
+    });
+    await page.goto(PAGE);
+    await createKey(page, "plain");
+    const key = await keyIn(page);
+    expect((await useKey(key)).status).toBe(200);
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("link", { name: "Revoke plain" }).click();
+    await page.getByRole("button", { name: "Revoke key" }).click();
+    await page.getByRole("heading", { name: "No API keys yet" }).waitFor();
+    expect((await useKey(key)).status).toBe(401);
+    await context.close();
+  });
+});

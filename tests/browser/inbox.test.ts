@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { addAccount, type Served, startServer } from "../support/server";
+
+const MEBIBYTE = 1024 * 1024;
+const NOTE = "tests/corpus/curator/m01-sprint-review.md";
+let browser: Browser;
+let served: Served;
+let account: Awaited<ReturnType<typeof addAccount>>;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startServer({ worker: true })]);
+  account = await addAccount(served);
+  window = await openWindow(browser, served);
+  await signIn(window.page);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const textFile = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(content),
+});
+
+const row = (name: string) => window.page.getByRole("row").filter({ hasText: name });
+
+const lies = (where: string) => readFile(path.join(account.vaultDir, "inbox", where)).catch(() => null);
+
+describe("the inbox", () => {
+  it("takes several files at once and shows what each became, without a reload", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page.getByRole("heading", { name: "Nothing has come in yet" }).waitFor();
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([
+        textFile("sprint review.md", await readFile(NOTE)),
+        textFile("todo.txt", "- [ ] Call Maria Lopez about the lease by 2026-03-13\n"),
+        textFile("large.txt", Buffer.alloc(5 * MEBIBYTE + 1, "a")),
+      ]);
+    await page.getByText("large.txt is over the limit of 5 MiB").waitFor();
+    await row("sprint review.md").getByText("processed").waitFor({ timeout: 30_000 });
+    await row("todo.txt").getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await row("large.txt").count()).toBe(0);
+    expect(await lies("sprint review.md")).toBeNull();
+
+    const record = row("sprint review.md").getByRole("link").first();
+    const name = (await record.textContent()) ?? "";
+    await record.click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.goto("/inbox");
+    await page.getByRole("button", { name: "Dismiss" }).waitFor({ state: "detached" });
+  });
+
+  it("takes a pasted text as a note, and never overwrites one that waits", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page.getByText("Paste a text instead").click();
+    await page.getByRole("textbox", { name: "Text" }).fill("Priya Nair decided to renew the lease.");
+    await page.getByRole("textbox", { name: "Name" }).fill("Phone note");
+    await page.getByRole("button", { name: "Add to the inbox" }).click();
+    await row("Phone note.md").getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe("");
+  });
+
+  it("takes files by the bare form, where no script runs, up to the limit", async () => {
+    const storageState = await window.context.storageState();
+    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const send = (...files: ReturnType<typeof textFile>[]) => {
+      const form = new FormData();
+      for (const { name, buffer } of files) form.append("file", new Blob([new Uint8Array(buffer)]), name);
+      return page.request.fetch("/inbox/files", {
+        method: "POST",
+        multipart: form,
+        headers: { origin: served.base },
+        maxRedirects: 0,
+      });
+    };
+    const good = await send(textFile("a.md", "Met Alice."), textFile("größe ☃.md", "Met Bob."));
+    expect([good.status(), good.headers().location]).toEqual([303, "/inbox"]);
+    await page.goto("/inbox");
+    await page.getByText("größe ☃.md").waitFor();
+    const full = await send(textFile("full.bin", Buffer.alloc(5 * MEBIBYTE)));
+    expect(full.headers().location).toBe("/inbox");
+    const large = await send(textFile("large.bin", Buffer.alloc(5 * MEBIBYTE + 1)));
+    expect(large.headers().location).toBe("/inbox?refused=PAYLOAD_TOO_LARGE");
+    const huge = await send(textFile("huge.bin", Buffer.alloc(11 * MEBIBYTE)));
+    expect(huge.headers().location).toBe("/inbox?refused=PAYLOAD_TOO_LARGE");
+    await page.goto("/inbox?refused=PAYLOAD_TOO_LARGE");
+    await page.getByText("a file may have at most 5 MiB").waitFor();
+    await context.close();
+  });
+
+  it("is closed to whoever is not signed in", async () => {
+    const form = new FormData();
+    form.append("file", new Blob(["x"]), "x.md");
+    const reply = await fetch(`${served.base}/inbox/files`, {
+      method: "POST",
+      body: form,
+      headers: { origin: served.base, accept: "application/json" },
+    });
+    expect([reply.status, await reply.json()]).toEqual([
+      401,
+      { message: "You are signed out: sign in again" },
+    ]);
+  });
+
+  it("shows why a file was set aside, and tries it again when asked", async () => {
+    const { page } = window;
+    await page.goto("/inbox");
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles([textFile("picture.png", Buffer.from([0x89, 0x50, 0, 255, 254]))]);
+    const picture = row("picture.png");
+    await picture.getByText("quarantined").waitFor({ timeout: 45_000 });
+    expect(await lies("quarantine/picture.png")).not.toBeNull();
+    expect(await picture.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
+    await picture.getByRole("button", { name: "Retry picture.png" }).click();
+    await picture.getByText(/waiting|processing/).waitFor();
+    await picture.getByText("quarantined").waitFor({ timeout: 45_000 });
+  });
+});

@@ -1,0 +1,160 @@
+import type { Browser } from "playwright-core";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { OWNER, type Served, startServer } from "../support/server";
+
+let browser: Browser;
+let served: Served;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
+  window = await openWindow(browser, served);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async () => {
+  await window.context.clearCookies();
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+describe("the first run", () => {
+  it("leads to the page that makes the owner, says what is wrong, signs in, and shows the next step", async () => {
+    const { page } = window;
+    await page.goto("/");
+    expect(new URL(page.url()).pathname).toBe("/first-run");
+    await page.getByLabel("Your name").fill(OWNER.name);
+    await page.getByLabel("E-mail").fill(OWNER.email);
+    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await page.getByLabel("Password again").fill("something else");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("The two passwords differ").waitFor();
+    expect(await page.getByLabel("E-mail").inputValue()).toBe(OWNER.email);
+
+    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await page.getByLabel("Password again").fill(OWNER.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.waitForURL("**/vault");
+    await page.getByRole("heading", { name: "Your vault is empty" }).waitFor();
+    await page.getByRole("link", { name: "Create an API key" }).click();
+    await page.waitForURL("**/settings/api-keys");
+  });
+
+  it("is over once there is an owner", async () => {
+    const { page } = window;
+    for (const path of ["/first-run", "/", "/sign-up"]) {
+      const reply = await page.goto(path);
+      if (path === "/sign-up") expect(reply?.status()).toBe(404);
+      else expect(new URL(page.url()).pathname).toBe("/sign-in");
+    }
+  });
+});
+
+describe("signing in", () => {
+  it("says one thing of a wrong password and of an unknown address", async () => {
+    const { page } = window;
+    await page.goto("/sign-in");
+    for (const email of [OWNER.email, "nobody@example.org"]) {
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill("wrong password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("alert").filter({ hasText: "E-mail or password is wrong" }).waitFor();
+      await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+    }
+    expect(await window.context.cookies()).toEqual([]);
+  });
+
+  it("leads back to the page that was asked for, and nowhere else", async () => {
+    const { page } = window;
+    await page.goto("/vault?type=task");
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/vault?type=task");
+    await page.getByLabel("E-mail").fill(OWNER.email.toUpperCase());
+    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/vault?type=task");
+    await page.goto("/sign-in?next=//evil.example/");
+    expect(page.url()).toBe(`${served.base}/vault`);
+  });
+
+  it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
+    const { page } = window;
+    await signIn(page);
+    const [cookie, ...others] = await window.context.cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: "kv-session", httpOnly: true, sameSite: "Lax", secure: false });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThan(30.1);
+  });
+
+  it("works as a plain form, where no script runs", async () => {
+    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false });
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(OWNER.email);
+    await page.getByLabel("Password", { exact: true }).fill("wrong password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("E-mail or password is wrong").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/vault");
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.waitForURL("**/sign-in");
+    await page.goto("/vault");
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    await context.close();
+  });
+
+  it("binds the cookie to the host where TLS is spoken", async () => {
+    const reply = await fetch(`${served.base}/api/auth/csrf`, { headers: { "x-forwarded-proto": "https" } });
+    expect(reply.headers.get("set-cookie")).toMatch(/__Host-next-auth\.csrf-token=.*Secure/);
+    expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=/);
+  });
+});
+
+describe("what is refused", () => {
+  it("is every POST that does not come from a page of ours", async () => {
+    for (const origin of [undefined, "null", "http://evil.example"]) {
+      for (const path of ["/sign-in", "/inbox/files", "/settings/api-keys", "/api/auth/signout"]) {
+        const reply = await fetch(served.base + path, { method: "POST", headers: origin ? { origin } : {} });
+        expect([origin, path, reply.status]).toEqual([origin, path, 403]);
+      }
+    }
+  });
+
+  it("is a session cookie on the API", async () => {
+    const { page } = window;
+    await signIn(page);
+    const reply = await page.request.get("/api/v1/vault/context");
+    expect(reply.status()).toBe(401);
+  });
+
+  it("is the session of an account that is gone", async () => {
+    const { page } = window;
+    await signIn(page);
+    const sql = postgres(served.databaseUrl, { max: 1 });
+    await sql`delete from accounts`;
+    await sql.end();
+    await page.goto("/vault");
+    expect(new URL(page.url()).pathname).toBe("/first-run");
+  });
+});
+
+describe("guessing", () => {
+  it("is slowed down for an e-mail address, by the form and by next-auth's own endpoint", async () => {
+    const { page } = window;
+    const csrf = await page.request.get("/api/auth/csrf");
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const guess = () =>
+      page.request.post("/api/auth/callback/credentials", {
+        headers: { origin: served.base },
+        form: { csrfToken, email: "victim@example.org", password: "guess", json: "true" },
+      });
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await (await guess()).text());
+    expect(answers.slice(0, 10).join()).not.toContain("Too%20many%20tries");
+    expect(answers.at(-1)).toContain("Too%20many%20tries");
+  });
+});

@@ -1,0 +1,224 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createRecord, reconcile } from "@/lib/vault";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { fillVault } from "../support/sample-vault";
+import { addAccount, inAccount, type Served, startServer } from "../support/server";
+
+let browser: Browser;
+let served: Served;
+let account: Awaited<ReturnType<typeof addAccount>>;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
+  account = await addAccount(served);
+  await inAccount(served, account, fillVault);
+  window = await openWindow(browser, served);
+  await signIn(window.page);
+});
+afterAll(async () => {
+  await window.context.close();
+  await browser.close();
+  await served.stop();
+});
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const cell = (name: string) => window.page.getByRole("row").filter({ hasText: name });
+
+/** The names of the list, as they stand. */
+const names = () => window.page.locator("tbody tr td:first-child a").allTextContents();
+
+describe("the list", () => {
+  it("shows records with their type and status, newest change first, and counts by type", async () => {
+    const { page } = window;
+    await page.goto("/vault");
+    const types = page.getByRole("navigation", { name: "Types" });
+    await types.getByRole("link", { name: "task 3" }).waitFor();
+    await types.getByRole("link", { name: "task 3" }).click();
+    await page.waitForURL("**/vault?type=task");
+    expect(await page.locator("tbody tr").count()).toBe(3);
+    expect(await cell("Draft the plan").textContent()).toContain("todo");
+    expect(await types.locator("[aria-current]").textContent()).toContain("task");
+  });
+
+  it("filters by status at once, and says so when nothing is left", async () => {
+    const { page } = window;
+    await page.goto("/vault?type=task");
+    await page.getByLabel("Status").selectOption("done");
+    await page.waitForURL("**/vault?type=task&status=done");
+    await cell("Book the room").waitFor();
+    expect(await names()).toEqual(["Book the room"]);
+    await page.getByLabel("Status").selectOption("cancelled");
+    await page.getByRole("heading", { name: "No records" }).waitFor();
+    await page.getByRole("link", { name: "Show everything" }).click();
+    await page.waitForURL("**/vault");
+  });
+
+  it("sorts by what a header says, and turns round", async () => {
+    const { page } = window;
+    await page.goto("/vault?type=task");
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+    await page.waitForURL("**sort=name");
+    await page.locator("th[aria-sort=ascending]").waitFor();
+    const ascending = await names();
+    expect(ascending).toEqual([...ascending].sort());
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+    await page.locator("th[aria-sort=descending]").waitFor();
+    expect(await names()).toEqual(ascending.reverse());
+  });
+
+  it("comes in pages", async () => {
+    await inAccount(served, account, async (ctx) => {
+      for (let n = 1; n <= 55; n += 1) {
+        await createRecord(ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
+      }
+    });
+    const { page } = window;
+    await page.goto("/vault?type=event&sort=name");
+    await page.getByText("55 records").waitFor();
+    expect((await names()).at(-1)).toBe("Event 50");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: "First page" }).waitFor();
+    expect(await names()).toEqual(["Event 51", "Event 52", "Event 53", "Event 54", "Event 55"]);
+    await page.getByRole("link", { name: "First page" }).click();
+    await page.waitForURL("**/vault?type=event&sort=name");
+  });
+
+  it("is searched from anywhere with /, and shows the surroundings of what was found", async () => {
+    const { page } = window;
+    await page.goto("/settings/api-keys");
+    await page.keyboard.press("/");
+    await page.keyboard.type("warehouse");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/vault?q=warehouse");
+    await page.locator("mark").first().waitFor();
+    expect((await page.locator("mark").first().textContent())?.toLowerCase()).toBe("warehouse");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("warehouse");
+  });
+
+  it("answers a search for no word in words, and one for nothing with what to do", async () => {
+    const { page } = window;
+    await page.goto("/vault?q=%21%21");
+    await page.getByText("names no word to look for").waitFor();
+    await page.goto("/vault?q=zzzunheardof");
+    await page.getByText("Fewer or shorter words find more").waitFor();
+  });
+});
+
+describe("a record", () => {
+  it("shows its text with its links, its fields, and the records on both ends", async () => {
+    const { page } = window;
+    await page.goto("/vault/note/Kick-off.md");
+    const text = page.getByRole("article", { name: "Text" });
+    expect(await text.getByRole("link", { name: "Alice", exact: true }).first().getAttribute("href")).toBe(
+      "/vault/person/Alice%20Chen.md",
+    );
+    expect(await text.getByText("Missing Person").first().locator("xpath=..").textContent()).toContain(
+      "broken link",
+    );
+    expect(await text.getByRole("checkbox", { name: "Done" }).isChecked()).toBe(true);
+    expect(await text.locator("code").first().textContent()).toBe("[[not a link]]");
+
+    const about = page.getByRole("complementary");
+    expect(
+      await about
+        .getByRole("row", { name: /participants/ })
+        .getByRole("link")
+        .count(),
+    ).toBe(2);
+    expect(await about.getByRole("row", { name: /budget/ }).textContent()).toContain("12000");
+
+    await text.getByRole("link", { name: "Alice", exact: true }).first().click();
+    await page.waitForURL("**/vault/person/Alice%20Chen.md");
+    await page.getByRole("complementary").getByRole("link", { name: "Kick-off" }).first().waitFor();
+  });
+
+  it("runs nothing that its text says, and loads nothing from elsewhere", async () => {
+    await inAccount(served, account, (ctx) =>
+      createRecord(ctx, {
+        type: "note",
+        name: "Hostile",
+        fields: { site: "javascript:alert(1)" },
+        body: [
+          "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>",
+          "[click](javascript:window.hacked=1) ![pixel](https://tracker.example/p.png)",
+          "[[note/Kick-off|<b onclick=x>bold</b>]]",
+        ].join("\n\n"),
+      }),
+    );
+    const { page } = window;
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(served.base)) elsewhere.push(request.url());
+    });
+    await page.goto("/vault/note/Hostile.md", { waitUntil: "networkidle" });
+    const text = page.getByRole("article", { name: "Text" });
+    await text.getByText("<script>window.hacked = 1</script>").first().waitFor();
+    expect(await page.evaluate(() => "hacked" in globalThis)).toBe(false);
+    expect(await text.locator("img, script, b").count()).toBe(0);
+    expect(await page.locator("a[href^='javascript:']").count()).toBe(0);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("with fields that cannot be read shows where, and the file as it is", async () => {
+    const raw = "---\ntype: note\ncreated: 2026-03-04\nauthor: @alice\n---\nStill readable.\n";
+    await writeFile(path.join(account.vaultDir, "note/At fault.md"), raw);
+    await inAccount(served, account, reconcile);
+    const { page } = window;
+    await page.goto("/vault/note/At%20fault.md");
+    await page.getByText(/^Line 4, column 9: /).waitFor();
+    expect(await page.locator("details pre").textContent()).toBe(raw);
+    await page.getByRole("article", { name: "Text" }).getByText("Still readable.").first().waitFor();
+  });
+
+  it("that is not there is a 404 with a way on", async () => {
+    const { page } = window;
+    for (const address of ["person/Nobody.md", "nowhere/x.md", "person/%E0%A4%A", "person/..%2F..%2Fetc"]) {
+      const reply = await page.goto(`/vault/${address}`);
+      expect([address, reply?.status()]).toEqual([address, address.includes("%A") ? 400 : 404]);
+    }
+    await page.goto("/vault/person/Nobody.md");
+    await page.getByRole("link", { name: "Open the vault" }).waitFor();
+  });
+
+  it("is made with a form that says what is wrong with a name", async () => {
+    const { page } = window;
+    await page.goto("/vault");
+    await page.getByRole("link", { name: "New record" }).click();
+    await page.getByLabel("Type", { exact: true }).selectOption("person");
+    await page.getByLabel("Name", { exact: true }).fill("Zoe: Ng");
+    await page.getByRole("textbox", { name: "Text" }).fill("Met at [[note/Kick-off]].");
+    await page.getByRole("button", { name: "Create record" }).click();
+    await page.getByText('Try "Zoe- Ng"').waitFor();
+    expect(await page.getByLabel("Type", { exact: true }).inputValue()).toBe("person");
+    await page.getByLabel("Name", { exact: true }).fill("Zoe Ng");
+    await page.getByRole("button", { name: "Create record" }).click();
+    await page.waitForURL("**/vault/person/Zoe%20Ng.md");
+  });
+
+  it("is deleted after saying what breaks, and not when it has changed since", async () => {
+    const { page } = window;
+    await page.goto("/vault/person/Bob%20Osei.md");
+    await page.getByRole("link", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete “Bob Osei”?" });
+    await dialog.getByText("2 other records link to it; those links will be broken.").waitFor();
+    await writeFile(path.join(account.vaultDir, "person/Bob Osei.md"), "---\ntype: person\n---\nEdited.\n");
+    await dialog.getByRole("button", { name: "Delete record" }).click();
+    await dialog
+      .getByRole("alert")
+      .filter({ hasText: /changed/ })
+      .waitFor();
+    await dialog.getByRole("link", { name: "Keep it" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Delete record" }).click();
+    await page.waitForURL("**/vault");
+    expect((await page.goto("/vault/person/Bob%20Osei.md"))?.status()).toBe(404);
+  });
+});
