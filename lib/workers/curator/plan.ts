@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isRecordName } from "./local/names/record-name";
+import { checkName } from "@/lib/vault/name";
 
 /** The record types that a plan may create beside its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
@@ -10,12 +10,11 @@ export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
 /** The key that stands for the note itself in `links`. */
 export const NOTE_KEY = "note";
 
-const name = z
-  .string()
-  .refine(
-    isRecordName,
-    "This cannot be a record name: it is empty, too long, or holds characters that no file may bear.",
-  );
+const name = z.string().superRefine((text, ctx) => {
+  const check = checkName(text);
+  if (!check.ok) ctx.addIssue({ code: "custom", message: check.reason });
+  else if (check.name !== text) ctx.addIssue({ code: "custom", message: "A name is in Unicode form NFC." });
+});
 const fieldName = z
   .string()
   .regex(/^[a-z][a-z0-9_]{0,63}$/, "A field name is lower case, with _ between words.");

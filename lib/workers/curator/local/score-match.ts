@@ -1,4 +1,4 @@
-import { looseKey } from "./names/key";
+import { matchKey } from "./words/key";
 
 export interface Expected {
   title: string;
@@ -26,13 +26,13 @@ const EMPTY_WORDS = new Set(
 
 /** People, organisations, projects, events, locations: equal names, whatever the case and accents. */
 export function matchByName(expected: Expected[], found: Found[]): Matched {
-  return match(expected, found, (want, find) => (looseKey(want.title) === looseKey(find.title) ? 1 : 0));
+  return match(expected, found, (want, find) => (matchKey(want.title) === matchKey(find.title) ? 1 : 0));
 }
 
 /** Tasks: enough of the title, and the owner when one is expected. */
 export function matchTasks(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => {
-    if (want.owner && looseKey(want.owner) !== looseKey(find.owner ?? "")) return 0;
+    if (want.owner && matchKey(want.owner) !== matchKey(find.owner ?? "")) return 0;
     return overlap(want.title, find.title);
   });
 }
@@ -50,7 +50,7 @@ export function overlap(want: string, find: string): number {
 }
 
 function contentWords(text: string): string[] {
-  const words = looseKey(text).split(" ");
+  const words = matchKey(text).split(" ");
   const content = words.filter((word) => !EMPTY_WORDS.has(word));
   return content.length > 0 ? content : words;
 }

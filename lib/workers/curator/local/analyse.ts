@@ -1,0 +1,79 @@
+import type { KnownRecord, NoteKind } from "../plan";
+import type { Calendar } from "./dates/calendar";
+import { noteCalendar } from "./dates/reference";
+import { findDecisions } from "./decisions/decisions";
+import { claimPhrases } from "./extract/claims";
+import type { Found } from "./extract/entity";
+import { findEvents } from "./extract/events";
+import { findOrgs } from "./extract/orgs";
+import { findPlaces } from "./extract/places";
+import { findProjects } from "./extract/projects";
+import { knownHits } from "./known/known-hits";
+import { KnownIndex } from "./known/known-index";
+import { findPhrases } from "./names/phrases";
+import { findPeople, type People } from "./people/people";
+import { readSignatures } from "./people/signature";
+import { structuredPeople } from "./people/structured";
+import type { Draft } from "./tasks/draft";
+import { findTasks } from "./tasks/tasks";
+import type { Block } from "./text/block";
+import { kindOf } from "./text/kind";
+import { type Document, readDocument } from "./text/read-document";
+import type { Source } from "./text/source";
+
+/** Everything found in an inbox file, before it becomes a plan. */
+export interface Analysis {
+  document: Document;
+  kind: NoteKind;
+  calendar: Calendar & { dated: boolean };
+  known: KnownIndex;
+  people: People;
+  orgs: Found[];
+  places: Found[];
+  events: Found[];
+  projects: Found[];
+  decisions: Found[];
+  tasks: Draft[];
+  /** Signatures. */
+  skip: ReadonlySet<Block>;
+}
+
+export function analyse(source: Source, records: readonly KnownRecord[]): Analysis {
+  const document = readDocument(source);
+  const kind = kindOf(document);
+  const calendar = noteCalendar(document);
+  const known = new KnownIndex(records);
+  const hits = knownHits(document, known);
+  const phrases = findPhrases(document);
+  const claims = claimPhrases(phrases);
+  const structured = structuredPeople(document);
+  const signatures = readSignatures(document);
+  const beside = [...structured.orgs, ...signatures.orgs];
+  const taken = takenBy(claims.taken, beside);
+  const people = findPeople({ document, known, knownHits: hits, structured, signatures, taken });
+  const sources = { document, phrases, claims, known, knownHits: hits, people, calendar };
+  const decisions = findDecisions({ document, people, known, skip: signatures.blocks, claims });
+  const decided = new Set(decisions.sentences.map(({ start }) => start));
+  const tasks = findTasks({ document, people, calendar, skip: signatures.blocks, decided }, kind === "todo");
+  return {
+    document,
+    kind,
+    calendar,
+    known,
+    people,
+    orgs: findOrgs({ ...sources, beside }),
+    places: findPlaces(sources),
+    events: findEvents(sources),
+    projects: findProjects(sources),
+    decisions: decisions.found,
+    tasks,
+    skip: signatures.blocks,
+  };
+}
+
+function takenBy(claimed: (start: number, end: number) => boolean, spans: { start: number; end: number }[]) {
+  const covered = new Set<number>();
+  for (const { start, end } of spans) for (let at = start; at < end; at++) covered.add(at);
+  return (start: number, end: number): boolean =>
+    covered.has(start) || covered.has(end - 1) || claimed(start, end);
+}

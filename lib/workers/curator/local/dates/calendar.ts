@@ -1,0 +1,63 @@
+import * as chrono from "chrono-node";
+import { type Day, dayOf, isDay, toUtc } from "./day";
+
+/** A date that the text names. */
+export interface NamedDay {
+  day: Day;
+  start: number;
+  end: number;
+  /** It says which day of which month, or which weekday; `false` for a month or an hour alone. */
+  exact: boolean;
+}
+
+/** Reads dates relative to `today`. */
+export interface Calendar {
+  today: Day;
+  /** 4/11 is the 4th of November. */
+  dayFirst: boolean;
+  /** Dates without a year, and weekdays, lie ahead. */
+  forward: boolean;
+}
+
+/** Every date in a short text; longer ones are cut, since nothing in them is due. */
+export function namedDays(text: string, calendar: Calendar): NamedDay[] {
+  const reader = calendar.dayFirst ? chrono.en.GB : chrono.en.casual;
+  const instant = new Date(toUtc(calendar.today) + 12 * 3_600_000);
+  const results = reader.parse(
+    shield(text.slice(0, 600)),
+    { instant, timezone: 0 },
+    { forwardDate: calendar.forward },
+  );
+  return results.flatMap(({ index, text: found, start }) => {
+    const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
+    const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
+    return isDay(day) ? [{ day, start: index, end: index + found.length, exact }] : [];
+  });
+}
+
+/** Words that only look like dates: "sat down", "the sun", "in second place". */
+const shield = (text: string): string =>
+  text.replace(
+    /\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
+    (word) => "x".repeat(word.length),
+  );
+
+const NUMERIC = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{2,4})\b/g;
+
+/** Whether numeric dates put the day first: told by a 13 or more, else by what lies nearer to `receivedAt`. */
+export function putsDayFirst(text: string, receivedAt: Date): boolean {
+  let nearer: boolean | undefined;
+  for (const [, a = "", b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {
+    const [first, second, year] = [Number(a), Number(b), Number(c) < 100 ? 2000 + Number(c) : Number(c)];
+    if (first > 12) return true;
+    if (second > 12) return false;
+    const distance = (day: Day): number => Math.abs(toUtc(day) - toUtc(dayOf(receivedAt)));
+    nearer ??= distance({ year, month: second, day: first }) <= distance({ year, month: first, day: second });
+  }
+  return (
+    nearer ??
+    !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
+      text.slice(0, 20_000),
+    )
+  );
+}

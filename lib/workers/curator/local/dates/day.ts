@@ -1,0 +1,41 @@
+/** A day without time or zone. Everything here counts in days of the calendar, so the machine's zone changes nothing. */
+export interface Day {
+  year: number;
+  /** 1–12 */
+  month: number;
+  day: number;
+}
+
+const DAY_MS = 86_400_000;
+
+export const toUtc = ({ year, month, day }: Day): number => Date.UTC(year, month - 1, day);
+
+export function fromUtc(time: number): Day {
+  const date = new Date(time);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** `2026-11-27` */
+export const isoDay = ({ year, month, day }: Day): string =>
+  `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+
+export const plusDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + days * DAY_MS);
+
+/** 0 is Sunday. */
+export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
+
+export const lastOfMonth = (year: number, month: number): Day => fromUtc(Date.UTC(year, month, 0));
+
+/** Friday of the week of `day`; on a weekend, of the week that follows. */
+export const fridayOf = (day: Day): Day => plusDays(day, (12 - weekday(day)) % 7);
+
+export const isDay = ({ year, month, day }: Day): boolean =>
+  year >= 1900 &&
+  year <= 2200 &&
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= lastOfMonth(year, month).day;
+
+/** The day of the local calendar that `at` shows in UTC. */
+export const dayOf = (at: Date): Day => fromUtc(at.getTime());

@@ -1,0 +1,118 @@
+import { type Calendar, namedDays } from "./calendar";
+import { type Day, fridayOf, isDay, isoDay, lastOfMonth, plusDays, weekday } from "./day";
+
+/** When a task is due, and where its text says so. */
+export interface Due {
+  /** `2026-11-27` */
+  date: string;
+  /** The whole phrase, `by` and brackets included. */
+  start: number;
+  end: number;
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+/** One word or sign that leads to a date. */
+const LEAD =
+  /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
+
+/** What a phrase of its own means, when chrono does not know it. */
+const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined])[] = [
+  [
+    /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away)\b/i,
+    (today) => today,
+  ],
+  [/\b(?:end of next week|next friday)\b/i, (today) => plusDays(mondayOf(today), 11)],
+  [/\b(?:eow|end of (?:the |this )?week)\b/i, (today) => fridayOf(today)],
+  [
+    /\bend of next month\b/i,
+    (today) => lastOfMonth(today.month === 12 ? today.year + 1 : today.year, (today.month % 12) + 1),
+  ],
+  [/\b(?:eom|end of (?:the |this )?month|month[- ]end)\b/i, (today) => lastOfMonth(today.year, today.month)],
+  [
+    /\b(?:eoq|end of (?:the |this )?quarter)\b/i,
+    (today) => lastOfMonth(today.year, Math.ceil(today.month / 3) * 3),
+  ],
+  [
+    /\b(?:eoy|end of (?:the |this )?year|year[- ]end)\b/i,
+    (today) => ({ year: today.year, month: 12, day: 31 }),
+  ],
+  [
+    new RegExp(String.raw`\b(?:the )?end of (${MONTHS.join("|")})[a-z]*\b`, "i"),
+    (today, [, name]) => endOfMonth(today, name),
+  ],
+  [
+    /\b(?:by|before|until|on|due)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}))/iu,
+    (today, [, day]) => nextDayOfMonth(today, Number(day)),
+  ],
+  [/\b(?:by |before |during |within )next week\b/i, (today) => plusDays(mondayOf(today), 11)],
+  [/\b(?:by |before |during |within |the end of )?this week\b/i, (today) => fridayOf(today)],
+];
+
+const mondayOf = (day: Day): Day => plusDays(day, -((weekday(day) + 6) % 7));
+
+function endOfMonth(today: Day, name = ""): Day {
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  return lastOfMonth(month < today.month ? today.year + 1 : today.year, month);
+}
+
+function nextDayOfMonth(today: Day, day: number): Day | undefined {
+  const ahead = day >= today.day ? 0 : 1;
+  const month = today.month + ahead > 12 ? 1 : today.month + ahead;
+  const next = { year: today.month + ahead > 12 ? today.year + 1 : today.year, month, day };
+  return isDay(next) ? next : undefined;
+}
+
+/** The day by which the text wants something done. */
+export function findDue(text: string, calendar: Calendar): Due | undefined {
+  return ownPhrase(text, calendar) ?? namedDue(text, calendar);
+}
+
+function ownPhrase(text: string, calendar: Calendar): Due | undefined {
+  for (const [pattern, meaning] of PHRASES) {
+    const match = pattern.exec(text);
+    const day = match && meaning(calendar.today, match);
+    if (match && day) return widen(text, match.index, match.index + match[0].length, day);
+  }
+  return undefined;
+}
+
+/** A date that follows "by", stands in brackets or at the end; one in the middle only says what the task is about. */
+function namedDue(text: string, calendar: Calendar): Due | undefined {
+  const days = namedDays(text, calendar).filter(
+    ({ exact, start, end }) => exact && !isSpan(text, start, end),
+  );
+  const marked = days.find(({ start }) =>
+    /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
+      text.slice(0, start),
+    ),
+  );
+  const last = days.find(
+    ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
+  );
+  const placed = days.find(({ start }) => /(?:\bon|[-–—(@])\s*$/i.test(text.slice(0, start)));
+  const first = days.find(
+    ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
+  );
+  const chosen = marked ?? last ?? placed ?? first;
+  return chosen && widen(text, chosen.start, chosen.end, chosen.day);
+}
+
+/** "from 16 to 19 November" says how long something lasts. */
+const isSpan = (text: string, start: number, end: number): boolean =>
+  /\b(?:from|since|between|of)\s+$/i.test(text.slice(0, start)) ||
+  (/\b(?:to|and|–|-)\s+$/.test(text.slice(Math.max(0, start - 4), start)) &&
+    /\bfrom\b/i.test(text.slice(0, start))) ||
+  /^\s*(?:report|minutes|meeting|newsletter|invoice|figures|numbers|issue|edition)\b/i.test(text.slice(end));
+
+/** Takes in the words and brackets that belong to the date. */
+function widen(text: string, start: number, end: number, day: Day): Due {
+  let from = start;
+  for (let step = 0; step < 3; step++) {
+    const before = LEAD.exec(text.slice(Math.max(0, from - 24), from));
+    if (before === null) break;
+    from -= before[0].length;
+  }
+  const after =
+    /^\s*(?:at \d{1,2}(?::\d{2})?\s*(?:am|pm)?)?\s*[)\]]?/i.exec(text.slice(end))?.[0].length ?? 0;
+  return { date: isoDay(day), start: from, end: end + after };
+}

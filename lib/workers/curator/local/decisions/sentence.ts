@@ -1,0 +1,129 @@
+import type { People } from "../people/people";
+import type { Span } from "../text/span";
+import { isBareVerb } from "../words/lexicon";
+import { titleOf } from "../words/title";
+import { NO_DECISION, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
+
+/** The decision that a sentence tells of, as a title; undefined when it tells of none. */
+export function decisionIn(sentence: Span, people: People, isMessage: boolean): string | undefined {
+  const { text } = sentence;
+  if (/\?["')\]]*\s*$/.test(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
+  for (const trigger of TRIGGERS) {
+    const match = trigger.pattern.exec(text);
+    if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
+    const title = clause(sentence, match, trigger, people);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+function isDecided(
+  sentence: Span,
+  match: RegExpExecArray,
+  trigger: Trigger,
+  people: People,
+  isMessage: boolean,
+): boolean {
+  const { text } = sentence;
+  const clauseBefore =
+    text
+      .slice(0, match.index)
+      .split(/[,;:]\s/)
+      .at(-1) ?? "";
+  if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
+  if (/\b(?:if|whether|unless|until|once|in case)\s+(?:\p{L}+\s+){0,3}$/iu.test(text.slice(0, match.index)))
+    return false;
+  if (
+    /n['’]t\b|\bnot\s+(?:decided|agreed|approved)\b|\b(?:could|should|might|would|may|can|must) (?:be |have )?(?:\p{L}+ )?$/iu.test(
+      match[0].replace(/we won['’]t/i, ""),
+    )
+  )
+    return false;
+  // "agreed, it is ugly" in a chat only nods; "Bob agreed to send it" is a promise, a task.
+  if (isMessage && /^\W*agreed\b[,.!]/i.test(text)) return false;
+  const isPromise = /\bagreed\s+to$/i.test(match[0]) && soleSubject(sentence, match.index, people);
+  return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
+}
+
+/** One person right before the words, and nobody else. */
+function soleSubject(sentence: Span, at: number, people: People): boolean {
+  const before = people.within(sentence.start, sentence.start + at);
+  const last = before.at(-1);
+  if (last === undefined || before.length > 1) return /\b(?:he|she|i)\s+$/i.test(sentence.text.slice(0, at));
+  return /^\s*(?:has |had |also |kindly )*$/i.test(sentence.text.slice(last.end - sentence.start, at));
+}
+
+/** "going with Mum to Paris" is an outing. */
+function leadsToPerson(sentence: Span, match: RegExpExecArray, people: People): boolean {
+  if (!/\bwith$/i.test(match[0].trim())) return false;
+  const end = sentence.start + match.index + match[0].length;
+  const next = people.within(end, end + 40)[0];
+  const isNext =
+    next !== undefined &&
+    sentence.text.slice(match.index + match[0].length, next.start - sentence.start).trim() === "";
+  return (
+    (isNext && !/^['’]s\b/.test(sentence.text.slice(next.end - sentence.start))) ||
+    /^\s*(?:me|you|him|her|them|us|mum|mom|dad)\b/i.test(sentence.text.slice(match.index + match[0].length))
+  );
+}
+
+function clause(
+  sentence: Span,
+  match: RegExpExecArray,
+  trigger: Trigger,
+  people: People,
+): string | undefined {
+  const { text } = sentence;
+  const end = match.index + match[0].length;
+  if (trigger.takes === "with") return titled(withSubjectDropped(text));
+  const after = withoutPartners(text.slice(end), sentence.start + end, people);
+  const words = after.replace(/^[\s,:–—-]+/, "");
+  if (trigger.takes === "before" || isEmptyOrBackward(words))
+    return titled(dropSubject(text.slice(0, match.index)));
+  const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
+  const verb = keepsVerb ? (/against$/i.test(match[0].trim()) ? "Against " : "Not ") : "";
+  return titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
+}
+
+/** "agreed with Rolf last time, no more rsync" */
+function withoutPartners(after: string, at: number, people: People): string {
+  const partner = /^\s+with\s+/i.exec(after);
+  if (partner === null) return after;
+  const mention = people.within(at, at + 60)[0];
+  const named = mention !== undefined && mention.start - at <= partner[0].length + 2;
+  return named ? (/^[^,:]{0,80}?(?:,|:|\b(?:that|to|on)\b)\s*([\s\S]*)$/.exec(after)?.[1] ?? after) : after;
+}
+
+/** "we decided that in October": what was decided stands before. */
+const isEmptyOrBackward = (words: string): boolean =>
+  words.replace(/[\s.!)(]+/g, "").length < 4 ||
+  /^(?:(?:that|this|it|so|as much)\b)?\s*(?:(?:already|earlier|together|unanimously|yesterday|today|last \p{L}+|in (?:the )?\p{L}+|at (?:the )?\p{L}+(?: \p{L}+)?|on \p{L}+|by \p{L}+|\(.*\))\s*)*[.!]*$/iu.test(
+    words,
+  );
+
+/** "no phones at the table, everyone" → "no phones at the table" */
+function dropSubject(before: string): string {
+  const trimmed = before.replace(/[\s,;:–—-]+$/, "");
+  return trimmed
+    .replace(
+      /[,;–—-]?\s+(?:and |so |as |which )?(?:we|i|they|everyone|everybody|all|both|the (?:team|group|board|committee))(?:['’]ve| have| had| all)?$/iu,
+      "",
+    )
+    .replace(/^(?:we|they|everyone|everybody|all|it|it was|that was)$/i, "");
+}
+
+const withSubjectDropped = (text: string): string =>
+  text
+    .replace(
+      /^\W*(?:(?:ok(?:ay)?|alright|all right|right|so|then|fine|great|also|and|therefore|for now)[,.!]?\s+)+/iu,
+      "",
+    )
+    .replace(/^(?:we|they)(?:['’]re| are|['’]ll| will| shall)\s+(?!not\b)/iu, "");
+
+function titled(text: string): string | undefined {
+  const title = titleOf(text.replace(/^["“'(]+/, ""));
+  const words = title.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word));
+  return words.length >= 2 || (words.length === 1 && isBareVerb(words[0] ?? "") && title.length > 12)
+    ? title
+    : undefined;
+}

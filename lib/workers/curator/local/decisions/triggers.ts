@@ -1,0 +1,101 @@
+/** How a sentence says that something was decided. */
+export interface Trigger {
+  pattern: RegExp;
+  /** Where the decision stands: behind the words, before them, or they are part of it. */
+  takes: "after" | "before" | "with";
+}
+
+const WE = String.raw`(?:we|i|they|everyone|everybody|all|both|it|he|she|\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:the |our )?(?:whole |entire )?(?:team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|leadership|volunteers|kids|jury|court|editors?|union|school|practice|lab))`;
+const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|collectively|therefore|eventually|both|since|today|yesterday|was|were|been))*`;
+const GO = String.raw`(?:go(?:ing)?|went|gone|goes)(?: ahead)? with`;
+
+export const TRIGGERS: readonly Trigger[] = [
+  {
+    pattern:
+      /\b(?:it(?:['’]s| is| was| has been)|that(?:['’]s| is)) (?:been )?(?:decided|agreed|settled|official)\b\s*(?:then)?/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /\b(?:final |the )?(?:decision|verdict|resolution|outcome|agreement)(?: is| was| made| taken| reached)?(?:\s*[:–—]|\s+(?:is|was)?\s*(?:to|that)\b)/iu,
+    takes: "after",
+  },
+  { pattern: /(?<![\p{L}-])(?:decided|resolved|agreed|consensus)\s*[:–—](?=\s)/iu, takes: "after" },
+  { pattern: /(?<!\p{L})(?:RESOLVED|AGREED|DECIDED)\b/u, takes: "after" },
+  {
+    pattern:
+      /(?<![\p{L}-])(?:decided|agreed|opted|voted|resolved)(?:\s+(?:unanimously|together|jointly|in the end|today|yesterday|finally|by \p{L}+ to \p{L}+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|it would|we(?:['’]ll)?\b|the\b|a\b)/iu,
+    takes: "after",
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:decided|agreed)(?=[\s,:]+(?!on this|with (?:him|her|me|you|them)\b))`,
+      "iu",
+    ),
+    takes: "after",
+  },
+  { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:chose|chosen|picked|selected|adopted|endorsed|ratified|approved|signed off|authori[sz]ed)(?=\s)`,
+      "iu",
+    ),
+    takes: "after",
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:chose|approved)\s+(?=(?:the|a|an|to|not|our|your|their|his|her|another|extra|all|both|\p{Lu}|\d))/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /\b(?:motion|proposal|resolution|amendment|budget|plan|request)\b[^.!?;]{0,120}\b(?:was |were |is |has been )?(?:carried|passed|accepted|adopted|approved)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /,?\s*\b(?:(?:was|were|is|are|has been|have been|got|been)\s+)?(?:unanimously\s+|formally\s+)?(?:approved|signed off|greenlit|green-lit)(?=\s*(?:$|[.,;!)]|by\b|unanimously|on\b|at\b|today|yesterday|this\b|last\b))/iu,
+    takes: "with",
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?:we|they|let['’]s|i|ok(?:ay)?|team|the (?:team|client|board|committee))(?:['’](?:re|ll|m))?(?:\s+(?:are|will|have|all|just|then|so|now|should just|decided to|will be|to))*\s+${GO}\b`,
+      "iu",
+    ),
+    takes: "after",
+  },
+  {
+    pattern:
+      /^\W*(?:(?:ok(?:ay)?|right|so|fine|alright|then|great|perfect|cool|yes|final(?:ly)?)[,.!]?\s+)*(?:so\s+|then\s+)?(?:going|went)(?: ahead)? with\b/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /\b(?:we|they)(?:['’]re| are)(?: now| also| just| all)? (?:dropping|scrapping|ditching|cancell?ing|keeping|sticking (?:with|to)|switching (?:to|from|over)|moving (?:to|ahead with|away from|forward with)|postponing|pausing|cutting|retiring|adopting|replacing|deferring|not (?:doing|going to|renewing|using|hiring|buying|taking|extending|changing))\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bwe(?:['’]ll| will| shall)(?: now| also| just| all| therefore)? (?:go ahead|use|stick (?:with|to)|switch (?:to|from|over)|drop|adopt|stay with|standardi[sz]e on|no longer|not (?:use|do|renew|hire|buy|order|accept|support|ship|include|offer|extend|publish|allow|take|change|sell|run|go|proceed|pursue))\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bwe won['’]t (?:use|renew|hire|buy|order|accept|support|ship|include|offer|extend|publish|allow|proceed|pursue|do)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /^\W*(?:ok(?:ay)?|alright|all right|right|good|great|fine|so|cool|perfect|then)[,.!]?\s+(?:(?:so|then)\s+)?(?:we|let['’]s|we['’]ll)(?: will| just| all)* (?:award|go|take|use|keep|buy|move|postpone|cancel|drop|skip|stick|book it|split|do it|ship|start with|order)\b/iu,
+    takes: "with",
+  },
+  { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
+];
+
+/** Right before the trigger: it is not so, not yet, or only perhaps. */
+export const UNDECIDED =
+  /(?:\b(?:if|whether|unless|until|once|after|should|could|might|may|can|to be|be|yet to|want(?:s|ed)? to|would|will|hope to|hoping to|trying to|going to|before|when|not|never|nothing|nobody|no one|cannot|need to|needs to|have to|has to|must|as|the|an?|our|their|previously|pre|waiting for|pending|fully|until it|are|being|get|getting|i)|n['’]t)\s+(?:\p{L}+\s+){0,2}$/iu;
+
+/** What looks like a decision and is none. */
+export const NO_DECISION =
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agree to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;

@@ -1,0 +1,20 @@
+import type { Phrase } from "../names/phrases";
+import { type StrongKind, strongKind } from "../names/strong";
+
+/** Phrases that say by their own words what they are: nobody's name. */
+export interface Claims {
+  of: ReadonlyMap<Phrase, StrongKind>;
+  taken: (start: number, end: number) => boolean;
+}
+
+export function claimPhrases(phrases: Phrase[]): Claims {
+  const of = new Map<Phrase, StrongKind>();
+  const covered = new Set<number>();
+  for (const phrase of phrases) {
+    const kind = strongKind(phrase);
+    if (kind === undefined) continue;
+    of.set(phrase, kind);
+    for (let at = phrase.start; at < phrase.end; at++) covered.add(at);
+  }
+  return { of, taken: (start, end) => covered.has(start) || covered.has(end - 1) };
+}

@@ -1,0 +1,135 @@
+import type { KnownHit } from "../known/known-hits";
+import type { KnownIndex } from "../known/known-index";
+import { isOrgPiece } from "../names/affiliation";
+import { bareWord } from "../names/classify";
+import { domainLabels, matchesDomain } from "../names/domain";
+import type { Phrase } from "../names/phrases";
+import type { People } from "../people/people";
+import type { Document } from "../text/read-document";
+import { type Span, slice } from "../text/span";
+import { matchKey } from "../words/key";
+import { LEGAL_FORMS } from "../words/org-words";
+import type { Claims } from "./claims";
+import type { Found } from "./entity";
+import { couldBeOrg, orgContext } from "./org-context";
+
+export interface OrgSources {
+  document: Document;
+  phrases: Phrase[];
+  claims: Claims;
+  known: KnownIndex;
+  knownHits: KnownHit[];
+  people: People;
+  /** Named beside people, in signatures and tables. */
+  beside: Span[];
+}
+
+/** The organisations of a note: by their own words, by their place in it, by their mail domain, or known to the vault. */
+export function findOrgs(sources: OrgSources): Found[] {
+  const orgs = new Orgs(sources.known);
+  for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
+  for (const [phrase, kind] of sources.claims.of) if (kind === "org") orgs.add(phrase, phrase.text, 0.9);
+  for (const span of sources.beside) orgs.add(span, span.text, 0.85);
+  for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
+  const labels = domainLabels(sources.document.source.masked);
+  for (const phrase of sources.phrases) {
+    if (sources.claims.of.has(phrase) || isSomebody(phrase, sources.people)) continue;
+    if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
+      orgs.add(phrase, phrase.text, 0.85);
+    else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
+      orgs.add(phrase, phrase.text, 0.7);
+  }
+  return orgs.all();
+}
+
+const isSomebody = (phrase: Phrase, people: People): boolean =>
+  people.within(phrase.start, phrase.end).length > 0;
+
+/** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
+function afterPerson(phrase: Phrase, people: People): number {
+  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before);
+  if (link === null || !couldBeOrg(phrase)) return 0;
+  const end = phrase.start - link[0].length;
+  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 1) ? 1.5 : 0;
+}
+
+/** `Client: Vantage Capital Partners` */
+function labelled(document: Document): Span[] {
+  return document.blocks.flatMap((block) => {
+    if (block.label?.kind !== "org" || block.text.length > 80) return [];
+    const name = slice(block, 0, /\s*[(;,|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    return isOrgPiece(name.text) ? [name] : [];
+  });
+}
+
+/** Collects organisations, each once: with and without `Ltd`, in full and by its first words. */
+class Orgs {
+  private readonly found: Found[] = [];
+  private readonly byKey = new Map<string, Found>();
+
+  constructor(private readonly known: KnownIndex) {}
+
+  has = (text: string): boolean => this.byKey.has(orgKey(text));
+
+  all = (): Found[] => this.found;
+
+  add(span: Span, text: string, confidence: number): void {
+    const name = cleanName(text);
+    const key = orgKey(name);
+    if (key === "") return;
+    const record = this.known.find("org", name) ?? this.known.find("org", key);
+    const there =
+      this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
+    if (there !== undefined) return this.join(there, name, confidence);
+    const org: Found = {
+      key: `org:${this.found.length + 1}`,
+      type: "org",
+      name: record?.name ?? name,
+      known: record,
+      aliases: [],
+      fields: {},
+      span,
+      confidence,
+    };
+    this.found.push(org);
+    this.byKey.set(key, org);
+    if (record) this.byKey.set(orgKey(record.name), org);
+  }
+
+  /** The fuller form names the record, unless the vault has named it. */
+  private join(org: Found, name: string, confidence: number): void {
+    this.byKey.set(orgKey(name), org);
+    org.confidence = Math.max(org.confidence, confidence);
+    if (
+      matchKey(name) === matchKey(org.name) ||
+      org.aliases.some((alias) => matchKey(alias) === matchKey(name))
+    )
+      return;
+    if (org.known === undefined && name.length > org.name.length && orgKey(name) === orgKey(org.name)) {
+      org.aliases.push(org.name);
+      org.name = name;
+    } else if (orgKey(name) !== orgKey(org.name)) org.aliases.push(name);
+  }
+
+  /** `Golden Acre` is `Golden Acre Co-op` when only one name begins so. */
+  private longerOf(key: string): Found | undefined {
+    if (key.length < 4) return undefined;
+    const longer = new Set(this.found.filter((org) => orgKey(org.name).startsWith(`${key} `)));
+    return longer.size === 1 ? [...longer][0] : undefined;
+  }
+}
+
+const cleanName = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/^the\s+/i, "")
+    .replace(/[\s,;:.]+$/, "")
+    .trim();
+
+/** Without legal form: `Fitch Roofing Ltd` is `Fitch Roofing`. */
+export function orgKey(text: string): string {
+  const words = matchKey(text).split(" ");
+  const bare = words.filter((word, at) => at === 0 || !LEGAL_FORMS.has(bareWord(word)));
+  return bare.join(" ").replace(/^the /, "");
+}

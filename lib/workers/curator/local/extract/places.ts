@@ -1,0 +1,55 @@
+import type { KnownHit } from "../known/known-hits";
+import type { KnownIndex } from "../known/known-index";
+import type { Phrase } from "../names/phrases";
+import type { People } from "../people/people";
+import type { Document } from "../text/read-document";
+import { type Span, slice } from "../text/span";
+import { matchKey } from "../words/key";
+import { isPlaceName, isPlainWord } from "../words/lexicon";
+import type { Claims } from "./claims";
+import { collect } from "./collect";
+import type { Found } from "./entity";
+
+const TOWARDS =
+  /\b(?:in|to|at|from|near|around|outside|via|through|visit(?:ing)?|towards?|leaving|reach(?:ing)?|between|trip to|flight to|based in|and|or|,)\s+(?:the\s+)?$/i;
+
+export interface PlaceSources {
+  document: Document;
+  phrases: Phrase[];
+  claims: Claims;
+  known: KnownIndex;
+  knownHits: KnownHit[];
+  people: People;
+}
+
+/** Places: buildings and streets by their words, towns and countries where something happens in them or moves there. */
+export function findPlaces(sources: PlaceSources): Found[] {
+  const spans: { span: Span; confidence: number }[] = [];
+  for (const { record, span } of sources.knownHits)
+    if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
+  for (const [phrase, kind] of sources.claims.of)
+    if (kind === "location") spans.push({ span: phrase, confidence: 0.75 });
+  for (const block of sources.document.blocks) {
+    if (block.label?.kind !== "location") continue;
+    const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    if (/^\p{Lu}/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
+      spans.push({ span: name, confidence: 0.85 });
+  }
+  for (const phrase of sources.phrases)
+    if (isTown(phrase, sources)) spans.push({ span: phrase, confidence: 0.7 });
+  return collect("location", spans, sources.known);
+}
+
+const ONLINE =
+  /\b(?:zoom|teams|meet|skype|webex|online|remote|virtual|phone|call|video|hybrid|slack|discord)\b/i;
+
+function isTown(phrase: Phrase, { claims, people }: PlaceSources): boolean {
+  if (
+    claims.of.has(phrase) ||
+    !isPlaceName(phrase.text) ||
+    people.within(phrase.start, phrase.end).length > 0
+  )
+    return false;
+  if (matchKey(phrase.text).length < 4 || (isPlainWord(phrase.text) && phrase.initial)) return false;
+  return TOWARDS.test(phrase.before);
+}

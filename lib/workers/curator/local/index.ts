@@ -1,0 +1,1 @@
+export { planLocally } from "./plan-locally";

@@ -1,0 +1,92 @@
+import { isInitial, isParticle, isSuffix, isTitle, type PersonName } from "./person-name";
+import type { Token } from "./tokens";
+
+/** Consecutive capitalised words that could be a name; offsets count in the block's text. */
+export interface Run {
+  name: PersonName;
+  /** Positions of the first and last token, titles and suffix included. */
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+}
+
+const MAX_WORDS = 6;
+
+/** Every maximal run of name words in `tokens`, titles in front and suffixes behind included. */
+export function nameRuns(tokens: Token[]): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const run = runAt(tokens, at);
+    if (run !== undefined) runs.push(run);
+    at = run === undefined ? at + 1 : run.last + 1;
+  }
+  return runs;
+}
+
+function runAt(tokens: Token[], first: number): Run | undefined {
+  let at = first;
+  let title: string | undefined;
+  while (isTitleToken(tokens, at)) title = [title, tokens[at++]?.text].filter(Boolean).join(" ");
+  const from = at;
+  const words: string[] = [];
+  while (at < tokens.length && words.length < MAX_WORDS) {
+    const token = tokens[at];
+    if (token === undefined || (at > first && !token.joined)) break;
+    const isWord = isNameWord(token);
+    if (!isWord && !(words.length > 0 && leadsToName(tokens, at))) break;
+    words.push(token.text);
+    at++;
+    if (token.possessive) break;
+  }
+  if (words.length === 0) return undefined;
+  const suffix = suffixAt(tokens, at);
+  const wordSuffix =
+    suffix === undefined && words.length > 2 && isSuffix(words.at(-1) ?? "") ? words.pop() : undefined;
+  const last = suffix?.at ?? at - 1;
+  const start = tokens[first]?.start ?? 0;
+  return {
+    name: { title, words, suffix: suffix?.text ?? wordSuffix },
+    first: title === undefined ? from : first,
+    last,
+    start,
+    end: tokens[last]?.end ?? start,
+  };
+}
+
+/** `Dr.` before a capital; a title that ends the run (`Sister`) is a name word itself. */
+function isTitleToken(tokens: Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  if (token === undefined || next === undefined || !isTitle(token.text) || token.possessive) return false;
+  if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
+  return token.capital || /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau)\.?$/.test(token.text);
+}
+
+export const isNameWord = (token: Token): boolean =>
+  token.capital &&
+  (isInitial(token.text)
+    ? /^\p{Lu}\./u.test(token.text) || token.text.length === 1
+    : !/\p{N}/u.test(token.text)) &&
+  !token.text.endsWith("-");
+
+/** Lower-case particles with a name word behind them: `van der Berg`. */
+function leadsToName(tokens: Token[], at: number): boolean {
+  for (let i = at; i < at + 3; i++) {
+    const token = tokens[i];
+    if (token === undefined || !token.joined) return false;
+    if (i > at && isNameWord(token) && !isInitial(token.text)) return true;
+    if (!isParticle(token.text) || token.capital) return false;
+  }
+  return false;
+}
+
+/** `, Jr.` or ` Jr.` behind the name. */
+function suffixAt(tokens: Token[], at: number): { text: string; at: number } | undefined {
+  const comma = tokens[at]?.text === "," ? 1 : 0;
+  const token = tokens[at + comma];
+  if (token === undefined || !token.joined || !isSuffix(token.text) || !/^[\p{Lu}J]/u.test(token.text))
+    return undefined;
+  return { text: token.text, at: at + comma };
+}

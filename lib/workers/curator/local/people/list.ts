@@ -1,0 +1,126 @@
+import { readAffiliation } from "../names/affiliation";
+import type { PersonName } from "../names/person-name";
+import { isPlausibleName } from "../names/plausible";
+import { nameRuns, type Run } from "../names/runs";
+import { tokenise } from "../names/tokens";
+import { type Span, slice } from "../text/span";
+import { isGivenName } from "../words/lexicon";
+import type { NameHit } from "./hit";
+
+/** What a list such as `Ann Lee (Acme), Bob and Dr. Kerr` holds. */
+export interface PeopleList {
+  hits: NameHit[];
+  /** First names, handles and initials that stand alone. */
+  lone: Span[];
+  orgs: Span[];
+}
+
+const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
+
+/** Reads a list of people, whatever divides it; roles and organisations stay with the name before them. */
+export function readPeopleList(span: Span, score = 4): PeopleList {
+  const list: PeopleList = { hits: [], lone: [], orgs: [] };
+  const inverted = invertedName(span, score);
+  if (inverted !== undefined) return { ...list, hits: [inverted] };
+  const hasSemicolons = span.text.includes(";");
+  for (const chunk of chunksOf(span, hasSemicolons)) {
+    const swapped = hasSemicolons ? invertedName(chunk, score) : undefined;
+    if (swapped !== undefined) list.hits.push(swapped);
+    else readChunk(chunk, list, score);
+  }
+  return list;
+}
+
+/** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
+function chunksOf(span: Span, semicolonsOnly: boolean): Span[] {
+  const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
+  const separator = semicolonsOnly
+    ? /;|\n/g
+    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s|\s{3,}/g;
+  const chunks: Span[] = [];
+  let from = 0;
+  for (const match of shielded.matchAll(separator)) {
+    chunks.push(slice(span, from, match.index));
+    from = match.index + match[0].length;
+  }
+  chunks.push(slice(span, from));
+  return chunks.filter((chunk) => chunk.text !== "");
+}
+
+function readChunk(chunk: Span, list: PeopleList, score: number): void {
+  const clean = /^(?:and|&|also|plus|with)\s+/i.exec(chunk.text)?.[0].length ?? 0;
+  const body = slice(chunk, clean);
+  const run = nameRuns(tokenise(body.text))[0];
+  if (run === undefined || run.start > 2) return describeLast(body, list);
+  const rest = slice(body, run.end);
+  const span = {
+    start: body.start + run.start,
+    end: body.start + run.end,
+    text: body.text.slice(run.start, run.end),
+  };
+  if (isPlausibleName(run.name)) {
+    const beside = besideName(rest);
+    list.hits.push({ name: run.name, span, score, structured: true, ...beside });
+    if (beside.org) list.orgs.push(beside.org);
+    return;
+  }
+  if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
+  else describeLast(body, list);
+}
+
+const isLoneName = (run: Run, rest: Span): boolean =>
+  (run.name.title !== undefined ||
+    isGivenName(run.name.words[0] ?? "") ||
+    /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
+  (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
+
+/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
+function besideName(rest: Span): { role?: string; org?: Span; email?: string; alias?: string } {
+  const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
+  const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
+  if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
+    const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
+    const alias = /^\p{Lu}{2,4}$/u.test(inner.text) ? inner.text : undefined;
+    return { ...readAffiliation(inner), email, alias };
+  }
+  const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
+  const words = slice(rest, lead);
+  return lead > 0 && words.text.length <= 80 && email === undefined
+    ? { ...readAffiliation(words) }
+    : { email };
+}
+
+/** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk says something about the name before. */
+function describeLast(chunk: Span, list: PeopleList): void {
+  const last = list.hits.at(-1);
+  if (last === undefined) return;
+  const initials =
+    /^[\p{Lu}][\p{L}]{1,4}$/u.test(chunk.text) && chunk.text.replace(/\p{Ll}/gu, "").length >= 2;
+  if (initials) {
+    last.alias ??= chunk.text;
+    return;
+  }
+  const { role, org } = readAffiliation(chunk);
+  last.role ??= role;
+  if (org !== undefined && last.org === undefined) {
+    last.org = org;
+    list.orgs.push(org);
+  }
+}
+
+/** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
+function invertedName(span: Span, score: number): NameHit | undefined {
+  const match =
+    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}\.)?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
+      span.text,
+    );
+  const [, surname, given, rest] = match ?? [];
+  if (surname === undefined || given === undefined) return undefined;
+  const isSure = /^"/.test(span.text) || (isGivenName(given) && !isGivenName(surname)) || rest !== undefined;
+  const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
+  if (!isSure || !isPlausibleName(name)) return undefined;
+  const at = span.text.indexOf(surname);
+  const end = span.text.indexOf(given, at + surname.length) + given.length;
+  const email = EMAIL.exec(rest ?? "")?.[0].replace(/[<>]/g, "");
+  return { name, span: slice(span, at, end), score, structured: true, email };
+}

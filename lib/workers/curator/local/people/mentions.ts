@@ -1,0 +1,137 @@
+import { bareWord, isCommonWord, isLeadIn } from "../names/classify";
+import { nameRuns, type Run } from "../names/runs";
+import { type Token, tokenise } from "../names/tokens";
+import type { Block } from "../text/block";
+import type { Document } from "../text/read-document";
+import type { Span } from "../text/span";
+import { FUNCTION_WORDS } from "../words/function-words";
+import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
+import { PERSON_VERBS } from "../words/verbs";
+import { isCited } from "./context";
+import type { Person } from "./person";
+import type { ShortNames } from "./short-names";
+
+export interface Mention {
+  start: number;
+  end: number;
+  person: Person;
+}
+
+/** Where a first name, `Mr Kerr`, a surname or a handle stands for one of the note's people, or of the vault's. */
+export function shortMentions(
+  document: Document,
+  names: ShortNames,
+  isTaken: (start: number, end: number) => boolean,
+): Mention[] {
+  const mentions: Mention[] = [];
+  const add = (span: Span, person: Person | undefined): void => {
+    if (person !== undefined) mentions.push({ start: span.start, end: span.end, person });
+  };
+  for (const block of document.blocks) {
+    const tokens = tokenise(block.text, document.source.text.slice(block.start, block.end));
+    for (const match of block.text.matchAll(/(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)) {
+      const span = {
+        start: block.start + match.index,
+        end: block.start + match.index + match[0].length,
+        text: match[0],
+      };
+      if (!isTaken(span.start + 1, span.end))
+        add(span, names.byHandle(match[1] ?? "") ?? names.inVault(match[1] ?? "", span, 3));
+    }
+    for (const run of nameRuns(tokens)) {
+      const found = trimmed(tokens, run);
+      const span = spanOf(block, found);
+      if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names));
+    }
+    for (const token of tokens) {
+      if (token.capital || !/^\p{Ll}{2,}/u.test(token.text) || !isGivenLowerCase(token.text)) continue;
+      add(
+        spanOf(block, token),
+        names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined),
+      );
+    }
+  }
+  return mentions;
+}
+
+/** "bob to send …": people who write without capitals mean a name only when it can be no word. */
+const isGivenLowerCase = (word: string): boolean =>
+  !FUNCTION_WORDS.has(bareWord(word)) && !isPlainWord(word) && !isCommonWord(word);
+
+interface Found {
+  words: string[];
+  title?: string;
+  start: number;
+  end: number;
+  first: number;
+  last: number;
+}
+
+function trimmed(tokens: Token[], run: Run): Found {
+  let { first } = run;
+  let { words } = run.name;
+  while (run.name.title === undefined && words.length > 1 && isLeadIn(words[0] ?? "")) {
+    words = words.slice(1);
+    first++;
+  }
+  return {
+    words,
+    title: run.name.title,
+    first,
+    last: run.last,
+    start: tokens[first]?.start ?? run.start,
+    end: run.end,
+  };
+}
+
+const spanOf = (block: Block, it: { start: number; end: number }): Span => ({
+  start: block.start + it.start,
+  end: block.start + it.end,
+  text: block.text.slice(it.start, it.end),
+});
+
+function resolveRun(
+  block: Block,
+  tokens: Token[],
+  found: Found,
+  span: Span,
+  names: ShortNames,
+): Person | undefined {
+  const text = found.words.join(" ");
+  if (found.title !== undefined)
+    return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
+  if (found.words.length > 1) return names.byGiven(text);
+  if (isAmbiguousHere(block, tokens, found)) return undefined;
+  const here = names.byGiven(text);
+  if (here !== undefined) return here;
+  if (isCommonWord(text) || isPlaceName(text)) return undefined;
+  const next = tokens[found.last + 1];
+  if (next?.capital && next.joined) return undefined;
+  const surname = text.length > 2 && !isPlainWord(text) ? names.bySurname(text) : undefined;
+  if (surname !== undefined) return surname;
+  const cited = isCited(
+    block.text.slice(Math.max(0, found.start - 60), found.start),
+    block.text.slice(found.end, found.end + 60),
+  );
+  return cited || (!isGivenName(text) && isPlainWord(text)) ? undefined : names.inVault(text, span, 2.5);
+}
+
+/** "Will", "Mark", "May" begin sentences as words too: as a name they have a verb, a comma or a colon after them. */
+function isAmbiguousHere(block: Block, tokens: Token[], found: Found): boolean {
+  const [word = ""] = found.words;
+  const isWord = FUNCTION_WORDS.has(bareWord(word)) || isPlainWord(word) || isCommonWord(word);
+  if (!isWord) return false;
+  const before = block.text.slice(0, found.start).trimEnd();
+  const next = tokens[found.last + 1];
+  const nextWord = next?.text.toLowerCase() ?? "";
+  const named =
+    /^[:,'’]/.test(block.text.slice(found.end)) ||
+    PERSON_VERBS.has(nextWord) ||
+    nextWord === "to" ||
+    nextWord === "and";
+  const initial = before === "" || /[.!?:;–—-]$/.test(before);
+  return initial
+    ? !named
+    : /\b(?:in|on|by|of|the|until|since|from|early|late|mid|next|last|this)$/i.test(before) &&
+        FUNCTION_WORDS.has(bareWord(word));
+}

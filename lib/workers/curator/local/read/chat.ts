@@ -1,0 +1,109 @@
+import { isBlank, type Line, tail, type Voice } from "../text/line";
+import { labelKind } from "./labels";
+
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
+const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
+const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:at )?)?${CLOCK}`;
+const NAME = String.raw`[@~]?[\p{L}][\p{L}\p{M}\p{N}._'’ -]{0,38}[\p{L}\p{M}\p{N}.)](?:\s\([^()]{1,30}\))?|\p{L}`;
+
+/** `[10:32] Alice Chen: hi` and its kin: the stamp in brackets or bare, the speaker, a colon. */
+const INLINE = new RegExp(
+  String.raw`^\s*(?:[[(<]?(${STAMP})[\])>]?\s*(?:[-–—|]\s*)?)?(${NAME})\s*(?:[[(]?(${STAMP})[\])]?\s*)?:(?:\s+|$)`,
+  "iu",
+);
+/** `<alice> hi`, `10:32 <@alice> hi` */
+const ANGLED = new RegExp(String.raw`^\s*(?:[[(]?(${STAMP})[\])]?\s*)?<[@+~ ]?([^<>\s][^<>]{0,38})>\s`, "iu");
+/** `Alice Chen  10:32 AM` alone on its line, and `[10:32] Alice Chen`, as Slack, Teams and Discord paste. */
+const ABOVE = new RegExp(
+  String.raw`^\s*(?:(${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${NAME}))\s*$`,
+  "iu",
+);
+const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;
+
+interface Head {
+  name: string;
+  at: number;
+  when?: string;
+  textAt: number;
+}
+type Form = (line: Line) => Head | undefined;
+
+/**
+ * Says of each line of a chat who speaks in it, and takes the speaker out of it. Undefined when the text is no chat.
+ */
+export function readChat(lines: Line[]): Line[] | undefined {
+  const form = [angled, inline, above].find((it) => isChat(lines, it));
+  if (form === undefined) return undefined;
+  const result: Line[] = [];
+  let voice: Voice | undefined;
+  let turn = 0;
+  for (const line of lines) {
+    const head = form(line);
+    if (head !== undefined) {
+      voice = { self: head.name, audience: [], at: head.at, when: head.when, turn: ++turn };
+      result.push({ ...tail(line, head.textAt), voice });
+    } else if (!REACTION.test(line.text)) {
+      result.push(voice && !isBlank(line) ? { ...line, voice } : line);
+    }
+  }
+  return result;
+}
+
+/** Enough messages, two speakers or one who speaks often, and most of the lines belong to somebody. */
+function isChat(lines: Line[], form: Form): boolean {
+  const filled = lines.filter((line) => !isBlank(line));
+  const heads = filled.map(form).filter((head) => head !== undefined);
+  const speakers = new Map<string, number>();
+  for (const { name } of heads) speakers.set(name.toLowerCase(), (speakers.get(name.toLowerCase()) ?? 0) + 1);
+  const stamped = heads.filter((head) => head.when !== undefined).length;
+  const repeated = [...speakers.values()].some((count) => count > 1);
+  if (form === above)
+    return heads.length >= 2 && stamped === heads.length && followed(filled, form) && repeated;
+  if (form === angled) return heads.length >= 2 && heads.length * 2 >= filled.length;
+  const enough = stamped * 2 > heads.length ? heads.length >= 2 : heads.length >= 3 && repeated;
+  return enough && speakers.size <= Math.max(3, heads.length * 0.75) && heads.length * 2 >= filled.length;
+}
+
+/** Nearly every speaker's line has something said below it; a timetable has not. */
+function followed(filled: Line[], form: Form): boolean {
+  const heads = filled.map((line, at) => ({ at, head: form(line) })).filter(({ head }) => head !== undefined);
+  const empty = heads.filter(({ at }) => {
+    const next = filled[at + 1];
+    return next === undefined || form(next) !== undefined;
+  });
+  return empty.length <= heads.length * 0.2;
+}
+
+function angled(line: Line): Head | undefined {
+  const match = ANGLED.exec(line.text);
+  const name = match?.[2];
+  if (match === null || name === undefined) return undefined;
+  return { name, at: line.start + match[0].indexOf(name), when: match[1], textAt: match[0].length };
+}
+
+function inline(line: Line): Head | undefined {
+  const match = INLINE.exec(line.text);
+  const name = match?.[2];
+  if (match === null || name === undefined || /^\s*[-*•]\s/.test(line.text)) return undefined;
+  const when = match[1] ?? match[3];
+  if (name.split(/\s+/).length > 5 || (when === undefined && labelKind(name) !== undefined)) return undefined;
+  const at =
+    line.start +
+    (match[1]
+      ? match[0].indexOf(name, match[0].indexOf(match[1]) + match[1].length)
+      : match[0].indexOf(name));
+  return { name: name.replace(/\s*\([^()]*\)$/, ""), at, when, textAt: match[0].length };
+}
+
+function above(line: Line): Head | undefined {
+  const match = ABOVE.exec(line.text);
+  const name = match?.[1] ?? match?.[4];
+  if (match === null || name === undefined || name.split(/\s+/).length > 5) return undefined;
+  const at = line.start + line.text.indexOf(name);
+  return {
+    name: name.trim().replace(/\s*\([^()]*\)$/, ""),
+    at,
+    when: match[2] ?? match[3],
+    textAt: line.text.length,
+  };
+}

@@ -1,0 +1,120 @@
+import { isBlank, type Line, type Voice } from "../text/line";
+
+const HEADER =
+  /^\s*(from|to|cc|bcc|subject|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|objet|enviado)\s*:\s*(.*)$/i;
+const FIELD: Readonly<Record<string, string>> = {
+  von: "from",
+  an: "to",
+  betreff: "subject",
+  gesendet: "date",
+  sent: "date",
+  de: "from",
+  para: "to",
+  à: "to",
+  asunto: "subject",
+  objet: "subject",
+  enviado: "date",
+};
+const WROTE =
+  /^\s*(?:on|am|le|el|op)\b.{6,120}?,?\s(?:at \S+,?\s)?(\p{L}[^<>,:]{2,60}?)\s*(?:<[^<>\s]+>)?\s*(?:wrote|schrieb|a écrit|escribió|schreef)\s*:?\s*$/iu;
+
+/**
+ * Marks the header blocks of mails, wherever they stand, and says who speaks in the lines below.
+ * Undefined when there is no such block: the text is no mail.
+ */
+export function readMail(lines: Line[]): Line[] | undefined {
+  const blocks = headerBlocks(lines);
+  if (blocks.length === 0) return undefined;
+  const result = [...lines];
+  let voice: Voice | undefined;
+  let turn = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (line === undefined) continue;
+    const block = blocks.find(({ first }) => first === at);
+    if (block !== undefined) {
+      voice = voiceOf(block.fields, ++turn);
+      for (let i = block.first; i <= block.last; i++) result[i] = headerLine(lines[i] ?? line, voice);
+      at = block.last;
+      continue;
+    }
+    const wrote = WROTE.exec(line.text);
+    if (wrote?.[1] !== undefined) {
+      voice = {
+        self: wrote[1].trim(),
+        audience: voice?.self ? [voice.self] : [],
+        at: line.start,
+        turn: ++turn,
+      };
+      result[at] = { ...line, header: "wrote", voice };
+    } else if (voice !== undefined) {
+      result[at] = { ...line, voice };
+    }
+  }
+  return result;
+}
+
+interface HeaderBlock {
+  first: number;
+  last: number;
+  fields: Map<string, { value: string; at: number }>;
+}
+
+/** Runs of header lines that bear at least a sender and a recipient, subject or date. */
+function headerBlocks(lines: Line[]): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const block = blockAt(lines, at);
+    if (block === undefined) continue;
+    const named = ["to", "subject", "date"].filter((field) => block.fields.has(field)).length;
+    if (block.fields.has("from") && named >= 1 && block.last > block.first) blocks.push(block);
+    at = block.last;
+  }
+  return blocks;
+}
+
+function blockAt(lines: Line[], first: number): HeaderBlock | undefined {
+  const fields: HeaderBlock["fields"] = new Map();
+  let last = first - 1;
+  for (let at = first; at < lines.length && at < first + 40; at++) {
+    const line = lines[at];
+    if (line === undefined || isBlank(line)) break;
+    const match = HEADER.exec(line.text);
+    if (match === null) {
+      // A folded header goes on, indented.
+      if (at === first || !/^\s{1,}\S/.test(line.text)) break;
+      const before = [...fields.values()].at(-1);
+      if (before) before.value += ` ${line.text.trim()}`;
+    } else {
+      const word = (match[1] ?? "").toLowerCase();
+      const value = match[2] ?? "";
+      fields.set(FIELD[word] ?? word, { value, at: line.start + line.text.length - value.length });
+    }
+    last = at;
+  }
+  return last < first ? undefined : { first, last, fields };
+}
+
+function voiceOf(fields: HeaderBlock["fields"], turn: number): Voice {
+  const from = fields.get("from");
+  const to = fields.get("to");
+  return {
+    self: from?.value,
+    at: from?.at,
+    audience: to ? splitAddresses(to.value) : [],
+    when: fields.get("date")?.value,
+    turn,
+  };
+}
+
+function headerLine(line: Line, voice: Voice): Line {
+  const word = (HEADER.exec(line.text)?.[1] ?? "").toLowerCase();
+  return { ...line, voice, header: FIELD[word] ?? (word || "to") };
+}
+
+/** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma inside quotes, or before the given name, splits none. */
+export function splitAddresses(value: string): string[] {
+  const bySemicolon = value.split(";");
+  const parts = bySemicolon.length > 1 ? bySemicolon : (value.match(/(?:"[^"]*"|<[^>]*>|[^,"<])+/g) ?? []);
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}

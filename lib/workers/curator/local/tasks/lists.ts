@@ -1,0 +1,182 @@
+import { isColumn } from "../people/columns";
+import type { Person } from "../people/person";
+import { labelKind } from "../read/labels";
+import type { Block, Section } from "../text/block";
+import { type Span, slice, split } from "../text/span";
+import { isBareVerb } from "../words/lexicon";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { readItem } from "./item";
+import { takeOwners } from "./owner";
+
+const PREFIX =
+  /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
+
+/** Tasks by layout: boxes to tick, items under "Actions", `TODO: …`, rows with an owner's column, the items of a to-do list. */
+export class TaskLists {
+  /** The task, or the bare name, over the indented items that follow. */
+  private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
+
+  constructor(
+    private readonly context: TaskContext,
+    /** The whole file is a list of things to do. */
+    private readonly isTodo: boolean,
+  ) {}
+
+  /** The tasks of a block; undefined when the block is none, and its sentences may still tell of some. */
+  read(block: Block): Draft[] | undefined {
+    if (block.form === "heading") this.over = undefined;
+    if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
+    if (block.cells !== undefined) return this.readRow(block);
+    const prefix = PREFIX.exec(block.text);
+    if (prefix !== null && block.label?.kind !== "attendees") return this.readPrefixed(block, prefix);
+    if (block.check !== undefined) return this.one(block);
+    if (block.label?.kind === "actions") return this.readInline(block);
+    if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
+    return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+  }
+
+  /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
+  private isLoose(block: Block): boolean {
+    return block.form === "item" && block.section.kind === "other" && block.label === undefined;
+  }
+
+  private readListed(block: Block): Draft[] | undefined {
+    if (block.form === "item") return this.one(block);
+    const [draft] = this.one(block);
+    const isDone = draft?.owner !== undefined || isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    return draft !== undefined && isDone && block.text.length <= 200 ? [draft] : undefined;
+  }
+
+  private one(block: Block): Draft[] {
+    const isUnder = this.over !== undefined && block.indent > this.over.indent;
+    if (!isUnder) this.over = undefined;
+    if (isUnder && this.over?.isTask && block.check === undefined) return [];
+    const bare = this.bareOwner(block);
+    if (bare !== undefined) {
+      this.over = { indent: block.indent, owner: bare, isTask: false };
+      return [];
+    }
+    const draft = readItem(block, block, this.context, this.over?.owner ?? this.sectionOwner(block.section));
+    if (!isUnder) this.over = { indent: block.indent, isTask: true };
+    return draft === undefined ? [] : [draft];
+  }
+
+  /** `Alice:` over her items. */
+  private bareOwner(block: Block): Person | undefined {
+    if (!/^[^\s].{1,40}:?$/.test(block.text) || block.text.split(/\s+/).length > 4 || block.check)
+      return undefined;
+    const [mention] = this.context.people.within(block.start, block.end);
+    const covers =
+      mention !== undefined && mention.end - mention.start >= block.text.replace(/[:\s]+$/, "").length - 1;
+    return covers ? mention.person : undefined;
+  }
+
+  private sectionOwner(section: Section): Person | undefined {
+    if (labelKind(section.title) !== undefined || section.title === "") return undefined;
+    const name = section.title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
+    const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
+    return isName
+      ? this.context.people
+          .all()
+          .find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
+      : undefined;
+  }
+
+  private readPrefixed(block: Block, prefix: RegExpExecArray): Draft[] {
+    const named = prefix[1];
+    const at = named === undefined ? 0 : prefix[0].indexOf(named);
+    const owner =
+      named === undefined ? undefined : this.context.people.resolve(slice(block, at, at + named.length));
+    const draft = readItem(slice(block, prefix[0].length), block, this.context, owner);
+    return draft === undefined ? [] : [{ ...draft, owner: owner ?? draft.owner }];
+  }
+
+  /** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
+  private readInline(block: Block): Draft[] {
+    const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
+      this.cutAtCommas(piece),
+    );
+    return pieces.map((piece) => readItem(piece, block, this.context)).filter((draft) => draft !== undefined);
+  }
+
+  private cutAtCommas(piece: Span): Span[] {
+    const parts = split(piece, /,\s+(?:and\s+)?/g);
+    const begins = (part: Span): boolean =>
+      isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
+      this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
+    return parts.length > 1 && parts.every(begins) ? parts : [piece];
+  }
+
+  private readRow(block: Block): Draft[] | undefined {
+    const cells = block.cells ?? [];
+    const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));
+    const who = cells.find((cell) => cell !== task && isColumn(cell.column, "person"));
+    const when = cells.find((cell) => cell !== task && cell !== who && isColumn(cell.column, "due"));
+    if (
+      task === undefined ||
+      (who === undefined && when === undefined && !TASK_SECTIONS.has(block.section.kind))
+    )
+      return undefined;
+    const draft = readItem(task, block, this.context);
+    if (draft === undefined) return [];
+    const owners = who && this.context.people.within(who.start, who.end).map(({ person }) => person);
+    const owner =
+      owners?.[0] ?? (who && who.text !== "" ? this.context.people.resolve(who) : undefined) ?? draft.owner;
+    const status = cells.find((cell) => isColumn(cell.column, "status"))?.text ?? "";
+    const isDone = /^(?:done|complete[d]?|finished|closed|yes|x|✓|✔|✅)/i.test(status);
+    return [
+      {
+        ...draft,
+        owner,
+        helpers: owners?.slice(1) ?? [],
+        due: this.dueOf(when) ?? draft.due,
+        status: isDone ? "done" : draft.status,
+      },
+    ];
+  }
+
+  private dueOf(cell: Span | undefined): string | undefined {
+    if (cell === undefined) return undefined;
+    const cuts = new Cuts(cell, this.context.document.source);
+    cuts.takeDue(this.context.calendar);
+    return cuts.due;
+  }
+}
+
+const INLINE =
+  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*[:–—-]\s*/u;
+
+/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: the owner alone means what stands before. */
+export function inlineAction(block: Block, context: TaskContext): { draft: Draft; from: number } | undefined {
+  const match = INLINE.exec(block.text);
+  if (match === null || block.form === "heading" || block.header !== undefined) return undefined;
+  const closing = /[)\]]\s*$/.test(block.text) && /[([]/.test(match[0]) ? 1 : 0;
+  const content = slice(block, match.index + match[0].length, block.text.trimEnd().length - closing);
+  const draft = readItem(content, block, context);
+  if (draft !== undefined && draft.title.split(" ").length > 1) return { draft, from: match.index };
+  const cuts = new Cuts(content, context.document.source);
+  cuts.takeDue(context.calendar);
+  const owners = takeOwners(cuts, context.people);
+  const owner = owners.owner ?? context.people.resolve(content);
+  const about = slice(
+    block,
+    Math.max(0, block.text.slice(0, match.index).search(/[^.!?]+[.!?]?\s*$/)),
+    match.index,
+  );
+  const title = new Cuts(about, context.document.source).title();
+  if (title === "") return undefined;
+  return {
+    draft: {
+      title,
+      span: about,
+      owner,
+      helpers: owners.helpers,
+      due: cuts.due,
+      status: "todo",
+      confidence: 0.85,
+    },
+    from: 0,
+  };
+}

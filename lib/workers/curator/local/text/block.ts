@@ -1,0 +1,43 @@
+import type { LabelKind } from "../read/labels";
+import type { Voice } from "./line";
+
+/** Under which heading or label a block stands. */
+export interface Section {
+  kind: LabelKind | "other";
+  title: string;
+  /** 1–6 for Markdown headings, 7 for a bold or bare line, 8 for a label. */
+  level: number;
+  /** The heading over the section that this one is part of. */
+  parent?: Section;
+}
+
+export interface Cell {
+  start: number;
+  end: number;
+  text: string;
+  /** The column's heading. */
+  column: string;
+}
+
+/** A heading, list item, paragraph, table row or message: `text` is the mask from `start` to `end`, on one line. */
+export interface Block {
+  start: number;
+  end: number;
+  text: string;
+  form: "heading" | "item" | "text" | "row" | "header";
+  section: Section;
+  /** `- [ ]` and `- [x]`. */
+  check?: "open" | "done";
+  marker?: "bullet" | "number" | "arrow";
+  /** Blanks before the content. */
+  indent: number;
+  /** The label before the content, as written: `Owner` of `Owner: Ann`. */
+  label?: { text: string; kind: LabelKind; start: number };
+  quoted: boolean;
+  voice?: Voice;
+  /** `from`, `to`, `subject`… of a mail. */
+  header?: string;
+  cells?: Cell[];
+  /** Blank lines before this block separate it from the one before. */
+  gap: boolean;
+}

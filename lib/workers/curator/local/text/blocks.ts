@@ -1,0 +1,167 @@
+import { labelKind } from "../read/labels";
+import { cellsOf, isTableRow, isTableRule } from "../read/table";
+import type { Block, Section } from "./block";
+import { type Heading, headingAt } from "./headings";
+import { isBlank, type Line, tail } from "./line";
+import { type Marker, markerOf } from "./markers";
+import { wrapWidth, wrapWidths } from "./wrap";
+
+const ROOT: Section = { kind: "other", title: "", level: 0 };
+
+/** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. */
+const LABEL =
+  /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\))?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
+
+/** Cuts the lines into blocks, each under its section. `text` is the unmasked source. */
+export function toBlocks(lines: Line[], text: string): Block[] {
+  return new BlockBuilder(lines, text).build();
+}
+
+class BlockBuilder {
+  private readonly blocks: Block[] = [];
+  private section: Section = ROOT;
+  private gap = false;
+  private columns: string[] | undefined;
+  private labelIndent = 0;
+  private readonly widths: Map<number, number>;
+
+  constructor(
+    private readonly lines: Line[],
+    private readonly text: string,
+  ) {
+    this.widths = wrapWidths(lines);
+  }
+
+  build(): Block[] {
+    for (let at = 0; at < this.lines.length; at++) this.read(at);
+    return this.blocks;
+  }
+
+  private read(at: number): void {
+    const line = this.lines[at];
+    if (line === undefined) return;
+    if (isBlank(line) || /^\s*(?:[-=_*~]\s?){3,}$/.test(line.text)) {
+      this.gap = true;
+      this.columns = undefined;
+      return;
+    }
+    if (line.header !== undefined) return this.push(line, { form: "header", header: line.header });
+    if (isTableRow(line)) return this.readRow(at, line);
+    this.columns = undefined;
+    const heading = headingAt(this.lines, at, this.text.slice(line.start, line.end));
+    if (heading !== undefined) return this.openSection(line, heading);
+    this.readContent(line);
+  }
+
+  private readContent(line: Line): void {
+    const marker = markerOf(line.text);
+    if (marker === undefined && this.continues(line)) return this.extend(line);
+    this.closeSoftSection(line, marker);
+    const content = marker ? tail(line, marker.length) : line;
+    const label = this.labelOf(content);
+    const indent = marker?.indent ?? line.text.search(/\S/);
+    const rest = label ? tail(content, label.length) : content;
+    const form = marker ? "item" : "text";
+    const found = { form, marker: marker?.kind, check: marker?.check, indent, label: label?.label } as const;
+    this.push(rest, found);
+    if (label !== undefined && marker === undefined) this.openLabel(label.label.kind, label.label.text, line);
+  }
+
+  private labelOf(line: Line): { label: NonNullable<Block["label"]>; length: number } | undefined {
+    const match = LABEL.exec(line.text);
+    const text = match?.[1];
+    if (match === null || text === undefined) return undefined;
+    const kind = labelKind(text);
+    if (kind === undefined) return undefined;
+    return { label: { text, kind, start: line.start + line.text.indexOf(text) }, length: match[0].length };
+  }
+
+  /** After `Present: Ann Lee`, lines that are indented, and in capitals or not, still list people. */
+  private openLabel(kind: Section["kind"], title: string, line: Line): void {
+    if (!LISTS_PEOPLE.has(kind)) {
+      if (this.section.level === 8) this.section = this.section.parent ?? ROOT;
+      return;
+    }
+    const parent = this.section.level === 8 ? this.section.parent : this.section;
+    this.section = { kind, title, level: 8, parent: parent ?? ROOT };
+    this.labelIndent = line.text.search(/\S/);
+  }
+
+  private closeSoftSection(line: Line, marker: Marker | undefined): void {
+    const { section } = this;
+    if (section.level === 8) {
+      const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
+      if (!inside) this.section = section.parent ?? ROOT;
+    } else if (section.level === 7 && this.gap && marker === undefined) {
+      const last = this.blocks.at(-1);
+      const listEnded = last?.form === "item" && last.section === section;
+      const proseEnded = last?.form === "text" && last.section === section && section.kind !== "other";
+      if (listEnded || proseEnded) this.section = { ...ROOT, parent: undefined };
+    }
+  }
+
+  private openSection(line: Line, heading: Heading): void {
+    let parent: Section | undefined = this.section;
+    while (parent !== undefined && parent.level >= heading.level) parent = parent.parent;
+    const inherited =
+      heading.kind === undefined && parent !== undefined && parent.level < 7 && parent.level > 0;
+    const kind = heading.kind ?? (inherited ? (parent?.kind ?? "other") : "other");
+    this.push(tail(line, heading.at), { form: "heading", indent: heading.level });
+    this.section = { kind, title: heading.text.replace(/[:：]\s*$/, ""), level: heading.level, parent };
+  }
+
+  private readRow(at: number, line: Line): void {
+    if (isTableRule(line)) return;
+    const cells = cellsOf(line);
+    if (this.columns === undefined) {
+      this.columns = cells.map((cell) => cell.text.trim());
+      const next = this.lines[at + 1];
+      if (next !== undefined && (isTableRule(next) || isTableRow(next))) return;
+    }
+    const { columns } = this;
+    this.push(line, { form: "row", cells: cells.map((cell, i) => ({ ...cell, column: columns[i] ?? "" })) });
+  }
+
+  /** A line that goes on where the one before was wrapped. */
+  private continues(line: Line): boolean {
+    const last = this.blocks.at(-1);
+    if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
+    if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
+    if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
+      return false;
+    const indent = line.text.search(/\S/);
+    if (last.form === "item")
+      return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || this.labelOf(line) !== undefined) return false;
+    const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
+    const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
+    return lastLine + 1 + nextWord > wrapWidth(this.widths, line.quoted);
+  }
+
+  private extend(line: Line): void {
+    const last = this.blocks.at(-1);
+    if (last === undefined || line.end - last.start > MAX_BLOCK) return;
+    last.text = last.text + " ".repeat(line.start - last.end) + line.text;
+    last.end = line.end;
+  }
+
+  private push(line: Line, more: Partial<Block> & Pick<Block, "form">): void {
+    const trimmed = line.text.trimEnd();
+    const lead = trimmed.length - trimmed.trimStart().length;
+    this.blocks.push({
+      indent: 0,
+      ...more,
+      start: line.start + lead,
+      end: line.start + trimmed.length,
+      text: trimmed.slice(lead),
+      section: this.section,
+      quoted: line.quoted > 0,
+      voice: line.voice,
+      gap: this.gap,
+    });
+    this.gap = false;
+  }
+}
+
+const LISTS_PEOPLE: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "people"]);
+const MAX_BLOCK = 8000;

@@ -1,0 +1,38 @@
+import { parseRecord } from "@/lib/vault/record/parse";
+import { splitDocument } from "@/lib/vault/record/split";
+
+export interface Frontmatter {
+  /** Where the body begins, in characters. 0 when there is no frontmatter, or none that can be read. */
+  bodyStart: number;
+  fields: ReadonlyMap<string, unknown>;
+}
+
+/** The frontmatter of an inbox file. What cannot be read stays in the body, where nothing is lost. */
+export function readFrontmatter(text: string): Frontmatter {
+  const split = splitDocument(text);
+  if (!split.fenced) return { bodyStart: 0, fields: new Map() };
+  const { frontmatter, problem } = parseRecord(text, split);
+  if (problem !== undefined) return { bodyStart: 0, fields: new Map() };
+  return { bodyStart: split.bodyStart, fields: new Map(Object.entries(frontmatter)) };
+}
+
+/** The first of the fields that is one line of text. */
+export function textField(frontmatter: Frontmatter, ...keys: string[]): string | undefined {
+  for (const key of keys) {
+    const value = frontmatter.fields.get(key);
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+    if (typeof value === "number") return String(value);
+  }
+  return undefined;
+}
+
+/** The first of the fields that is a list of texts, or a text with commas. */
+export function listField(frontmatter: Frontmatter, ...keys: string[]): string[] {
+  for (const key of keys) {
+    const value = frontmatter.fields.get(key);
+    const items = typeof value === "string" ? value.split(/[,;]/) : Array.isArray(value) ? value.flat() : [];
+    const texts = items.filter((item) => typeof item === "string").map((item) => item.trim());
+    if (texts.length > 0) return texts.filter((text) => text !== "");
+  }
+  return [];
+}

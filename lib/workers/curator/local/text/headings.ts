@@ -1,0 +1,106 @@
+import { type LabelKind, labelKind } from "../read/labels";
+import { isBlank, type Line } from "./line";
+import { markerOf } from "./markers";
+
+export interface Heading {
+  level: number;
+  text: string;
+  /** Characters of the line before the text. */
+  at: number;
+  kind?: LabelKind;
+}
+
+/** A bare line announces a list only when it is one of these; the other labels need a colon or markup. */
+const BARE_KINDS: ReadonlySet<LabelKind> = new Set([
+  "attendees",
+  "absent",
+  "actions",
+  "decisions",
+  "done",
+  "waiting",
+  "info",
+  "agenda",
+]);
+
+/** Whether line `at` is a heading, and of which level. `raw` is the line before its markup was blanked out. */
+export function headingAt(lines: Line[], at: number, raw: string): Heading | undefined {
+  const line = lines[at];
+  if (line === undefined || line.header !== undefined || isBlank(line)) return undefined;
+  return markdownHeading(line) ?? boldHeading(line, raw) ?? plainHeading(lines, at, line);
+}
+
+function markdownHeading(line: Line): Heading | undefined {
+  const match = /^\s{0,3}(#{1,6})\s+(.*?)[\s#]*$/.exec(line.text);
+  if (match === null || (match[2] ?? "") === "") return undefined;
+  return heading(line, (match[1] ?? "").length, match[2] ?? "");
+}
+
+function boldHeading(line: Line, raw: string): Heading | undefined {
+  const match = /^\s*(?:\d{1,2}[.)]\s+)?(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/.exec(raw);
+  return match === null ? undefined : heading(line, 7, line.text.trim());
+}
+
+function plainHeading(lines: Line[], at: number, line: Line): Heading | undefined {
+  const text = line.text.trim();
+  if (text.length > 80 || /[.!?]\s/.test(text.replace(/^\S{1,4}\s/, ""))) return undefined;
+  const next = lines[at + 1];
+  if (next && /^\s*(?:={3,}|-{3,}|~{3,})\s*$/.test(next.text) && /\p{L}/u.test(text))
+    return heading(line, next.text.includes("=") ? 1 : 2, text);
+  const marker = markerOf(line.text);
+  const content = marker ? line.text.slice(marker.length).trim() : text;
+  if (marker?.kind === "bullet" || marker?.check) return undefined;
+  if (line.voice !== undefined && marker === undefined && !/:$/.test(text)) return undefined;
+  if (marker?.kind === "number") return numberedHeading(lines, at, line, content);
+  const bare = content.replace(/[:：–—-]+$/, "").trim();
+  const kind = labelKind(bare);
+  const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
+  if (kind !== undefined && (endsInColon || BARE_KINDS.has(kind)) && wordCount(bare) <= 6)
+    return { ...heading(line, 7, content), kind };
+  if (endsInColon && /^\p{L}/u.test(bare)) return heading(line, 7, content);
+  if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
+  return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
+}
+
+/** `3. Roofing` over text or `3.1 …`: a numbered line that is no item of a numbered list. */
+function numberedHeading(lines: Line[], at: number, line: Line, content: string): Heading | undefined {
+  const known = labelKind(content);
+  if (wordCount(content) > 6 || /[.!?;,]$/.test(content)) return undefined;
+  const next = lines[at + 1];
+  const previous = lines[at - 1];
+  const isNumbered = (it: Line | undefined): boolean =>
+    it !== undefined &&
+    markerOf(it.text)?.kind === "number" &&
+    !/^\s*\d+\.\d/.test(it.text) &&
+    (markerOf(it.text)?.indent ?? 0) === (markerOf(line.text)?.indent ?? 0);
+  if (/^\s*\d+\.\d/.test(line.text) && known === undefined) return undefined;
+  if (isBlank(next) || isNumbered(next)) return undefined;
+  if (isNumbered(previous) && known === undefined && !isCapitals(content)) return undefined;
+  return heading(line, 7, content);
+}
+
+/** A short line over bullets, with nothing that ends a sentence. */
+function introducesList(lines: Line[], at: number, content: string): boolean {
+  const next = lines[at + 1];
+  if (next === undefined || isBlank(next) || !isBlank(lines[at - 1])) return false;
+  const marker = markerOf(next.text);
+  return (
+    marker !== undefined &&
+    marker.kind !== "arrow" &&
+    wordCount(content) <= 5 &&
+    !/[.!?,;]$/.test(content) &&
+    /^\p{L}/u.test(content)
+  );
+}
+
+function heading(line: Line, level: number, text: string): Heading {
+  const clean = text.trim();
+  return { level, text: clean, at: Math.max(0, line.text.indexOf(clean)), kind: labelKind(clean) };
+}
+
+const wordCount = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+export const isCapitals = (text: string): boolean => {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+};

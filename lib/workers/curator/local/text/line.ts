@@ -1,0 +1,47 @@
+/** Who says "I" in a line, and who is "you": names as written. */
+export interface Voice {
+  /** Absent in a note that nobody signed. */
+  self?: string;
+  audience: string[];
+  /** Where `self` stands in the text. */
+  at?: number;
+  /** When it was said, as written: `[12/03/2026, 18:22]`. */
+  when?: string;
+  /** Counts the messages of a chat, the mails of a thread. */
+  turn: number;
+}
+
+/** A line of the mask, without its line break; offsets count in the text. */
+export interface Line {
+  start: number;
+  end: number;
+  text: string;
+  /** Depth of `>` marks. */
+  quoted: number;
+  voice?: Voice;
+  /** `from`, `to`, `cc`, `subject`, `date`: a line of a mail's header. */
+  header?: string;
+}
+
+/** Longer lines are no prose; what follows is not searched. */
+const MAX_LINE = 4000;
+
+export function splitLines(masked: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const raw of masked.split("\n")) {
+    const marks = /^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "";
+    const text = raw.slice(marks.length, marks.length + MAX_LINE);
+    const from = start + marks.length;
+    lines.push({ start: from, end: from + text.length, text, quoted: marks.replace(/[^>]/g, "").length });
+    start += raw.length + 1;
+  }
+  return lines;
+}
+
+export const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === "";
+
+/** The line from its character `at` on. */
+export function tail(line: Line, at: number): Line {
+  return { ...line, start: line.start + at, text: line.text.slice(at) };
+}

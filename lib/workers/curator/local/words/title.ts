@@ -1,0 +1,36 @@
+import { checkName } from "@/lib/vault/name";
+
+const LONGEST = 140;
+
+/** A statement as the name of a record: one line, no markup, no full stop, at most 140 characters, cut between words. */
+export function titleOf(text: string): string {
+  const line = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:.–—>»*•-]+/, "")
+    .replace(/\s+([,.;:!?)])/g, "$1")
+    .replace(/\(\s*\)|\[\s*\]/g, "")
+    .replace(/[\s,;:.!–—-]+$/, "")
+    .trim();
+  return safeName(capitalise(shorten(line)));
+}
+
+/** A name that the vault accepts, as near to `text` as can be. Empty when nothing is left. */
+export function safeName(text: string): string {
+  const check = checkName(text.replace(/\s+/g, " ").trim());
+  if (check.ok) return check.name;
+  return /[\p{L}\p{N}]/u.test(text) ? check.suggestion : "";
+}
+
+function shorten(line: string): string {
+  if (line.length <= LONGEST) return line;
+  const clause =
+    /^.{30,140}?(?=\s*(?:;|\.\s|\s[–—]\s|, (?:so|because|since|which|but|as|and then)\b|\s\())/u.exec(
+      line,
+    )?.[0];
+  if (clause !== undefined) return clause;
+  const cut = line.slice(0, LONGEST);
+  return cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2));
+}
+
+const capitalise = (line: string): string =>
+  /^\p{Ll}[\p{Ll}'’]*(?:\s|$|,|-)/u.test(line) ? line.charAt(0).toUpperCase() + line.slice(1) : line;
