@@ -35,6 +35,13 @@ describe("loadSecrets", () => {
     expect(loadSecrets(dataDir)).toEqual(made);
   });
 
+  it("makes a missing data directory that others may pass through, as the database's user must", () => {
+    const missing = join(dataDir, "new/data");
+    loadSecrets(missing);
+    expect(modeOf(missing)).toBe(0o777 & ~process.umask());
+    expect(modeOf(join(missing, "secrets"))).toBe(0o700);
+  });
+
   it("lets the operator's master key win, and writes none beside it", () => {
     const masterKey = "ab".repeat(32);
     expect(loadSecrets(dataDir, { masterKey }).masterKey.toString("hex")).toBe(masterKey);

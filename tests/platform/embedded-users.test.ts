@@ -112,6 +112,16 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
     expect(statSync(join(elsewhere, "data")).ino).toBe(before);
   });
 
+  it("begins anew when the directory was removed and made again, with another password", async () => {
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { mode: 0o700 });
+    const { stop } = await startEmbedded(dataDir, "another", { say: (line) => said.push(line) });
+    await stop();
+    const second = JSON.parse(readFileSync(join(dataDir, "postgres/location.json"), "utf8")).home;
+    expect(second).not.toBe(elsewhere);
+    rmSync(second, { recursive: true });
+  });
+
   it("takes the database along when it is moved", async () => {
     const moved = join(room.path, "moved");
     renameSync(dataDir, moved);

@@ -5,8 +5,6 @@ import { LOCK } from "../locks";
  * One session kept open by everyone who needs the server, with a shared advisory lock: who stops first
  * sees that others still hold it, and the last one shuts it down.
  */
-const HOLDERS = LOCK.embeddedHolders;
-
 export interface Hold {
   /** Gives up the hold. True: nobody else has one, and nobody new can get one; shut the server down. */
   release(): Promise<boolean>;
@@ -48,12 +46,12 @@ export async function hold(url: string, onLost: () => void): Promise<Hold | null
   };
   const release = async () => {
     wanted = false;
-    await sql`select pg_advisory_unlock_shared(${HOLDERS})`;
-    const [row] = await sql`select pg_try_advisory_lock(${HOLDERS}) as last`;
+    await sql`select pg_advisory_unlock_shared(${LOCK.embeddedHolders})`;
+    const [row] = await sql`select pg_try_advisory_lock(${LOCK.embeddedHolders}) as last`;
     return row?.last === true;
   };
   try {
-    const [row] = await sql`select pg_try_advisory_lock_shared(${HOLDERS}) as held`;
+    const [row] = await sql`select pg_try_advisory_lock_shared(${LOCK.embeddedHolders}) as held`;
     wanted = row?.held === true;
     if (wanted) return { release, close };
   } catch (error) {

@@ -37,7 +37,7 @@ export async function startEmbedded(
   const { durable = true, say = toStderr, onLost = fail } = options;
   const directory = resolve(dataDir);
   mkdirSync(directory, { recursive: true });
-  const place = existingPlace(directory) ?? newPlace(directory, say);
+  const place = existingPlace(directory) ?? newPlace(directory, password, say);
   const room = () => (place.identity.uid === undefined ? place.home : systemRoom(place.identity));
   const bin = usableBinaries(place.identity, room);
   ensureCluster(place, { bin, password, durable });

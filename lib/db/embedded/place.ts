@@ -35,13 +35,19 @@ export function existingPlace(dataDir: string): Place | null {
   return checked(pointer.home);
 }
 
-/** The place for a new cluster: inside the data directory when the server's user can reach it. */
-export function newPlace(dataDir: string, say: (line: string) => void): Place {
+/**
+ * The place for a new cluster: inside the data directory when the server's user can reach it, else one that this
+ * directory and password alone lead to.
+ */
+export function newPlace(dataDir: string, password: string, say: (line: string) => void): Place {
   const home = homeIn(dataDir);
   mkdirSync(home, { recursive: true });
   const identity = identityFor(clusterIn(home));
   if (canEnter(identity, home)) return placeAt(home, identity);
-  const name = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 16);
+  const name = createHash("sha256")
+    .update(`${realpathSync(dataDir)}\0${password}`)
+    .digest("hex")
+    .slice(0, 16);
   const elsewhere = join(systemRoom(identity), name);
   makeOpen(elsewhere);
   say(`Root's directories are closed to Postgres, so the database of ${dataDir} lives in ${elsewhere}.`);
