@@ -1,0 +1,148 @@
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { z } from "zod";
+import { contract } from "@/lib/api";
+import { type Operation, places } from "@/lib/api/contract";
+import { checkReply } from "./check-reply";
+
+type Contract = typeof contract;
+export type OperationId = keyof Contract;
+export type InputOf<K extends OperationId> = z.input<Contract[K]["input"]>;
+export type OutputOf<K extends OperationId> = z.output<Contract[K]["output"]>;
+
+/** A reply, read whole. `body` is what the text is as JSON, if it is any. */
+export interface Reply<T = unknown> {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  body: T;
+}
+
+export interface ErrorBody {
+  error: {
+    code: string;
+    message: string;
+    details?: { path: string; message: string }[];
+    request_id: string;
+  };
+}
+
+export interface Sent {
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is, without a content type of its own. */
+  raw?: string | Uint8Array;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/**
+ * A client of the API. Paths go out as they are written, unlike those of `fetch`. Every reply is checked: a good
+ * one against its contract, a bad one against the envelope and what the contract documents.
+ */
+export class Api {
+  constructor(
+    readonly base: string,
+    readonly key?: string,
+  ) {}
+
+  /** Calls an operation by its contract: each part of the input travels where the contract says. */
+  call<K extends OperationId>(
+    id: K,
+    input: InputOf<K>,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<OutputOf<K>>> {
+    const { method, path, ...sent } = requestOf(contract[id] as unknown as Operation, input);
+    return this.send(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
+  }
+
+  /** As `call`, for what must succeed; answers the body. */
+  async ok<K extends OperationId>(
+    id: K,
+    input: InputOf<K>,
+    headers: Record<string, string> = {},
+  ): Promise<OutputOf<K>> {
+    const reply = await this.call(id, input, headers);
+    if (reply.status >= 300) throw new Error(`${id} answered ${reply.status}: ${reply.text}`);
+    return reply.body;
+  }
+
+  /** As `call`, for what must be refused; answers status and error. */
+  async refused<K extends OperationId>(
+    id: K,
+    input: InputOf<K>,
+    headers: Record<string, string> = {},
+  ): Promise<ErrorBody["error"] & { status: number }> {
+    const reply = await this.call(id, input, headers);
+    if (reply.status < 400) throw new Error(`${id} was not refused but answered ${reply.text}`);
+    return { status: reply.status, ...(reply.body as unknown as ErrorBody).error };
+  }
+
+  /** Sends anything below `/api/v1`. */
+  async send<T = unknown>(method: string, path: string, sent: Sent = {}): Promise<Reply<T>> {
+    const target = `/api/v1${path}`;
+    const reply = await exchange(this.base, method, target, this.withKey(sent));
+    checkReply(method, target, reply);
+    return reply as Reply<T>;
+  }
+
+  private withKey(sent: Sent): Sent {
+    if (this.key === undefined) return sent;
+    return { ...sent, headers: { authorization: `Bearer ${this.key}`, ...sent.headers } };
+  }
+}
+
+/** One request and its reply, unchecked. */
+export function exchange(base: string, method: string, target: string, sent: Sent = {}): Promise<Reply> {
+  const { hostname, port } = new URL(base);
+  const payload = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
+  const headers: Record<string, string | number> = { ...sent.headers };
+  if (sent.json !== undefined) headers["content-type"] ??= "application/json";
+  if (payload !== undefined && headers["transfer-encoding"] === undefined) {
+    headers["content-length"] = Buffer.byteLength(payload);
+  }
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ hostname, port, path: target, method, headers, agent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) });
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end(payload);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request that a contract makes of an input; what the contract does not know travels with the most. */
+export function requestOf(op: Operation, input: object): Sent & { method: string; path: string } {
+  const where = places(op);
+  const takesBody = Object.values(where).includes("body");
+  const values = (place: string) =>
+    Object.entries(input).filter(
+      ([key, value]) => value !== undefined && (where[key] ?? (takesBody ? "body" : "query")) === place,
+    );
+  const path = values("path").reduce(
+    (template, [key, value]) => template.replace(`{${key}}`, () => encodePath(String(value))),
+    op.path as string,
+  );
+  const query = new URLSearchParams(values("query").map(([key, value]) => [key, String(value)])).toString();
+  return {
+    method: op.method,
+    path: query === "" ? path : `${path}?${query}`,
+    headers: Object.fromEntries(values("header").map(([, value]) => ["if-match", String(value)])),
+    ...(takesBody && { json: Object.fromEntries(values("body")) }),
+  };
+}
+
+export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

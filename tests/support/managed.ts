@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { root } from "./processes";
+
+const READY_WITHIN_MS = 40_000;
+const END_WITHIN_MS = 15_000;
+
+/** One of our processes, which can be ended, killed and started again. */
+export class Managed {
+  private child: ChildProcess | undefined;
+  /** Standard output and error of all its lives. */
+  output = "";
+
+  constructor(
+    private readonly script: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  /** Fulfilled when the process says that it is ready. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["--import", "tsx", this.script], {
+      cwd: root,
+      env: this.env,
+      // By the channel it says that it is ready, and ends when this process does.
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => {
+        this.output += chunk;
+      });
+    const ready = once(child, "message").then(() => "ready");
+    const ended = once(child, "exit").then(() => "ended");
+    const late = sleep(READY_WITHIN_MS, "was not ready in time", { ref: false });
+    const how = await Promise.race([ready, ended, late]);
+    if (how !== "ready") throw new Error(`${this.script} ${how}:\n${this.output}`);
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    const late = sleep(END_WITHIN_MS, "late", { ref: false });
+    if ((await Promise.race([ended, late])) !== "late") return;
+    child.kill("SIGKILL");
+    throw new Error(`${this.script} still ran ${END_WITHIN_MS} ms after ${signal}:\n${this.output}`);
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { createAccount } from "@/lib/accounts";
+import { type Clock, systemClock } from "@/lib/core/clock";
+import { logger } from "@/lib/core/log";
+import { type Account, type Context, Database } from "@/lib/db";
+import { freshDatabase } from "./database";
+import { reachableRoom } from "./room";
+
+/** What a verb is given, for a test's own process. */
+export const contextFor = (db: Database, account: Account, clock: Clock = systemClock): Context => ({
+  account,
+  actor: { type: "user", id: "test", label: "test" },
+  db: db.account(account.id),
+  clock,
+  log: logger("test").child({}, { level: "silent" }),
+});
+
+/** A vault on a database of its own, without any server. */
+export interface TestVault {
+  db: Database;
+  databaseUrl: string;
+  /** Where accounts get their vaults. */
+  dataDir: string;
+  ctx: Context;
+  root: string;
+  /** Another account beside the first. */
+  another: () => Promise<Context>;
+  write: (path: string, text: string | Uint8Array) => void;
+  read: (path: string) => string;
+  has: (path: string) => boolean;
+  close: () => Promise<void>;
+}
+
+let accounts = 0;
+
+export async function openVault(clock?: Clock): Promise<TestVault> {
+  const database = await freshDatabase();
+  const room = reachableRoom("kv-vault-");
+  const db = new Database(database.url, 10);
+  const another = async (): Promise<Context> => {
+    accounts += 1;
+    const who = { email: `a${accounts}@example.org`, password: "a long password" };
+    const rules = { signup: "closed", dataDir: room.path, byOperator: true } as const;
+    const { accountId, vaultDir } = await createAccount(db, who, rules);
+    return contextFor(db, { id: accountId, vaultDir }, clock);
+  };
+  const ctx = await another();
+  const root = ctx.account.vaultDir;
+  return {
+    db,
+    databaseUrl: database.url,
+    dataDir: room.path,
+    ctx,
+    root,
+    another,
+    write: (path, text) => writeInto(root, path, text),
+    read: (path) => readFileSync(join(root, path), "utf8"),
+    has: (path) => existsSync(join(root, path)),
+    close: async () => {
+      await db.close();
+      await database.drop();
+      room.remove();
+    },
+  };
+}
+
+/** Writes a file as another program would. */
+export function writeInto(root: string, path: string, text: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** Everything below `directory` with what it holds: text of files, targets of links, `/` for folders. */
+export function snapshot(directory: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    const absolute = join(entry.parentPath, entry.name);
+    const stat = lstatSync(absolute);
+    const content = stat.isSymbolicLink()
+      ? `-> ${readlinkSync(absolute)}`
+      : stat.isDirectory()
+        ? "/"
+        : readFileSync(absolute, "utf8");
+    found[relative(directory, absolute)] = content;
+  }
+  return found;
+}
