@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApiKey } from "@/lib/api-keys";
+import { Api } from "../support/api";
+import { addAccount, inAccount, type Served, startServer } from "../support/server";
+
+const NOTE = `# Weekly sync
+
+Date: 2026-11-20
+Attendees: Alice Chen (Northwind Ltd), Bob Martin
+
+## Decisions
+- We decided to go with the smaller venue.
+
+## Action items
+- [ ] Alice to send the revised contract by 2026-11-27
+`;
+
+let served: Served;
+let api: Api;
+let vaultDir: string;
+
+beforeAll(async () => {
+  served = await startServer({ worker: true });
+  const account = await addAccount(served);
+  vaultDir = account.vaultDir;
+  const { key } = await inAccount(served, account, (ctx) => createApiKey(ctx, { name: "test" }));
+  api = new Api(served.base, key);
+  // The worker meets a new account within its turn; the files below are timed from then on.
+  await settled(await post("hello.md", "Nothing in particular."));
+});
+afterAll(() => served.stop());
+
+const post = async (filename: string, content: string): Promise<string> =>
+  (await api.ok("addToInbox", { filename, content })).filename;
+
+/** Waits until the newest file of this name is processed or quarantined. */
+async function settled(filename: string, withinMs = 15_000) {
+  for (const started = Date.now(); Date.now() - started < withinMs; await sleep(25)) {
+    const { files } = await api.ok("inboxStates", {});
+    const file = files.find((each) => each.filename === filename);
+    if (file?.state === "processed" || file?.state === "quarantined") return file;
+  }
+  throw new Error(`${filename} was not settled in ${withinMs} ms`);
+}
+
+test("a meeting note becomes records that are linked both ways, within two seconds", async () => {
+  const started = Date.now();
+  const file = await settled(await post("Weekly sync.md", NOTE));
+  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(file.state).toBe("processed");
+
+  const made = file.records.map((record) => record.path);
+  expect(made).toContain("person/Alice Chen.md");
+  expect(made).toContain("person/Bob Martin.md");
+  expect(made).toContain("org/Northwind Ltd.md");
+  const notePath = made.find((path) => path.startsWith("note/"));
+  if (!notePath) throw new Error("no note was made");
+
+  for (const path of made.filter((each) => each !== notePath)) {
+    const record = await api.ok("readRecord", { path });
+    expect(record.links.map((link) => link.path)).toContain(notePath);
+    expect(record.backlinks.map((link) => link.path)).toContain(notePath);
+    expect(record.links.filter((link) => link.state !== "resolved")).toEqual([]);
+  }
+  const task = await api.ok("readRecord", { path: made.find((path) => path.startsWith("task/")) ?? "" });
+  expect(task.frontmatter.due).toBe("2026-11-27");
+  expect(task.links.map((link) => link.path)).toContain("person/Alice Chen.md");
+
+  const note = await api.ok("readRecord", { path: notePath });
+  expect(note.frontmatter.source).toBe("[[inbox/processed/Weekly sync]]");
+  expect(note.links.filter((link) => link.state !== "resolved")).toEqual([]);
+  expect(existsSync(join(vaultDir, file.location))).toBe(true);
+  expect((await api.ok("listInbox", {})).files).toEqual([]);
+});
+
+test("a second note adds to the people that are there, and keeps what the user wrote", async () => {
+  await api.ok("editRecord", {
+    path: "person/Alice Chen",
+    set: { role: "Chair" },
+    body: "My own words about Alice.",
+  });
+  const file = await settled(
+    await post(
+      "Call.md",
+      "# Call with Alice\n\nAttendees: alice chen, Dora Vance\n\nAlice to book a room by 2026-12-01.\n",
+    ),
+  );
+  expect(file.records).toContainEqual({ path: "person/Alice Chen.md", action: "linked" });
+  expect(file.records).toContainEqual({ path: "person/Dora Vance.md", action: "created" });
+  const alice = await api.ok("readRecord", { path: "person/Alice Chen" });
+  expect(alice.body).toBe("My own words about Alice.");
+  expect(alice.frontmatter.role).toBe("Chair");
+  expect(alice.backlinks.map((link) => link.path)).toContain("note/Weekly sync.md");
+  expect(alice.backlinks.length).toBeGreaterThan(1);
+  expect(readdirSync(join(vaultDir, "person")).filter((name) => /alice/i.test(name))).toEqual([
+    "Alice Chen.md",
+  ]);
+});
+
+test("two notes of one name are two notes", async () => {
+  const first = await settled(await post("Same.md", "# Standup\n\nAll well."));
+  const second = await settled(await post("Same again.md", "# Standup\n\nStill all well."));
+  const notes = [first, second].map(
+    (file) => file.records.find((record) => record.path.startsWith("note/"))?.path,
+  );
+  expect(new Set(notes).size).toBe(2);
+});
+
+test("a file dropped into the folder by hand is processed too", async () => {
+  writeFileSync(
+    join(vaultDir, "inbox", "dropped.txt"),
+    "TODO: Carla Diaz to water the plants by 2026-12-03\n",
+  );
+  const file = await settled("dropped.txt");
+  expect(file.state).toBe("processed");
+  expect(file.location).toBe("inbox/processed/dropped.txt");
+});
+
+test("a file that fails three times is quarantined with its error, and can be tried again", {
+  timeout: 40_000,
+}, async () => {
+  const { filename } = await api.ok("addToInbox", {
+    filename: "photo.bin",
+    content: Buffer.from([0, 255, 254, 1, 2, 3, 200]).toString("base64"),
+    encoding: "base64",
+  });
+  const failed = await settled(filename, 30_000);
+  expect(failed.state).toBe("quarantined");
+  expect(failed.attempts).toBe(3);
+  expect(failed.error).toMatch(/text|UTF-8/i);
+  expect(failed.location).toBe("inbox/quarantine/photo.bin");
+  expect(existsSync(join(vaultDir, failed.location))).toBe(true);
+
+  writeFileSync(join(vaultDir, failed.location), "Now it is a plain note.");
+  const retried = await api.ok("retryInboxFile", { id: failed.id });
+  expect(retried.state).toBe("waiting");
+  expect((await settled(filename)).state).toBe("processed");
+});
