@@ -1,9 +1,7 @@
-import { and, count, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
-import type { Context, Tx } from "@/lib/db";
-import { vaultLinks } from "@/lib/db/schema";
+import type { Context } from "@/lib/db";
 import { checkMatch, lockRecords, updateIndex } from "../indexing";
 import { existingRecordPath } from "../path";
 import { readStored, removeFile } from "../store";
@@ -30,26 +28,10 @@ export async function deleteRecord(
     await lockRecords(ctx, tx, [path]);
     const file = await readStored(ctx.account.vaultDir, path);
     checkMatch(ifMatch, file.hash);
-    const before = await countBacklinks(ctx, tx, path);
     await removeFile(ctx.account.vaultDir, path);
-    await updateIndex(ctx, tx, { removed: [path] });
+    const { newlyBroken } = await updateIndex(ctx, tx, { removed: [path] });
     await audit(ctx, tx, { action: "record.delete", subject: path, before: file.hash });
-    return before - (await countBacklinks(ctx, tx, path));
+    return newlyBroken;
   });
   return { raw: `Deleted ${path}`, path, deleted: true, broken_links: broken };
-}
-
-/** How many links of other records lead to `path`. */
-export async function countBacklinks(ctx: Context, tx: Tx, path: string): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(vaultLinks)
-    .where(
-      and(
-        eq(vaultLinks.accountId, ctx.account.id),
-        eq(vaultLinks.targetPath, path),
-        ne(vaultLinks.source, path),
-      ),
-    );
-  return row?.n ?? 0;
 }
