@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { ensureBuild } from "@/bin/supervise/build";
 import { createAccount, type NewAccount } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
@@ -30,11 +32,13 @@ export async function startServer({ env = {}, worker = false }: ServerOptions = 
   await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
   const database = await freshDatabase();
   const room = reachableRoom("kv-server-");
+  // Not 0: Next asks itself for the page behind a redirect, at the port it was told.
+  const port = await freePort();
   const settings = {
     ...process.env,
     NODE_ENV: "production" as const,
     HOST: "127.0.0.1",
-    PORT: "0",
+    PORT: String(port),
     DATABASE_URL: database.url,
     KV_DATA_DIR: room.path,
     ...env,
@@ -48,13 +52,22 @@ export async function startServer({ env = {}, worker = false }: ServerOptions = 
     room.remove();
   };
   try {
-    const [, port] = await web.says(/"port":(\d+),"msg":"listening"/);
+    await web.says(/"msg":"listening"/);
     const base = `http://127.0.0.1:${port}`;
     return { base, dataDir: room.path, databaseUrl: database.url, web, worker: itsWorker, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
 export const OWNER = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse battery" };
