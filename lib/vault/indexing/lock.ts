@@ -22,6 +22,15 @@ export async function lockVault(ctx: Context, tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${vaultLock(ctx)}, 0))`);
 }
 
+/**
+ * Until the transaction ends, this one alone writes the account's index. Two records that link to each other
+ * and are made at the same moment would otherwise not see one another, and their links stay broken. Taken
+ * last, when the files are written, so that flushes to the disk still overlap.
+ */
+export async function lockIndex(ctx: Context, tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`index:${ctx.account.id}`}, 0))`);
+}
+
 const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
 
 /** `If-Match`: throws `PRECONDITION_FAILED` when the caller saw another text than `hash` stands for. */

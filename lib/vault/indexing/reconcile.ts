@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import { type FileStat, type WalkedFile, walk } from "../store";
 import { readWalked } from "./disk";
@@ -40,11 +40,36 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     const candidates = candidatesOf(present);
     await indexChanged(ctx, changed, candidates);
     await forget(ctx, removed);
-    const moved = [...added.map((file) => file.path), ...removed];
-    if (known.size > 0) await ctx.db.tx((tx) => resolveAgain(ctx, tx, moved.map(stemKey), candidates));
+    // On a first run every link was resolved among all files, as it was written.
+    const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
+    await resolveMoved(ctx, moved, present);
   }
   await healTexts(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
+async function resolveMoved(
+  ctx: Context,
+  moved: readonly string[],
+  walked: ReadonlySet<string>,
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    const indexed = new Set(await indexedPaths(ctx, tx));
+    const since = [
+      ...[...indexed].filter((file) => !walked.has(file)),
+      ...[...walked].filter((file) => !indexed.has(file)),
+    ];
+    await resolveAgain(ctx, tx, [...moved, ...since].map(stemKey));
+  });
+}
+
+async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(
+    sql`select path from vault_files where account_id = ${ctx.account.id}::uuid`,
+  );
+  return rows.map((row) => row.path);
 }
 
 const isSame = (a: FileStat | undefined, b: FileStat): boolean =>

@@ -44,22 +44,17 @@ function resolveTarget(target: string, source: string, candidates: Candidates) {
 }
 
 /**
- * Resolves again every link that could mean a file that came or went, in `except`'s sources excepted.
+ * Resolves again every link that could mean a file that came or went.
  * Returns how many links are broken now that were not.
  */
-export async function resolveAgain(
-  ctx: Context,
-  tx: Tx,
-  stemKeys: Iterable<string>,
-  candidates?: Candidates,
-): Promise<number> {
+export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<string>): Promise<number> {
   const keys = [...new Set(stemKeys)];
   if (keys.length === 0) return 0;
   const links = await tx.execute<LinkRow & Record<string, unknown>>(sql`
     select source, ordinal, target, relation, state, target_path as "targetPath" from vault_links
     where account_id = ${ctx.account.id}::uuid
     and target_key in (select json_array_elements_text(${toJson(keys)}::text::json))`);
-  const known = candidates ?? (await findCandidates(ctx, tx, keys));
+  const known = await findCandidates(ctx, tx, keys);
   const changed = links
     .map((link) => ({ before: link, now: { ...link, ...resolveTarget(link.target, link.source, known) } }))
     .filter(({ before, now }) => before.state !== now.state || before.targetPath !== now.targetPath);

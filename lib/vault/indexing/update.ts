@@ -3,6 +3,7 @@ import { stemKey } from "../links";
 import type { VaultPath } from "../path";
 import type { StoredFile } from "../store";
 import { type Entry, entryOf } from "./entry";
+import { lockIndex } from "./lock";
 import { findCandidates, resolveAgain, resolveEntry } from "./resolve";
 import { deleteFiles, writeFiles, writeLinks } from "./rows";
 
@@ -24,6 +25,7 @@ export async function updateIndex(
   { written = [], removed = [] }: VaultChange,
 ): Promise<{ entries: Entry[]; newlyBroken: number }> {
   const entries = written.map(entryOf);
+  await lockIndex(ctx, tx);
   await deleteFiles(ctx, tx, removed);
   await writeFiles(ctx, tx, entries);
 
