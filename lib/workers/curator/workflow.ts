@@ -1,45 +1,40 @@
-import { defineWorkflow, type WorkflowInput } from "@/lib/engine";
+import { defineWorkflow, isInterruption, reasonOf } from "@/lib/engine";
 import { workerContext } from "../context";
+import { CURATOR } from "../registry";
 import { applyPlan } from "./apply";
-import { choosePlace, planFile, quarantine, settle } from "./inbox-run";
+import { choosePlace, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
 
-export interface CuratorInput extends WorkflowInput {
+export interface CuratorInput {
   /** Id of the inbox file's row. */
   inboxId: string;
 }
 
-export type CuratorOutcome = { state: "processed"; records: number } | { state: "gone" | "quarantined" };
+export type CuratorOutcome = { state: "processed"; records: string[] } | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
-export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>({
-  type: "CuratorWorkflow",
-  queue: "curator",
-  run: async (step, { accountId, inboxId }) => {
-    const ctx = await workerContext(accountId, "curator");
-    try {
-      const plan = await step("plan", () => planFile(ctx, inboxId), TRIES);
-      if (plan === null) return { state: "gone" };
-      const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
-      const placement = await step("place records", () => placePlan(ctx, plan), TRIES);
-      const records = await step("apply", () => applyPlan(ctx, plan, placement, source), TRIES);
-      await step("settle", () => settle(ctx, inboxId, source, records), TRIES);
-      return { state: "processed", records: records.length };
-    } catch (error) {
-      const reason = rootCause(error);
-      ctx.log.error({ inboxId, err: error }, "inbox file failed");
-      await step("quarantine", () => quarantine(ctx, inboxId, reason), { attempts: 10 });
-      return { state: "quarantined" };
-    }
+export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
+  {
+    ...CURATOR,
+    run: async (ctx, step, { inboxId }) => {
+      try {
+        const plan = await step("plan", () => planFile(ctx, inboxId), TRIES);
+        if (plan === null) return { state: "gone" };
+        const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
+        const placement = await step("place records", () => placePlan(ctx, plan), TRIES);
+        const records = await step("apply", () => applyPlan(ctx, plan, placement, source), TRIES);
+        await step("settle", () => settle(ctx, inboxId, source, records), TRIES);
+        return { state: "processed", records: records.map((record) => record.path) };
+      } catch (error) {
+        if (isInterruption(error)) throw error;
+        await step("quarantine", () => quarantine(ctx, inboxId, reasonOf(error)), { attempts: 10 });
+        throw error;
+      }
+    },
+    abandoned: (ctx, { inboxId }) => putBack(ctx, inboxId),
   },
-});
-
-/** The engine wraps what a step threw in its own error, with the tries as a list. */
-function rootCause(error: unknown): string {
-  const tries = (error as { errors?: unknown[] }).errors;
-  const last = Array.isArray(tries) ? tries.at(-1) : error;
-  return last instanceof Error ? last.message : String(last);
-}
+  workerContext,
+);
