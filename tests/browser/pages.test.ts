@@ -1,18 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiKey } from "@/lib/api-keys";
 import { addToInbox } from "@/lib/vault";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
 import { fillVault } from "../support/sample-vault";
-import { addAccount, inAccount, type Served, startServer } from "../support/server";
+import { type Service, startService, type TestAccount } from "../support/service";
 
 let browser: Browser;
-let served: Served;
+let served: Service;
 let window: Window;
+let account: TestAccount;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer({ env: { KV_SIGNUP: "open" } })]);
+  [browser, served] = await Promise.all([launchBrowser(), startService({ env: { KV_SIGNUP: "open" } })]);
 });
 afterAll(async () => {
   await window.context.close();
@@ -57,14 +57,11 @@ async function violationsIn(axe: AxeBuilder, rules?: string[]): Promise<string[]
 it("the pages before signing in are sound", async () => {
   window = await openWindow(browser, served);
   await inspect("/first-run");
-  const account = await addAccount(served);
+  account = await served.account();
   await inspect("/sign-in");
   await inspect("/sign-up");
-  await inAccount(served, account, async (ctx) => {
-    await fillVault(ctx);
-    await createApiKey(ctx, { name: "laptop script" });
-    await addToInbox(ctx, { filename: "note.md", content: "Met Alice." });
-  });
+  await fillVault(account.ctx);
+  await addToInbox(account.ctx, { filename: "note.md", content: "Met Alice." });
 });
 
 it.each([
@@ -78,7 +75,7 @@ it.each([
   "/inbox",
   "/settings/api-keys",
 ])("%s is sound", async (path) => {
-  if (path === "/vault") await signIn(window.page);
+  if (path === "/vault") await signIn(window.page, account);
   await inspect(path);
 });
 
