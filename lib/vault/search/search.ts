@@ -4,13 +4,14 @@ import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
-import { cursorInput, limitInput, typeInput } from "../records/input";
+import { cursorInput, limitInput, queryInput, typeInput } from "../records/input";
 import type { RecordType } from "../schema";
 import { globToRegex } from "./glob";
 import { HIT_END, HIT_START, markHits, plainSnippet, snippetAround } from "./snippet";
 import { toTsQuery } from "./words";
 
-const text = (limit: number) => z.string("must be text").min(1, "cannot be empty").max(limit).optional();
+const text = (limit: number) =>
+  queryInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
 
 export const searchVaultInput = z.strictObject({
   q: text(500).meta({ description: 'Full text: every word by its beginning, "a phrase", -without' }),
