@@ -59,7 +59,7 @@ export async function listRecords(
     const rows = await tx
       .select({ ...SUMMARY, key: sql<string>`${key}` })
       .from(vaultFiles)
-      .where(and(filter, cursor ? after(key, descending, cursor, sort) : undefined))
+      .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, sort)))
       .orderBy(...order)
       .limit(limit + 1);
     const [total] = await tx.select({ n: count() }).from(vaultFiles).where(filter);

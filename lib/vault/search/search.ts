@@ -54,7 +54,7 @@ export async function searchVault(
 ): Promise<SearchResult> {
   const wanted = parse(searchVaultInput, input);
   const words = wanted.q === undefined ? undefined : queryOf(wanted.q);
-  const offset = wanted.cursor ? offsetOf(wanted.cursor) : 0;
+  const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
   const { rows, snippets } = await ctx.db.tx(async (tx) => {
     const rows = await tx.execute<Row>(statement(ctx, wanted, words, offset));
     return { rows, snippets: await snippetsOf(ctx, tx, rows.slice(0, wanted.limit), wanted, words) };
