@@ -38,17 +38,29 @@ async function describe(directory: string, filename: string): Promise<WaitingFil
   return { filename, location, size: stat.size, modified: stat.mtime };
 }
 
-/** `name.md`, then `name 2.md`, `name 3.md`, …: the first that `isTaken` does not know, in `folder`. */
-export async function freeName(
-  folder: string,
-  filename: string,
-  isTaken: (location: VaultPath) => Promise<boolean>,
-): Promise<VaultPath> {
+/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`. */
+export function* namesFor(folder: string, filename: string): Generator<VaultPath, never> {
   const dot = filename.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ""];
   for (let n = 1; ; n += 1) {
     const suffix = n === 1 ? "" : ` ${n}`;
-    const location = vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
-    if (!(await isTaken(location))) return location;
+    yield vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
   }
 }
+
+/** The first of `names` that `isTaken` does not know. */
+export async function firstFree(
+  names: Generator<VaultPath, never>,
+  isTaken: (location: VaultPath) => Promise<boolean>,
+): Promise<VaultPath> {
+  let location = names.next().value;
+  while (await isTaken(location)) location = names.next().value;
+  return location;
+}
+
+/** The first of `namesFor(folder, filename)` that `isTaken` does not know. */
+export const freeName = (
+  folder: string,
+  filename: string,
+  isTaken: (location: VaultPath) => Promise<boolean>,
+): Promise<VaultPath> => firstFree(namesFor(folder, filename), isTaken);
