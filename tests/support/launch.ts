@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { embeddedUrl } from "@/lib/db/embedded";
+import { freePort } from "@/lib/db/embedded/server";
+import { childrenOf, type Running, run } from "./processes";
+
+/** The whole service as `npm start` runs it, on a database of its own. */
+export interface Launched extends Running {
+  base: string;
+  port: number;
+  /** Waits for the line that says the address. */
+  ready: () => Promise<void>;
+  /** The number of the web's or the worker's process. */
+  pidOf: (name: "web" | "worker") => number;
+}
+
+interface Launching {
+  port?: number;
+  env?: Record<string, string>;
+  uid?: number;
+  gid?: number;
+  /** Through `npm start`, in a process group of its own, as from a terminal. */
+  npm?: boolean;
+}
+
+export async function launch(dataDir: string, options: Launching = {}): Promise<Launched> {
+  const { port = await freePort(), env, npm, uid, gid } = options;
+  const [command, args] = npm ? ["npm", ["start"]] : [process.execPath, ["--import", "tsx", "bin/start.ts"]];
+  const running = run(command, args, {
+    detached: npm,
+    uid,
+    gid,
+    env: { ...process.env, PORT: String(port), HOST: "", DATABASE_URL: "", KV_DATA_DIR: dataDir, ...env },
+  });
+  return {
+    ...running,
+    port,
+    base: `http://127.0.0.1:${port}`,
+    ready: async () => void (await running.says(new RegExp(`ready: http://localhost:${port}`), 60_000)),
+    pidOf: (name) =>
+      childrenOf(running.pid).find(({ command }) => command.includes(`bin/${name}.ts`))?.pid ?? 0,
+  };
+}
+
+/** The URL of a data directory's database, which must run. */
+export function runningDatabase(dataDir: string): string {
+  const url = embeddedUrl(dataDir);
+  if (!url) throw new Error(`no database runs in ${join(dataDir, "postgres")}`);
+  return url;
+}
