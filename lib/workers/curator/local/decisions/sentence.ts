@@ -1,4 +1,5 @@
 import type { People } from "../people/people";
+import { isQuestion } from "../text/sentences";
 import type { Span } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { titleOf } from "../words/title";
@@ -7,7 +8,7 @@ import { NO_DECISION, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
 /** The decision that a sentence tells of, as a title; undefined when it tells of none. */
 export function decisionIn(sentence: Span, people: People, isMessage: boolean): string | undefined {
   const { text } = sentence;
-  if (/\?["')\]]*\s*$/.test(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
+  if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
     if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
@@ -78,6 +79,7 @@ function clause(
   if (trigger.takes === "with") return titled(withSubjectDropped(text));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
   const words = after.replace(/^[\s,:–—-]+/, "");
+  if (/^(?:with|w\/)\s/i.test(words)) return undefined;
   if (trigger.takes === "before" || isEmptyOrBackward(words))
     return titled(dropSubject(text.slice(0, match.index)));
   const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
@@ -87,7 +89,7 @@ function clause(
 
 /** "agreed with Rolf last time, no more rsync" */
 function withoutPartners(after: string, at: number, people: People): string {
-  const partner = /^\s+with\s+/i.exec(after);
+  const partner = /^\s+(?:with|w\/)\s+/i.exec(after);
   if (partner === null) return after;
   const mention = people.within(at, at + 60)[0];
   const named = mention !== undefined && mention.start - at <= partner[0].length + 2;

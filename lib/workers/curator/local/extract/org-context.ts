@@ -5,13 +5,13 @@ import { isDemonym, isGivenName, isOrgName, isPlaceName, isPlainWord } from "../
 import { ROLE_WORDS } from "../words/role-words";
 
 const THING =
-  "contract|agreement|deal|meeting|call|demo|account|invoice|quote|quotation|order|delivery|deliveries|proposal|offer|tender|lease|email|letter|pitch|partnership|ticket|bid|doses?|samples?|prices?|pricing|feedback|rep|representative|team|people|folks|engineers?|consultants?|lawyers?|buyers?|someone|somebody|contact|technician|shipment|goods|parts?|equipment|materials?|funding|grant|donation|sponsorship|money|loan|stock|supplies|tickets|services?|licen[cs]es?|kits?|sets?|grids|reagents|antibodies|flour|bread|fish|meat|wine|flowers|timber|steel|tiles|news|order form|visit|inspection|inspector|reply|answer|confirmation|report";
+  "contract|agreement|deal|meeting|call|demo|account|invoice|quote|quotation|order|delivery|deliveries|proposal|offer|tender|lease|email|letter|pitch|partnership|ticket|bid|doses?|samples?|prices?|pricing|feedback|rep|representative|team|people|folks|engineers?|consultants?|lawyers?|buyers?|someone|somebody|contact|technician|shipment|goods|parts?|equipment|materials?|funding|grant|donation|sponsorship|money|loan|stock|supplies|tickets|services?|licen[cs]es?|kits?|sets?|grids|reagents|antibodies|flour|bread|fish|meat|wine|flowers|timber|steel|tiles|news|order form|visit|inspection|inspector|reply|answer|confirmation|report|renewal|insurance|policy|partnership|negotiations?|talks|workshop|session|chat|follow-?up|appointment|booking|discussions?|arrangement|subscription|membership|project|refund|complaint|claim|catch-?up|collaboration|conversation|lunch|coffee|dinner|handover|collection|pick-?up|deposit|payment|receipt|statement|survey|sample|brochure|catalogue|estimate|spare parts?|installation|training|support|help";
 const BEFORE: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:${THING}) (?:with|from|at|by|of|for|to) (?:the )?$`, "i"),
+  new RegExp(String.raw`\b(?:${THING}) (?:with|w\/|from|at|by|of|for) (?:the )?$`, "i"),
   /\b(?:client|customer|supplier|vendor|competitor|provider|distributor|manufacturer|contractor|employer|publisher|insurer|company|firm|startup|start-up|agency|charity|wholesaler|courier|caterer|partner|sponsor|funder|lender|landlord|subcontractor|printer)s?[:,]? (?:is |called |named )?$/i,
-  /\b(?:works?|worked|working|job|intern(?:ing|ship)?|employed|consult(?:s|ing)|started|starts|role|position|career|interview(?:ed|s|ing)?|studies|studied|teaches|volunteers?) (?:at|for|with) (?:the )?$/i,
+  /\b(?:works?|worked|working|job|intern(?:ing|ship)?|employed|consult(?:s|ing)|started|starts|role|position|career|interview(?:ed|s|ing)?|studies|studied|teaches|volunteers?) (?:at|for|with|w\/) (?:the )?$/i,
   /\b(?:order|ordered|ordering|buy|bought|lease|rent|purchase|purchased|hire|hired|get|got|borrow|source|sourced)\b[^.!?;]{0,50}\bfrom (?:the )?$/i,
-  /\b(?:joined|joining|leaving|left|quit|founded|runs|acquired|acquiring|acquisition of|merger with|subsidiary of|owned by|sponsored by|funded by|hosted by|supplied by|managed by|behalf of|invoice|invoiced|chase|chasing|paid|pay|sued|switch(?:ed|ing)? (?:from|to)|stays? with|stick(?:ing)? with|signed? with|sign with|partner(?:ing|ed)? with|apply to|applied to|applying to) (?:the )?$/i,
+  /\b(?:joined|joining|leaving|left|quit|founded|runs|acquired|acquiring|acquisition of|merger with|subsidiary of|owned by|sponsored by|funded by|hosted by|supplied by|managed by|behalf of|buy|buys|bought|acquire|acquires|sold to|sell to|selling to|contracted|subcontracted to|outsourced? to|invoice|invoiced|chase|chasing|paid|pay|sued|switch(?:ed|ing)? (?:from|to)|stays? with|stick(?:ing)? with|signed? with|sign with|partner(?:ing|ed)? with|apply to|applied to|applying to) (?:the )?$/i,
   /(?<!\bp)\b(?:over |here |did this )?at $/i,
 ];
 const AFTER =
@@ -31,7 +31,8 @@ export function orgContext(phrase: Phrase): number {
 /** Not a person's first name, a place, a month, a language, an ordinary word. */
 export function couldBeOrg(phrase: Phrase): boolean {
   const { words, text } = phrase;
-  if (words.length > 4 || text.length < 3 || isPlaceName(text)) return false;
+  if (words.length > 4 || text.length < 3 || !words.some((word) => word.length > 2) || isPlaceName(text))
+    return false;
   const [first = ""] = words;
   if (isGivenName(first) && words.length < 3) return false;
   if (words.some((word) => CALENDAR_WORDS.has(bareWord(word)))) return false;

@@ -48,10 +48,19 @@ const isSomebody = (phrase: Phrase, people: People): boolean =>
 
 /** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
 function afterPerson(phrase: Phrase, people: People): number {
-  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before);
+  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? cardLink(phrase);
   if (link === null || !couldBeOrg(phrase)) return 0;
   const end = phrase.start - link[0].length;
-  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 1) ? 1.5 : 0;
+  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
+}
+
+/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and whom they belong to. */
+function cardLink(phrase: Phrase): RegExpExecArray | null {
+  const isCard =
+    phrase.start - phrase.block.start < 60 &&
+    phrase.block.section.kind !== "actions" &&
+    phrase.block.check === undefined;
+  return isCard && /^\s*(?:[,.;(]|$|[-–—])/.test(phrase.after) ? /\s+[-–—]\s+$/.exec(phrase.before) : null;
 }
 
 /** `Client: Vantage Capital Partners` */

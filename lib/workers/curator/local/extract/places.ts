@@ -51,5 +51,9 @@ function isTown(phrase: Phrase, { claims, people }: PlaceSources): boolean {
   )
     return false;
   if (matchKey(phrase.text).length < 4 || (isPlainWord(phrase.text) && phrase.initial)) return false;
-  return TOWARDS.test(phrase.before);
+  return (
+    TOWARDS.test(phrase.before) &&
+    !/\b(?:registered|incorporated|made|born) (?:office )?in\s+$/i.test(phrase.before) &&
+    !/^\s*(?:Registered|VAT|Company (?:No|Reg))/.test(phrase.block.text)
+  );
 }

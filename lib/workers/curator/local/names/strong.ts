@@ -1,6 +1,7 @@
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
 import {
   EVENT_WORDS,
+  FIRM_ENDINGS,
   GENERIC_ORG,
   LEGAL_FORMS,
   ORG_ENDINGS,
@@ -35,8 +36,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2) return undefined;
-  const bearing = words.filter((word) => isBearing(word));
-  if (bearing.length === 0) return undefined;
+  if (!words.some((word) => isBearing(word))) return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
   if (LEGAL_FORMS.has(last) && !isPersonWithForm(phrase, last)) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
@@ -57,6 +57,14 @@ const isBearing = (word: string): boolean => {
   return !isCommonWord(word) && (!isPlainWord(word) || isPlaceName(word) || isGivenName(word));
 };
 
+/** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */
+const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
+  !phrase.initial &&
+  phrase.block.form !== "heading" &&
+  FIRM_ENDINGS.has(keys.at(-1) ?? "") &&
+  !GENERIC_ORG.has(keys[0] ?? "") &&
+  keys.length <= 4;
+
 /** `Co`, `As`, `Sa`, `Spa` in capitals only, and not when a sentence puts them there. */
 const isPersonWithForm = (phrase: Phrase, last: string): boolean =>
   /^(?:as|co|sa|sl|ag|ab|ad|og|spa|ou|ev)$/.test(last) && /^\p{Ll}/u.test(phrase.words.at(-1) ?? "");
@@ -64,13 +72,13 @@ const isPersonWithForm = (phrase: Phrase, last: string): boolean =>
 /** `Hale & Thornton`, `Pugh & Sons`; not `Health & Safety`, not `Alice & Bob`. */
 function isFirmOfNames(phrase: Phrase): boolean {
   const at = phrase.words.findIndex((word) => word === "&" || word === "+" || word === "and");
-  if (at < 1 || at >= phrase.words.length - 1) return false;
+  if (at < 1 || at >= phrase.words.length - 1 || !phrase.words.some((word) => word.length > 2)) return false;
   const left = phrase.words[at - 1] ?? "";
   const right = phrase.words[at + 1] ?? "";
   if (/^(?:sons?|daughters?|co|company|partners|associates|brothers)$/i.test(right)) return true;
   if (
     phrase.words[at] === "+" ||
-    [left, right].some((word) => isCommonWord(word) || isPlainWord(word) || word.length < 2)
+    [left, right].some((word) => isCommonWord(word) || isPlainWord(word) || word.length < 3)
   )
     return false;
   return !(isGivenName(left) && at === 1) && !isGivenName(right);

@@ -11,6 +11,7 @@ export class ShortNames {
   private readonly given = new Map<string, Set<Person>>();
   private readonly surnames = new Map<string, Set<Person>>();
   private readonly initials = new Map<string, Set<Person>>();
+  private readonly ownInitials = new Map<string, Set<Person>>();
   private readonly handles = new Map<string, Set<Person>>();
 
   constructor(
@@ -38,6 +39,11 @@ export class ShortNames {
     return /^[\p{L}.]{2,6}$/u.test(text) && /^\p{Lu}/u.test(text)
       ? only(this.initials.get(matchKey(text)))
       : undefined;
+  }
+
+  /** Initials that a list of the note itself gives somebody. */
+  byOwnInitials(text: string): Person | undefined {
+    return only(this.ownInitials.get(text));
   }
 
   /** `@felix`, `bob.martinez` */
@@ -97,7 +103,10 @@ export class ShortNames {
         .join(""),
       person,
     );
-    for (const own of person.initials) put(this.initials, matchKey(own), person);
+    for (const own of person.initials) {
+      put(this.initials, matchKey(own), person);
+      put(this.ownInitials, own, person);
+    }
     this.addHandles(person, matchKey(given[0] ?? "").replace(/ /g, ""), surnameKey(person.name));
   }
 

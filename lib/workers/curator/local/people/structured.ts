@@ -6,6 +6,7 @@ import { splitAddresses } from "../read/mail";
 import type { Block } from "../text/block";
 import { listField } from "../text/frontmatter";
 import type { Document } from "../text/read-document";
+import { sentencesOf } from "../text/sentences";
 import { type Span, slice } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { MAILBOX_WORDS } from "../words/org-words";
@@ -38,10 +39,13 @@ function addAll(list: PeopleList, found: PeopleList, participant: boolean): void
 function addListed(block: Block, found: PeopleList): void {
   const kind = block.label?.kind ?? block.section.kind;
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
-  const isProse =
-    block.label === undefined && block.marker === undefined && /\p{Ll}[.!?](?:\s|$)/u.test(block.text);
+  const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   if (!isProse) addAll(readPeopleList(block), found, kind !== "absent");
 }
+
+/** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
+const isSentence = (block: Block): boolean =>
+  sentencesOf(block).length > 1 || (/[.!?]$/.test(block.text) && block.text.split(/\s+/).length > 6);
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];

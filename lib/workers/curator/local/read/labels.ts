@@ -64,6 +64,13 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ["title", /^(?:title|subject|topic|re|regarding|betreff|meeting|meeting name|meeting title)$/],
 ];
 
+/** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: what the list is of, without for when. */
+const TAIL =
+  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
+
+const kindOfKey = (key: string): LabelKind | undefined =>
+  LABELS.find(([, pattern]) => pattern.test(key))?.[0];
+
 const cache = new Map<string, LabelKind | undefined>();
 
 /** What a heading or label announces: "Action items:" → `actions`. Undefined when it announces nothing known. */
@@ -74,6 +81,6 @@ export function labelKind(text: string): LabelKind | undefined {
     "",
   );
   if (cache.size > 5000) cache.clear();
-  if (!cache.has(key)) cache.set(key, LABELS.find(([, pattern]) => pattern.test(key))?.[0]);
+  if (!cache.has(key)) cache.set(key, kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1")));
   return cache.get(key);
 }

@@ -1,4 +1,3 @@
-import { isColumn } from "../people/columns";
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
 import type { Block, Section } from "../text/block";
@@ -8,6 +7,7 @@ import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { readItem } from "./item";
 import { takeOwners } from "./owner";
+import { readRow } from "./rows";
 
 const PREFIX =
   /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
@@ -22,13 +22,16 @@ export class TaskLists {
     private readonly context: TaskContext,
     /** The whole file is a list of things to do. */
     private readonly isTodo: boolean,
+    /** Its title says so, or its boxes. */
+    private readonly isTitled: boolean,
   ) {}
 
   /** The tasks of a block; undefined when the block is none, and its sentences may still tell of some. */
   read(block: Block): Draft[] | undefined {
     if (block.form === "heading") this.over = undefined;
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
-    if (block.cells !== undefined) return this.readRow(block);
+    if (block.cells !== undefined)
+      return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     const prefix = PREFIX.exec(block.text);
     if (prefix !== null && block.label?.kind !== "attendees") return this.readPrefixed(block, prefix);
     if (block.check !== undefined) return this.one(block);
@@ -39,7 +42,17 @@ export class TaskLists {
 
   /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
   private isLoose(block: Block): boolean {
-    return block.form === "item" && block.section.kind === "other" && block.label === undefined;
+    const isOther = block.section.kind === "other" || block.section.kind === "info";
+    if (
+      block.form !== "item" ||
+      !isOther ||
+      block.label !== undefined ||
+      /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
+    )
+      return false;
+    return this.isTitled && block.section.kind === "other"
+      ? true
+      : isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
   }
 
   private readListed(block: Block): Draft[] | undefined {
@@ -107,41 +120,6 @@ export class TaskLists {
       isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
       this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
     return parts.length > 1 && parts.every(begins) ? parts : [piece];
-  }
-
-  private readRow(block: Block): Draft[] | undefined {
-    const cells = block.cells ?? [];
-    const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));
-    const who = cells.find((cell) => cell !== task && isColumn(cell.column, "person"));
-    const when = cells.find((cell) => cell !== task && cell !== who && isColumn(cell.column, "due"));
-    if (
-      task === undefined ||
-      (who === undefined && when === undefined && !TASK_SECTIONS.has(block.section.kind))
-    )
-      return undefined;
-    const draft = readItem(task, block, this.context);
-    if (draft === undefined) return [];
-    const owners = who && this.context.people.within(who.start, who.end).map(({ person }) => person);
-    const owner =
-      owners?.[0] ?? (who && who.text !== "" ? this.context.people.resolve(who) : undefined) ?? draft.owner;
-    const status = cells.find((cell) => isColumn(cell.column, "status"))?.text ?? "";
-    const isDone = /^(?:done|complete[d]?|finished|closed|yes|x|✓|✔|✅)/i.test(status);
-    return [
-      {
-        ...draft,
-        owner,
-        helpers: owners?.slice(1) ?? [],
-        due: this.dueOf(when) ?? draft.due,
-        status: isDone ? "done" : draft.status,
-      },
-    ];
-  }
-
-  private dueOf(cell: Span | undefined): string | undefined {
-    if (cell === undefined) return undefined;
-    const cuts = new Cuts(cell, this.context.document.source);
-    cuts.takeDue(this.context.calendar);
-    return cuts.due;
   }
 }
 

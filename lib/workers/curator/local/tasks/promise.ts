@@ -1,5 +1,6 @@
 import type { Person } from "../people/person";
 import type { Block } from "../text/block";
+import { isQuestion } from "../text/sentences";
 import { type Span, slice } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { contentWords } from "../words/overlap";
@@ -45,7 +46,7 @@ export function promises(
   context: TaskContext,
   earlier: Person | undefined,
 ): Draft[] {
-  if (/\?["')\]]*\s*$/.test(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
+  if (isQuestion(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
   const byName = named(sentence, context);
   if (byName.length > 0) return byName;
   const own = I_WILL.exec(sentence.text);
@@ -77,8 +78,11 @@ function named(sentence: Span, context: TaskContext): Draft[] {
       previous !== undefined &&
       /^\s*(?:,|and|&|\+|\/|,\s+and)\s*$/i.test(sentence.text.slice(previous.end - sentence.start, start));
     if (!joined && !CLAUSE_START.test(lead)) return;
+    const after = sentence.text.slice(end);
     const match =
-      AFTER_NAME.exec(sentence.text.slice(end)) ?? present(sentence.text.slice(end), sentence, context);
+      AFTER_NAME.exec(after) ??
+      present(after, sentence, context) ??
+      (lead.trim() === "" ? order(after) : null);
     if (match === null) return;
     const verb = match[2] ?? "";
     const shifted: Match = { 0: match[0], index: end };
@@ -86,6 +90,13 @@ function named(sentence: Span, context: TaskContext): Draft[] {
     if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
   });
   return drafts;
+}
+
+/** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
+function order(after: string): [string, string, string] | null {
+  const match = /^\s*(?:[:–—]|\s-|,\s+please)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)\s/u.exec(after);
+  const verb = match?.[1] ?? "";
+  return match !== null && isActing(verb) ? [match[0].trimEnd(), "to", verb] : null;
 }
 
 /** "Jo books the ferry before Wednesday": the present tense promises only with a date. */
@@ -125,8 +136,10 @@ function taskAt(
   if (SOFT.has(verb.toLowerCase()) && !DUE_ONLY.has(verb.toLowerCase())) return undefined;
   if (isPresent) cuts.cut(verb.length - (/(?:s|x|z|ch|sh)es$/.test(verb) ? 2 : 1), verb.length);
   const title = cuts.title();
+  const least = cuts.due === undefined ? 2 : 1;
   const isEmpty =
-    contentWords(title).length < 2 || /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,12}$/iu.test(title);
+    contentWords(title).length < least ||
+    (cuts.due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title));
   if (isEmpty) return undefined;
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
 }

@@ -17,16 +17,27 @@ export function kindOf(document: Document): NoteKind {
     return declared.startsWith("meeting") ? "meeting" : "todo";
   const meeting = meetingScore(document);
   const todo = todoScore(document);
-  if (meeting >= 3 && meeting >= todo) return "meeting";
+  if (meeting >= 3 && (meeting >= todo || hasMeetingTitle(document))) return "meeting";
   return todo >= 3 ? "todo" : "note";
 }
 
-function meetingScore({ blocks, source }: Document): number {
-  const head = [
-    textField(source.frontmatter, "title") ?? "",
-    source.filename.replace(/[_-]/g, " "),
-    ...blocks.slice(0, 2).map((block) => block.text.slice(0, 120)),
-  ];
+const headOf = ({ blocks, source }: Document): string[] => [
+  textField(source.frontmatter, "title") ?? "",
+  source.filename.replace(/[_-]/g, " "),
+  ...blocks.slice(0, 2).map((block) => block.text.slice(0, 120)),
+];
+
+const hasMeetingTitle = (document: Document): boolean => headOf(document).some((text) => MEETING.test(text));
+
+/** The title, the filename or the boxes say that this is a list of things to do. */
+export const hasTodoTitle = (document: Document): boolean =>
+  headOf(document)
+    .slice(0, 3)
+    .some((text) => TODO.test(text)) ||
+  document.blocks.filter((block) => block.check !== undefined).length >= 3;
+
+function meetingScore(document: Document): number {
+  const { blocks } = document;
   const kinds = new Set(blocks.map((block) => block.label?.kind ?? block.section.kind));
   const lists =
     (kinds.has("attendees") ? 3 : 0) +
@@ -38,7 +49,7 @@ function meetingScore({ blocks, source }: Document): number {
   )
     ? 2
     : 0;
-  return lists + next + (head.some((text) => MEETING.test(text)) ? 3 : 0);
+  return lists + next + (hasMeetingTitle(document) ? 3 : 0);
 }
 
 function todoScore({ blocks, source }: Document): number {

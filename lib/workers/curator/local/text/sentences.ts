@@ -21,6 +21,13 @@ export function sentencesOf(block: Span): Span[] {
   return found.filter((sentence) => sentence.text !== "");
 }
 
+/** It asks; "…, right?" and "…, ok?" only seek a nod. */
+export const isQuestion = (text: string): boolean =>
+  /\?["')\]]*\s*$/.test(text) &&
+  !/,?\s(?:right|correct|ok(?:ay)?|yes|no|fine|good|alright|all right|deal|agreed|isn['’]t it|eh)\s*\?["')\]]*\s*$/i.test(
+    text,
+  );
+
 function endsSentence(text: string, at: number, stop: number): boolean {
   const mark = text[at];
   if (mark !== ".") return true;
