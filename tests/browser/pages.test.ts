@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addToInbox } from "@/lib/vault";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { withDatabase } from "../support/database";
 import { fillVault } from "../support/sample-vault";
 import { type Service, startService, type TestAccount } from "../support/service";
 
@@ -115,4 +117,16 @@ it("the keyboard reaches the content past the sidebar", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
+});
+
+it("an outage is said, and never looks like an empty list", async () => {
+  const { page, problems } = window;
+  const sql = postgres(withDatabase(served.databaseUrl, "postgres"), { max: 1 });
+  await sql.unsafe(`drop database ${new URL(served.databaseUrl).pathname.slice(1)} with (force)`);
+  await sql.end();
+  const reply = await page.goto("/vault");
+  expect(reply?.status()).toBe(500);
+  await page.getByRole("heading", { level: 1, name: "This page could not be shown" }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  problems.length = 0;
 });
