@@ -132,7 +132,7 @@ function isHead(token: Token | undefined): boolean {
 
 function toPhrase(block: Block, tokens: Token[], first: number, last: number): Phrase | undefined {
   let from = first;
-  const isInitial = /(?:^|[.!?:;•–—-]\s*|["“(]\s*)$/.test(
+  const isInitial = /(?:^|[.!?;•|]\s*|["“(]\s*|\t)$/.test(
     block.text.slice(0, tokens[first]?.start ?? 0).trimEnd(),
   );
   while (

@@ -5,6 +5,7 @@ import {
   GENERIC_ORG,
   LEGAL_FORMS,
   ORG_ENDINGS,
+  ORG_FIRST,
   ORG_HEADS,
   PLACE_WORDS,
 } from "../words/org-words";
@@ -36,8 +37,14 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2) return undefined;
+  if (STRICT_FORMS.test(last)) return "org";
   if (!words.some((word) => isBearing(word))) return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
-  if (LEGAL_FORMS.has(last) && !isPersonWithForm(phrase, last)) return "org";
+  if (
+    LEGAL_FORMS.has(last) &&
+    /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
+  )
+    return "org";
+  if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isBearing(word))) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
   const personLike = isGivenName(words[0] ?? "") && words.length === 2 && SURNAME_WORDS.has(last);
@@ -60,14 +67,13 @@ const isBearing = (word: string): boolean => {
 /** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */
 const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
   !phrase.initial &&
-  phrase.block.form !== "heading" &&
   FIRM_ENDINGS.has(keys.at(-1) ?? "") &&
   !GENERIC_ORG.has(keys[0] ?? "") &&
   keys.length <= 4;
 
-/** `Co`, `As`, `Sa`, `Spa` in capitals only, and not when a sentence puts them there. */
-const isPersonWithForm = (phrase: Phrase, last: string): boolean =>
-  /^(?:as|co|sa|sl|ag|ab|ad|og|spa|ou|ev)$/.test(last) && /^\p{Ll}/u.test(phrase.words.at(-1) ?? "");
+/** Forms that are no words or initials otherwise. */
+const STRICT_FORMS =
+  /^(?:ltd|inc|llc|llp|plc|gmbh|sarl|bv|oyj?|pty|pvt|sdn|bhd|kft|zrt|doo|sro|srl|aps|cic|lda|ltda|eirl|mbh|ohg)$/;
 
 /** `Hale & Thornton`, `Pugh & Sons`; not `Health & Safety`, not `Alice & Bob`. */
 function isFirmOfNames(phrase: Phrase): boolean {

@@ -103,7 +103,7 @@ function besideName(rest: Span): { role?: string; org?: Span; email?: string; al
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
     const alias = /^\p{Lu}{2,4}$/u.test(inner.text) ? inner.text : undefined;
-    return { ...readAffiliation(inner), email, alias };
+    return alias === undefined ? { ...readAffiliation(inner), email } : { email, alias };
   }
   const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
   const words = slice(rest, lead);

@@ -28,9 +28,10 @@ export function peopleInProse(document: Document, taken: Taken, skip: ReadonlySe
     const raw = document.source.text.slice(block.start, block.end);
     const tokens = tokenise(block.text, raw);
     return nameRuns(tokens).flatMap((run) => {
-      const hit = judge(block, tokens, run, raw);
+      const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
+      const hit = judge(block, tokens, run, raw, mark);
       if (hit === undefined || taken(hit.span.start, hit.span.end)) return [];
-      return [isAboutBooks ? { ...hit, score: hit.score - 3 } : hit];
+      return isAboutBooks && hit.context < 1 ? [] : [hit];
     });
   });
 }
@@ -49,7 +50,13 @@ const isAfterTitle = (rawBefore: string): boolean =>
 const BOOKISH =
   /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
 
-function judge(block: Block, tokens: Token[], run: Run, raw: string): NameHit | undefined {
+function judge(
+  block: Block,
+  tokens: Token[],
+  run: Run,
+  raw: string,
+  mark: string,
+): (NameHit & { context: number }) | undefined {
   const trimmed = trimLeadIn(tokens, run);
   const { words, title } = trimmed.name;
   if (words.length < 2 || words.length > 5) return undefined;
@@ -62,7 +69,8 @@ function judge(block: Block, tokens: Token[], run: Run, raw: string): NameHit | 
   if (isCited(before, after) || isAfterTitle(raw.slice(Math.max(0, trimmed.start - 60), trimmed.start)))
     return undefined;
   const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);
-  const place = atItemStart(block, trimmed.start, after) || isCard(raw, trimmed) ? 1.5 : 0;
+  const place =
+    atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
   const context = contextScore(before, after);
   if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
   const span = {
@@ -75,6 +83,7 @@ function judge(block: Block, tokens: Token[], run: Run, raw: string): NameHit | 
     span,
     score: score + bearer + place + context,
     structured: false,
+    context,
   };
 }
 
@@ -85,12 +94,13 @@ const atItemStart = (block: Block, start: number, after: string): boolean =>
   /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after);
 
 /** `**Yeo Jin-woo** – Hanbit Labs, sales`: a card that begins with the name in bold. */
-const isCard = (raw: string, { start, end }: Run): boolean =>
-  /^[\s*_-]*\*\*\s*$/.test(raw.slice(0, start)) && /^\s*(?:\*\*|__)\s*[-–—:,(]/.test(raw.slice(end));
+const isCard = (raw: string, offset: number, { start, end }: Run): boolean =>
+  /(?:^|\n)[\s>*_-]*(?:\*\*|__)(?:\p{L}{2,4}\.?\s)?$/u.test(raw.slice(0, offset + start)) &&
+  /^\s*(?:\*\*|__)\s*[-–—:,(]/.test(raw.slice(offset + end));
 
 /** "Chase Hager for the breakers": a verb that is a first name too, at a sentence's beginning. */
 function isImperative(block: Block, tokens: Token[], { first, start, name }: Run): boolean {
-  const begins = start === 0 || /[.!?:;]\s*$|^\W*$/.test(block.text.slice(0, start));
+  const begins = /[.!?:;|]\s*$|^[\W\d]*$|\s{3,}$|\t$/.test(block.text.slice(0, start));
   return begins && TASK_VERBS.has(bareWord(name.words[0] ?? "")) && tokens[first]?.text === name.words[0];
 }
 

@@ -45,7 +45,8 @@ function addListed(block: Block, found: PeopleList): void {
 
 /** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
 const isSentence = (block: Block): boolean =>
-  sentencesOf(block).length > 1 || (/[.!?]$/.test(block.text) && block.text.split(/\s+/).length > 6);
+  /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
+  (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];

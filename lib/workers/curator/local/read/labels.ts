@@ -66,7 +66,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
 
 /** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: what the list is of, without for when. */
 const TAIL =
-  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
+  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
 
 const kindOfKey = (key: string): LabelKind | undefined =>
   LABELS.find(([, pattern]) => pattern.test(key))?.[0];

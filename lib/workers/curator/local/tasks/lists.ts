@@ -1,6 +1,7 @@
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
 import type { Block, Section } from "../text/block";
+import { isOrder } from "../text/kind";
 import { type Span, slice, split } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { Cuts } from "./cuts";
@@ -44,15 +45,13 @@ export class TaskLists {
   private isLoose(block: Block): boolean {
     const isOther = block.section.kind === "other" || block.section.kind === "info";
     if (
-      block.form !== "item" ||
       !isOther ||
       block.label !== undefined ||
       /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
     )
       return false;
-    return this.isTitled && block.section.kind === "other"
-      ? true
-      : isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    if (block.form === "item" && this.isTitled && block.section.kind === "other") return true;
+    return isOrder(block);
   }
 
   private readListed(block: Block): Draft[] | undefined {

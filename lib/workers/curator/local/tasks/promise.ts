@@ -94,7 +94,7 @@ function named(sentence: Span, context: TaskContext): Draft[] {
 
 /** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
 function order(after: string): [string, string, string] | null {
-  const match = /^\s*(?:[:–—]|\s-|,\s+please)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)\s/u.exec(after);
+  const match = /^\s*(?:[:–—]|\s-|,\s+please|->|→|=>|>)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)\s/u.exec(after);
   const verb = match?.[1] ?? "";
   return match !== null && isActing(verb) ? [match[0].trimEnd(), "to", verb] : null;
 }

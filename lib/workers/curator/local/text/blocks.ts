@@ -148,7 +148,8 @@ class BlockBuilder {
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
-    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || this.labelOf(line) !== undefined) return false;
+    const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
+    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
     const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
     const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
     if (

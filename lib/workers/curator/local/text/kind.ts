@@ -1,4 +1,5 @@
 import type { NoteKind } from "../../plan";
+import { isBareVerb } from "../words/lexicon";
 import type { Block } from "./block";
 import { textField } from "./frontmatter";
 import type { Document } from "./read-document";
@@ -61,9 +62,11 @@ function todoScore({ blocks, source }: Document): number {
   const content = blocks.filter((block) => block.form !== "heading");
   const boxes = content.filter((block) => block.check !== undefined).length;
   const items = content.filter((block) => isTask(block)).length;
+  const orders = content.filter((block) => isOrder(block)).length;
   const share = items / Math.max(1, content.length);
   return (
     (title.some((text) => TODO.test(text)) ? 2 : 0) +
+    (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
     (boxes >= 2 && share > 0.5 ? 3 : 0) +
     (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)
   );
@@ -76,3 +79,10 @@ const isTask = (block: Block): boolean =>
   (block.form === "item" &&
     (block.section.kind === "actions" ||
       (block.section.kind === "other" && block.text.length < 90 && !/[.!?]\s+\p{Lu}/u.test(block.text))));
+
+/** "ring the dentist": a short line that begins with a bare verb and has no full stop. */
+export const isOrder = (block: Block): boolean =>
+  block.text.length < 90 &&
+  !/[.:]$/.test(block.text) &&
+  block.voice === undefined &&
+  isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

@@ -36,7 +36,10 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const next = text.slice(stop).trimStart()[0] ?? "";
   if (/^\p{Lu}$/u.test(word) || TITLES.has(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
-  if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next)) return false;
+  if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
+    return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(
+      text.slice(stop).trimStart(),
+    );
   return !/\p{Ll}/u.test(next) || word.length > 3;
 }
 

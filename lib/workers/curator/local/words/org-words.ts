@@ -39,3 +39,8 @@ noreply no-reply donotreply do-not-reply mailer-daemon postmaster notifications 
 export const FIRM_ENDINGS = wordSet(
   "trust university foundation institute association federation bank college hospital fund co-op cooperative partnership partners holdings solicitors architects consulting logistics insurance conservancy coalition alliance brewery bakery roofing museum",
 );
+
+/** First words that make the next one an organisation: Osteria Bellaluna, Autohaus Berger. */
+export const ORG_FIRST = wordSet(
+  "osteria trattoria ristorante pizzeria restaurant restaurante brasserie bistro bistrot café cafe caffè bar gasthof gasthaus hofladen bäckerei metzgerei konditorei weingut brauerei gärtnerei autohaus tischlerei schreinerei lüftung sanitär elektro malerbetrieb zimmerei apotheke praxis kanzlei verlag spedition stiftung verein boulangerie pâtisserie boucherie librairie cabinet agence atelier maison groupe éditions entreprise ets établissements fondation association garage banque crédit casa grupo bodega bodegas taller editorial fundación asociación panadería banco transportes viajes construcciones gruppo studio azienda fattoria cantina fondazione associazione officina banca panificio boulanger bakkerij slagerij stichting vereniging drukkerij gebr gebroeders gebrüder fratelli hermanos clínica clinica klinik hospital krankenhaus hôpital ospedale lycée collège école escuela colegio scuola universidad università université universität universidade hochschule institut instituto istituto",
+);
