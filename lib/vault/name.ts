@@ -17,12 +17,12 @@ const DIRECTION = /\p{Bidi_Control}/u;
 const ZERO_WIDTH =
   /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}/u;
 /** Dots, slashes and NUL as a URL would write them, once or several times over: someone will decode them. */
-const ENCODED = /%(?:25)*(?:00|2[ef]|5c|c0)/i;
+const ENCODED = /%(?:25)*(?:u00)?(?:00|2[ef]|5c|c0)/i;
 const BLANK = "[\\p{White_Space}\\u2800]";
 const LEADING = new RegExp(`^(?:\\.|${BLANK})+`, "u");
 const TRAILING = new RegExp(`(?:\\.|${BLANK})+$`, "u");
 const BLANKS = new RegExp(BLANK, "gu");
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=[\s.]|$)/i;
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _-]{4,100}[A-Za-z0-9]$/;
 
 const bytes = (text: string): number => Buffer.byteLength(text, "utf8");
