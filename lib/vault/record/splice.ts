@@ -28,14 +28,18 @@ export function applySplices(yaml: string, splices: readonly Splice[]): string {
   return text + yaml.slice(pos);
 }
 
-/** A field that was not there, at the end. */
-export const added = (yaml: string, key: string, value: unknown, manner: Manner): Splice => ({
-  start: yaml.length,
-  end: yaml.length,
-  text: entryLines(key, value, manner.column, manner)
-    .map((line) => line + manner.eol)
-    .join(""),
-});
+/** A field that was not there, at the end; before a line of tabs, behind which YAML takes no key. */
+export function added(
+  yaml: string,
+  last: Entry | undefined,
+  key: string,
+  value: unknown,
+  manner: Manner,
+): Splice {
+  const at = last && /^[ \t]*\t/m.test(yaml.slice(last.to)) ? last.to : yaml.length;
+  const lines = entryLines(key, value, manner.column, manner);
+  return { start: at, end: at, text: lines.map((line) => line + manner.eol).join("") };
+}
 
 /** Takes the lines of a field out, with the comments that stand deeper below it: another value would swallow them. */
 export function removed(yaml: string, entry: Entry): Splice {
