@@ -17,11 +17,13 @@ export interface WaitingFile {
   modified: Date;
 }
 
-/** The plain visible files in the inbox, oldest first, as the disk has them now. */
+/** The plain visible files in the inbox, oldest first, as the disk has them now; none where it is a symbolic link. */
 export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
   const directory = path.join(ctx.account.vaultDir, INBOX);
+  const stat = await lstat(directory).catch(() => null);
+  if (!stat?.isDirectory()) return [];
   const names = await readdir(directory).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) return [];
+    if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     throw error;
   });
   const files = await Promise.all(names.map((name) => describe(directory, name)));

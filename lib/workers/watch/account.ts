@@ -27,7 +27,9 @@ export class AccountWatch {
     this.index.soon(0);
     this.inbox.soon(0);
     const root = this.ctx.account.vaultDir;
-    this.watcher = watch(root, { ignoreInitial: true, ignored: (path) => isHidden(root, path) });
+    // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
+    const options = { ignoreInitial: true, followSymlinks: false };
+    this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
     this.watcher.on("all", (_event, path) => this.noticed(path.slice(root.length + 1)));
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
