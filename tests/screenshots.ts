@@ -72,6 +72,8 @@ async function tour(page: Page): Promise<void> {
   await page.goto("/vault");
   await shoot(page, "vault");
   await openRecord(page);
+  await page.goto("/vault/new");
+  await shoot(page, "new-record");
   await page.context().clearCookies();
   await page.goto("/sign-in");
   await shoot(page, "sign-in");

@@ -15,6 +15,8 @@ const TONES: Record<InboxFileState["state"], Tone> = {
   quarantined: "failed",
 };
 
+const countOf = ({ length }: { length: number }): string => (length === 1 ? "1 record" : `${length} records`);
+
 const column = createColumnHelper<typeof features, InboxFileState>();
 
 const columns = column.columns([
@@ -31,9 +33,12 @@ const columns = column.columns([
             {original.attempts > 1 && ` (tried ${original.attempts} times)`}
           </p>
         )}
-        <div className="md:hidden">
-          <Records of={original} />
-        </div>
+        {original.records.length > 0 && (
+          <details className="md:hidden">
+            <summary className="text-muted">{countOf(original.records)}</summary>
+            <Records of={original} />
+          </details>
+        )}
       </div>
     ),
     meta: { className: "min-w-40" },
