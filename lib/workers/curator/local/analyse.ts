@@ -51,8 +51,17 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
   const people = findPeople({ document, known, knownHits: hits, structured, signatures, taken });
-  const sources = { document, phrases, claims, known, knownHits: hits, people, calendar };
-  const decisions = findDecisions({ document, people, known, skip: signatures.blocks, claims });
+  const sources = {
+    document,
+    phrases,
+    claims,
+    known,
+    knownHits: hits,
+    people,
+    calendar,
+    skip: signatures.blocks,
+  };
+  const decisions = findDecisions(sources);
   const decided = new Set(decisions.sentences.map(({ start }) => start));
   const tasks = findTasks({ document, people, calendar, skip: signatures.blocks, decided }, kind === "todo");
   return {

@@ -8,6 +8,8 @@ export interface NamedDay {
   end: number;
   /** It says which day of which month, or which weekday; `false` for a month or an hour alone. */
   exact: boolean;
+  /** Only the weekday is said. */
+  weekdayOnly: boolean;
 }
 
 /** Reads dates relative to `today`. */
@@ -36,7 +38,9 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
   return results.flatMap(({ index, text: found, start }) => {
     const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
     const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
-    return isDay(day) ? [{ day, start: index, end: index + found.length, exact }] : [];
+    return isDay(day)
+      ? [{ day, start: index, end: index + found.length, exact, weekdayOnly: !start.isCertain("day") }]
+      : [];
   });
 }
 

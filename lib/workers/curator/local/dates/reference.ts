@@ -1,5 +1,6 @@
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
+import { isOrder } from "../text/kind";
 import type { Document } from "../text/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
 import { type Day, dayOf, toUtc } from "./day";
@@ -14,7 +15,9 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
   const dayFirst = putsDayFirst(source.masked, source.receivedAt);
   const reading: Calendar = { today: received, dayFirst, forward: false };
   for (const text of candidates(document)) {
-    const named = namedDays(text, reading).find(({ exact, day }) => exact && isNear(day, received));
+    const named = namedDays(text, reading).find(
+      ({ exact, weekdayOnly, day }) => exact && !weekdayOnly && isNear(day, received),
+    );
     if (named !== undefined) return { today: named.day, dayFirst, forward: true, dated: true };
   }
   return { today: received, dayFirst, forward: true, dated: false };
@@ -23,6 +26,7 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
 function candidates(document: Document): string[] {
   const { source, blocks } = document;
   const own = textField(source.frontmatter, "date", "created", "when", "day") ?? "";
+  const title = textField(source.frontmatter, "title", "subject") ?? "";
   const header =
     blocks
       .find((block) => block.header === "date")
@@ -39,14 +43,16 @@ function candidates(document: Document): string[] {
         .filter((block) => block.text.length < 200 && block.check === undefined && isHead(block))
         .map((block) => block.text);
   const filename = source.filename.replace(/[_]/g, " ").replace(/(\d{4})(\d{2})(\d{2})/, "$1-$2-$3");
-  return [own, header, /\d{4}|\/\d/.test(stamp) ? stamp : "", ...labelled, ...head, filename].filter((text) =>
-    /\d/.test(text),
+  return [own, title, header, /\d{4}|\/\d/.test(stamp) ? stamp : "", ...labelled, ...head, filename].filter(
+    (text) => /\d/.test(text),
   );
 }
 
 /** A line that says when it was: no task, no deadline, no sentence on something else. */
 const isHead = (block: Block): boolean =>
   block.section.kind !== "actions" &&
+  !isOrder(block) &&
+  !/\b(?:by|until|before|due|till|from)\s+\S*\d/i.test(block.text) &&
   (block.label === undefined || block.label.kind === "title") &&
   (block.form === "heading" ||
     block.text.split(/\s+/).length <= 14 ||

@@ -1,4 +1,5 @@
 import { bareWord, isCommonWord } from "../names/classify";
+import { isTitle } from "../names/person-name";
 import type { Phrase } from "../names/phrases";
 import { FAMOUS_ORGS } from "../words/famous-orgs";
 import { CALENDAR_WORDS, FUNCTION_WORDS } from "../words/function-words";
@@ -15,6 +16,7 @@ const BEFORE: readonly RegExp[] = [
   /\b(?:works?|worked|working|job|intern(?:ing|ship)?|employed|consult(?:s|ing)|started|starts|role|position|career|interview(?:ed|s|ing)?|studies|studied|teaches|volunteers?) (?:at|for|with|w\/) (?:the )?$/i,
   /\b(?:order|ordered|ordering|buy|bought|lease|rent|purchase|purchased|hire|hired|get|got|borrow|source|sourced)\b[^.!?;]{0,50}\bfrom (?:the )?$/i,
   /\b(?:joined|joining|leaving|left|quit|founded|runs|acquired|acquiring|acquisition of|merger with|subsidiary of|owned by|sponsored by|funded by|hosted by|supplied by|managed by|behalf of|buy|buys|bought|acquire|acquires|sold to|sell to|selling to|contracted|subcontracted to|outsourced? to|invoice|invoiced|chase|chasing|paid|pay|sued|switch(?:ed|ing)? (?:from|to)|stays? with|stick(?:ing)? with|signed? with|sign with|partner(?:ing|ed)? with|apply to|applied to|applying to) (?:the )?$/i,
+  /\b(?:delivered|supplied|installed|built|made|provided|designed|printed|catered|sponsored|organi[sz]ed|run) by (?:the )?$/i,
   /(?<!\bp)\b(?:over |here |did this )?at $/i,
 ];
 const AFTER =
@@ -45,7 +47,7 @@ export function couldBeOrg(phrase: Phrase): boolean {
   if (words.length > 4 || text.length < 3 || !words.some((word) => word.length > 2) || isPlaceName(text))
     return false;
   const [first = ""] = words;
-  if (isGivenName(first) && words.length < 3) return false;
+  if ((isGivenName(first) && words.length < 3) || isTitle(first)) return false;
   if (words.some((word) => CALENDAR_WORDS.has(bareWord(word)))) return false;
   if (words.length === 1) {
     const key = bareWord(first);

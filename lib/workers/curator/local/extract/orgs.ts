@@ -132,6 +132,7 @@ class Orgs {
 const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
+    .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
     .replace(/^the\s+/i, "")
     .replace(/[\s,;:.]+$/, "")
     .trim();

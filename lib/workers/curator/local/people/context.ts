@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from "../words/role-words";
 import { PERSON_OBJECT_VERBS, PERSON_VERBS } from "../words/verbs";
 
 /** What stands around a name in prose, and speaks for or against a person who has to do with the note. */
@@ -30,6 +31,8 @@ export function contextScore(before: string, after: string): number {
   if (verbAfter !== undefined && !/^\s*[,.;:]/.test(after) && PERSON_VERBS.has(verbAfter)) score += 1.5;
   if (verbBefore !== undefined && PERSON_OBJECT_VERBS.has(verbBefore)) score += 1.5;
   else if (BEFORE.test(before) || ROLE_BEFORE.test(before)) score += 1;
+  const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
+  if (label !== undefined && ROLE_WORDS.has(label)) score += 2;
   if (ROLE_AFTER.test(after)) score += 1;
   if (/^\s*[<(][\w.+'-]+@/.test(after)) score += 3;
   if (/^\s+to\s+\p{Ll}{2,}/u.test(after) || /^['’](?:ll|d)\b/.test(after)) score += 0.7;

@@ -57,6 +57,11 @@ interface Chunk extends Span {
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean = /^(?:and|&|also|plus|with)\s+/i.exec(chunk.text)?.[0].length ?? 0;
   const body = slice(chunk, clean);
+  const spelled = spelledName(body, score);
+  if (spelled !== undefined) {
+    list.hits.push(spelled);
+    return;
+  }
   const run = nameRuns(tokenise(body.text))[0];
   if (run === undefined || run.start > 2 || describes(chunk, run, list.hits.at(-1))) {
     describeLast(body, list);
@@ -74,6 +79,19 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     if (beside.org) list.orgs.push(beside.org);
   } else if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
+}
+
+/** `@anna.kovacs` spells a name. */
+function spelledName(chunk: Span, score: number): NameHit | undefined {
+  const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  if (surname === "" || !isGivenName(given)) return undefined;
+  return {
+    name: { words: [capital(given), capital(surname)] },
+    span: chunk,
+    score: score - 0.5,
+    structured: true,
+  };
 }
 
 /** In a further column, or with the same surname or initials, a chunk says something about the name before it. */

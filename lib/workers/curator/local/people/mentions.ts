@@ -45,7 +45,12 @@ export function shortMentions(
     }
     tokens.forEach((token, at) => {
       const span = spanOf(block, token);
-      if (token.capital) add(span, names.byOwnInitials(token.text));
+      const acts =
+        /^\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
+          block.text.slice(token.end),
+        );
+      if (token.capital)
+        add(span, names.byOwnInitials(token.text) ?? (acts ? names.byListedInitials(token.text) : undefined));
       else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {
         const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
         add(span, here ?? addressed(tokens, at, span, names));

@@ -1,4 +1,5 @@
 import type { KnownIndex } from "../known/known-index";
+import { isCommonWord } from "../names/classify";
 import { givenWords, isInitial, isParticle, surnameKey } from "../names/person-name";
 import type { Span } from "../text/span";
 import { matchKey } from "../words/key";
@@ -46,6 +47,12 @@ export class ShortNames {
     return only(this.ownInitials.get(text));
   }
 
+  /** Initials that nobody was given, but only one of those listed can have: `CS to instruct …`. */
+  byListedInitials(text: string): Person | undefined {
+    const person = /^\p{Lu}{2,4}$/u.test(text) && !isCommonWord(text) ? this.byInitials(text) : undefined;
+    return person?.structured ? person : undefined;
+  }
+
   /** `@felix`, `bob.martinez` */
   byHandle(text: string): Person | undefined {
     const key = matchKey(text).replace(/ /g, "");
@@ -78,10 +85,21 @@ export class ShortNames {
       this.byGiven(text) ??
       this.byInitials(text) ??
       this.byHandle(text) ??
+      this.byPrefix(text) ??
       (bare.length === 1 ? this.bySurname(text) : undefined) ??
       this.inVault(text, span, 3) ??
       (titled ? this.inVault(words.join(" "), span, 3) : undefined)
     );
+  }
+
+  /** "Sam" for Samantha, when nobody else begins so. */
+  private byPrefix(text: string): Person | undefined {
+    const key = matchKey(text);
+    if (key.length < 3 || key.includes(" ")) return undefined;
+    const found = new Set(
+      [...this.given].filter(([given]) => given.startsWith(key)).flatMap(([, people]) => [...people]),
+    );
+    return only(found);
   }
 
   private add(person: Person): void {
@@ -107,6 +125,8 @@ export class ShortNames {
       put(this.initials, matchKey(own), person);
       put(this.ownInitials, own, person);
     }
+    const parts = (given[0] ?? "").split("-");
+    if (parts.length > 1) put(this.initials, parts.map((part) => matchKey(part)[0] ?? "").join(""), person);
     this.addHandles(person, matchKey(given[0] ?? "").replace(/ /g, ""), surnameKey(person.name));
   }
 

@@ -50,6 +50,7 @@ export class TaskLists {
       /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
     )
       return false;
+    if (block === this.context.document.blocks[0]) return false;
     if (block.form === "item" && this.isTitled && block.section.kind === "other") return true;
     return isOrder(block);
   }
@@ -123,7 +124,7 @@ export class TaskLists {
 }
 
 const INLINE =
-  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*[:–—-]\s*/u;
+  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
 
 /** `Drawing needed before blockwork.   Action: HvdB, 17 March`: the owner alone means what stands before. */
 export function inlineAction(block: Block, context: TaskContext): { draft: Draft; from: number } | undefined {
