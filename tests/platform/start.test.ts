@@ -73,8 +73,15 @@ describe("npm start", () => {
     process.kill(-launched.pid, "SIGINT");
     await launched.says(/Stopping/);
     await launched.ends();
-    expect(launched.output()).not.toMatch(/did not end/);
-    expect(embeddedUrl(dataDir)).toBeNull();
+    await until("the database is stopped", () => embeddedUrl(dataDir) === null);
+    expect(launched.output()).not.toMatch(/did not end|at once/);
+    await expect(health(launched)).rejects.toThrow();
+  });
+
+  it.each(["SIGTERM", "SIGKILL"] as const)("ends when the npm that started it gets %s", async (signal) => {
+    const launched = await ready({ npm: true });
+    await launched.end(signal);
+    await until("the database is stopped", () => embeddedUrl(dataDir) === null);
     await expect(health(launched)).rejects.toThrow();
   });
 
@@ -86,6 +93,7 @@ describe("npm start", () => {
     await sleep(700);
     expect(isRunning(launched.pid)).toBe(true);
     expect(await launched.end("SIGINT", 4_000)).toBe(0);
+    expect(launched.output()).toMatch(/Ending at once/);
     expect(embeddedUrl(dataDir)).toBeNull();
   });
 
@@ -107,12 +115,12 @@ describe("npm start", () => {
 
   it("starts again what is killed: web, worker and database", async () => {
     const launched = await ready();
+    const before = launched.pidOf("web");
     for (const name of ["worker", "web"] as const) {
       process.kill(launched.pidOf(name), "SIGKILL");
       await launched.says(new RegExp(`The ${name} ended \\(SIGKILL\\); starting it again`));
     }
-    const [database] = childrenOf(launched.pid).filter(({ command }) => command.includes("postgres -D"));
-    process.kill(database?.pid ?? 0, "SIGKILL");
+    process.kill(launched.pidOf("database"), "SIGKILL");
     await until(
       "it serves again",
       () =>
@@ -128,14 +136,18 @@ describe("npm start", () => {
         () => false,
       ),
     );
+    expect(launched.pidOf("web")).not.toBe(before);
+    expect(launched.pidOf("worker")).toBeGreaterThan(0);
     expect(await launched.end()).toBe(0);
   });
 
   it("shares one database between two starts on other ports, which ends with the last", async () => {
     const [first, second] = await Promise.all([ready(), ready()]);
+    const since = () => ask(runningDatabase(dataDir), "select pg_postmaster_start_time() as since");
+    const before = await since();
     expect(await first.end()).toBe(0);
     expect(await health(second)).toBe(200);
-    expect(await ask(runningDatabase(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await since()).toEqual(before);
     expect(await second.end()).toBe(0);
     expect(embeddedUrl(dataDir)).toBeNull();
   });

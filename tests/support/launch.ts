@@ -9,9 +9,11 @@ export interface Launched extends Running {
   port: number;
   /** Waits for the line that says the address. */
   ready: () => Promise<void>;
-  /** The number of the web's or the worker's process. */
-  pidOf: (name: "web" | "worker") => number;
+  /** The number of one of its processes, which must run. */
+  pidOf: (name: keyof typeof COMMANDS) => number;
 }
+
+const COMMANDS = { web: "bin/web.ts", worker: "bin/worker.ts", database: "postgres -D" };
 
 interface Launching {
   port?: number;
@@ -36,9 +38,14 @@ export async function launch(dataDir: string, options: Launching = {}): Promise<
     port,
     base: `http://127.0.0.1:${port}`,
     ready: async () => void (await running.says(new RegExp(`ready: http://localhost:${port}`), 60_000)),
-    pidOf: (name) =>
-      childrenOf(running.pid).find(({ command }) => command.includes(`bin/${name}.ts`))?.pid ?? 0,
+    pidOf: (name) => pidOf(running.pid, COMMANDS[name]),
   };
+}
+
+function pidOf(parent: number, command: string): number {
+  const found = childrenOf(parent).find((child) => child.command.includes(command));
+  if (!found) throw new Error(`No ${command} runs below process ${parent}.`);
+  return found.pid;
 }
 
 /** The URL of a data directory's database, which must run. */
