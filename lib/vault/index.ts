@@ -33,4 +33,4 @@ export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultGraph, vaultGraph } from "./search/graph";
 export { vaultSchema } from "./search/schema";
 export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
-export { isCode, renameFile, sweepTemporaries } from "./store";
+export { isCode, renameFile } from "./store";

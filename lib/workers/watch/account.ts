@@ -1,6 +1,6 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
-import { INBOX, reconcile, sweepTemporaries } from "@/lib/vault";
+import { INBOX, reconcile } from "@/lib/vault";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
 
@@ -23,7 +23,6 @@ export class AccountWatch {
   }
 
   async start(): Promise<void> {
-    await sweepTemporaries(this.ctx.account.vaultDir, this.ctx.clock.now());
     this.index.soon(0);
     this.inbox.soon(0);
     const root = this.ctx.account.vaultDir;
