@@ -110,9 +110,18 @@ describe("signing in", () => {
   });
 
   it("binds the cookie to the host where TLS is spoken", async () => {
-    const reply = await fetch(`${served.base}/api/auth/csrf`, { headers: { "x-forwarded-proto": "https" } });
-    expect(reply.headers.get("set-cookie")).toMatch(/__Host-next-auth\.csrf-token=.*Secure/);
-    expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=/);
+    const { context, page } = await openWindow(browser, served, {
+      extraHTTPHeaders: { "x-forwarded-proto": "https" },
+    });
+    const reply = await page.goto("/sign-in");
+    expect(reply?.headers()["strict-transport-security"]).toMatch(/max-age=/);
+    await signIn(page, OWNER);
+    const [cookie, ...others] = await context.cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: "__Host-kv-session", secure: true, httpOnly: true, path: "/" });
+    await page.goto("/inbox");
+    expect(new URL(page.url()).pathname).toBe("/inbox");
+    await context.close();
   });
 });
 
