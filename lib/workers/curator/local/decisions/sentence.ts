@@ -79,7 +79,7 @@ function clause(
   const end = match.index + match[0].length;
   if (trigger.takes === "with") return titled(withSubjectDropped(text));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
-  const words = after.replace(/^[\s,:–—-]+/, "");
+  const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
   if (trigger.takes === "before" || isEmptyOrBackward(words))
     return titled(dropSubject(text.slice(0, match.index)));

@@ -16,7 +16,7 @@ const SUBJECTS = anyCase("we|i|they|everyone|everybody|all|both|it|he|she");
 const BODIES = anyCase(
   "team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|leadership|volunteers|kids|jury|court|editors?|union|school|practice|lab",
 );
-const WE = String.raw`(?:${SUBJECTS}|\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:[Tt]he |[Oo]ur )?(?:whole |entire )?(?:${BODIES}))`;
+const WE = String.raw`(?:${SUBJECTS}|(?!(?:The|This|That|These|An?|Our|Your|As|If|When|Once|Until|Not|No|After|Before|Nothing|Has|Have|To|And|But)\b)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:[Tt]he |[Oo]ur )?(?:whole |entire )?(?:${BODIES}))`;
 const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|collectively|therefore|eventually|both|since|today|yesterday|was|were|been))*`;
 const GO = String.raw`(?:go(?:ing)?|went|gone|goes)(?: ahead)? with`;
 
@@ -114,4 +114,4 @@ export const UNDECIDED =
 
 /** What looks like a decision and is none. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agree to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;

@@ -48,6 +48,10 @@ const INNER = new Set([
   "e",
   "und",
 ]);
+const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
+/** What an "and" joins to a firm's name. */
+const FAMILY =
+  /^(?:sons?|daughters?|co|company|partners|associates|brothers|fils|söhne|hijos|figli|sønner|söner)$/i;
 const MAX_WORDS = 9;
 
 /** All capitalised phrases of the document; a line in capitals is read as if it had none. */
@@ -112,11 +116,8 @@ function isInner(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (next === undefined || !next.joined) return false;
   if ((token.text === "of" || token.text === "for") && !isHead(tokens[at - 1])) return false;
-  if (next.capital)
-    return (
-      token.text !== "and" ||
-      /^(?:sons?|daughters?|co|company|partners|associates|brothers)$/i.test(next.text)
-    );
+  if (AND.has(token.text)) return next.capital && FAMILY.test(next.text);
+  if (next.capital) return true;
   return (
     (INNER.has(next.text) || isParticle(next.text)) &&
     tokens[at + 2]?.capital === true &&

@@ -51,6 +51,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (personLike || isTitle(words[0] ?? "")) return undefined;
   if (EVENT_WORDS.has(last) || (/^\d{4}$/.test(last) && EVENT_WORDS.has(keys.at(-2) ?? ""))) return "event";
   if (VENUE_ENDINGS.has(last) && !SERVICE_BEFORE.has(keys.at(-2) ?? "")) return "location";
+  if (last === "law" && phrase.text.includes("'s ")) return undefined;
   if (ORG_ENDINGS.has(last)) return isGenericOrg(phrase, keys) ? undefined : "org";
   if (PLACE_WORDS.has(last) || keys[0] === "hotel" || keys[0] === "lake" || keys[0] === "mount")
     return "location";

@@ -12,13 +12,20 @@ const ROLE_AFTER =
 const CITED_BEFORE =
   /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| about)?|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
 const CITED_AFTER =
-  /^(?:['’]s?\s+(?:[\p{Ll}]+\s+)?(?:books?|novel|theor(?:y|em)|law|principle|essays?|talk|podcast|cookbook|album|films?|movie|tower|biography|memoir|framework|quote|rule|matrix|razor|paradox|hierarchy|poems?|paintings?|music|recipe|method|speech|ted talk|work on|line|advice on)\b|\s+(?:famously|once (?:said|wrote|told)|argues|writes(?: in| that|,|:)|coined|quipped|put it|et al)|\s+(?:said|wrote) about\b)/iu;
+  /^(?:,\s*["“‘*_]|['’]s?\s+(?:[\p{Ll}]+\s+)?(?:books?|novel|theor(?:y|em)|law|principle|essays?|talk|podcast|cookbook|album|films?|movie|tower|biography|memoir|framework|quote|rule|matrix|razor|paradox|hierarchy|poems?|paintings?|music|recipe|method|speech|ted talk|work on|line|advice on)\b|\s+(?:famously|once (?:said|wrote|told)|argues|writes(?: in| that|,|:)|coined|quipped|put it|et al)|\s+(?:said|wrote) about\b)/iu;
 const EXAMPLE_BEFORE =
   /(?:\be\.?g\.?,?|\bfor example,?|\bfor instance,?|\bsuch as|\bsay,|\blike|\bimagine|\bexample:|\bsample:|\bplaceholder:?|\bsuppose)\s+["“']?$/i;
 
 /** In quotation marks or in passing: an author, a celebrity, an example. */
 export const isCited = (before: string, after: string): boolean =>
   CITED_BEFORE.test(before) || CITED_AFTER.test(after) || EXAMPLE_BEFORE.test(before);
+
+/** `'Gertrude Jekyll'` is a rose, `"Hi John Smith, …"` a template. */
+export function isInQuotes(text: string, start: number, end: number): boolean {
+  if (/["“‘'«]$/.test(text.slice(0, start)) && /^["”’'»](?!s\b)/.test(text.slice(end))) return true;
+  const opened = text.slice(0, start).match(/["“”]/g)?.length ?? 0;
+  return opened % 2 === 1 && /["”]/.test(text.slice(end));
+}
 
 /** 0 for no hint; each hint of somebody who acts in the note adds. Negative: hardly a person. */
 export function contextScore(before: string, after: string): number {

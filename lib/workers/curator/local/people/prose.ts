@@ -12,7 +12,7 @@ import { isGivenName, isPlaceName } from "../words/lexicon";
 import { ORG_ENDINGS, PLACE_WORDS } from "../words/org-words";
 import { SURNAME_WORDS } from "../words/surname-words";
 import { TASK_VERBS } from "../words/verbs";
-import { contextScore, isCited } from "./context";
+import { contextScore, isCited, isInQuotes } from "./context";
 import type { NameHit } from "./hit";
 
 /** Is this stretch already known to be something else: an organisation, a street? */
@@ -68,6 +68,7 @@ function judge(
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
   if (isCited(before, after) || isAfterTitle(raw.slice(Math.max(0, trimmed.start - 60), trimmed.start)))
     return undefined;
+  if (isInQuotes(block.text, trimmed.start, trimmed.end)) return undefined;
   const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);
   const place =
     atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;

@@ -83,7 +83,7 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
 }
 
 /** Nobody's: noreply@, orders@. */
-export function isMailbox(email: string): boolean {
+function isMailbox(email: string): boolean {
   const local = (email.split("@")[0] ?? "").toLowerCase();
   return (
     local.split(/[.+_-]/).some((part) => MAILBOX_WORDS.has(part)) ||

@@ -34,7 +34,9 @@ export class TaskLists {
     if (block.cells !== undefined)
       return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     const prefix = PREFIX.exec(block.text);
-    if (prefix !== null && block.label?.kind !== "attendees") return this.readPrefixed(block, prefix);
+    const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
+    if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
+      return this.readPrefixed(block, prefix);
     if (block.check !== undefined) return this.one(block);
     if (block.label?.kind === "actions") return this.readInline(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
@@ -43,16 +45,22 @@ export class TaskLists {
 
   /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
   private isLoose(block: Block): boolean {
-    const isOther = block.section.kind === "other" || block.section.kind === "info";
+    const isOther = ["other", "info", "people"].includes(block.section.kind);
     if (
       !isOther ||
       block.label !== undefined ||
       /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
     )
       return false;
-    if (block === this.context.document.blocks[0]) return false;
+    if (this.isTitle(block)) return false;
     if (block.form === "item" && this.isTitled && block.section.kind === "other") return true;
     return isOrder(block);
+  }
+
+  /** The first line, when what follows is of another form: `Prep list Friday`. */
+  private isTitle(block: Block): boolean {
+    const [first, second] = this.context.document.blocks;
+    return block === first && (second === undefined || !isOrder(second));
   }
 
   private readListed(block: Block): Draft[] | undefined {
@@ -63,7 +71,7 @@ export class TaskLists {
   }
 
   private one(block: Block): Draft[] {
-    const isUnder = this.over !== undefined && block.indent > this.over.indent;
+    const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
     if (!isUnder) this.over = undefined;
     if (isUnder && this.over?.isTask && block.check === undefined) return [];
     const bare = this.bareOwner(block);

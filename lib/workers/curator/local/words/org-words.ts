@@ -27,7 +27,7 @@ conference summit expo congress symposium convention fair festival gala workshop
 
 /** Words that make a capitalised phrase a place: a street, a room, a building. */
 export const PLACE_WORDS = wordSet(`
-street st road rd avenue ave lane ln drive boulevard blvd square place plaza court crescent terrace close alley quay wharf pier row mews green hill park gardens garden bridge station airport terminal harbour harbor port bay beach island islands lake river valley mountain mount forest woods field fields hall halls room rooms building house tower arena stadium auditorium theatre theater chapel cathedral church hotel hostel inn lodge motel pavilion centre center mall market cemetery campus library cafe café restaurant pub barn village town city county district quarter north south east west platz strasse straße weg allee rue place avenida calle plaza via piazza rua praça gate junction roundabout depot yard wing floor annex annexe ballroom courtyard cottage villa
+street st road rd avenue ave lane ln drive boulevard blvd square place plaza court crescent terrace close alley quay wharf pier row mews green hill park gardens garden bridge station airport terminal harbour harbor port bay beach island islands lake river valley mountain mount forest woods field fields hall halls room rooms building house tower arena stadium auditorium theatre theater chapel cathedral church hotel hostel inn lodge motel pavilion centre center mall market cemetery campus library cafe café restaurant pub barn village town city county district quarter platz strasse straße weg allee rue place avenida calle plaza via piazza rua praça gate junction roundabout depot yard wing floor annex annexe ballroom courtyard cottage villa
 `);
 
 /** Generic mailbox names: nobody's. */
