@@ -20,6 +20,8 @@ export { type Reconciliation, reconcile } from "./indexing";
 export { type Link, linksOf } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
 export { EscapeError, locate, pathFromUrl, recordAt, type VaultPath, vaultPath } from "./path";
+export { parseRecord } from "./record/parse";
+export { splitDocument } from "./record/split";
 export { createRecord, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";

@@ -18,7 +18,7 @@ const BODIES = anyCase(
 );
 const WE = String.raw`(?:${SUBJECTS}|(?!(?:The|This|That|These|An?|Our|Your|As|If|When|Once|Until|Not|No|After|Before|Nothing|Has|Have|To|And|But)\b)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:[Tt]he |[Oo]ur )?(?:whole |entire )?(?:${BODIES}))`;
 const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|collectively|therefore|eventually|both|since|today|yesterday|was|were|been))*`;
-const GO = String.raw`(?:go(?:ing)?|went|gone|goes)(?: ahead)? with`;
+const GO = "(?:go(?:ing)?|went|gone|goes)(?: ahead)? with";
 
 export const TRIGGERS: readonly Trigger[] = [
   {

@@ -90,7 +90,10 @@ class Orgs {
     const record = this.known.find("org", name) ?? this.known.find("org", key);
     const there =
       this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
-    if (there !== undefined) return this.join(there, name, confidence);
+    if (there !== undefined) {
+      this.join(there, name, confidence);
+      return;
+    }
     const org: Found = {
       key: `org:${this.found.length + 1}`,
       type: "org",

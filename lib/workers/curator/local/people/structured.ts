@@ -63,9 +63,9 @@ function addRow(block: Block, found: PeopleList): void {
 
 function addHeader(block: Block, found: PeopleList): void {
   if (!["from", "to", "cc", "wrote"].includes(block.header ?? "")) return;
-  if (block.header === "wrote") return addAddress(block, block.voice?.self ?? "", found);
   const value = block.text.slice(block.text.indexOf(":") + 1);
-  for (const address of splitAddresses(value)) addAddress(block, address, found);
+  const addresses = block.header === "wrote" ? [block.voice?.self ?? ""] : splitAddresses(value);
+  for (const address of addresses) addAddress(block, address, found);
 }
 
 /** `"O'Connor, Declan" <declan@x>`; a mailbox that nobody reads is nobody. */

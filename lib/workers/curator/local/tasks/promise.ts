@@ -12,7 +12,7 @@ import { selfOf } from "./item";
 import { isThirdPerson } from "./owner";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const WILL = String.raw`(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|was asked to|were asked to|has been asked to|was tasked with|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|is responsible for|kindly)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|was asked to|were asked to|has been asked to|was tasked with|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|is responsible for|kindly)`;
 const AFTER_NAME = new RegExp(
   String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(${WILL})\s+${ADVERB}(?!not\b|never\b|be\b)([\p{L}][\p{L}-]*)`,
   "iu",

@@ -1,4 +1,4 @@
-import { checkName } from "@/lib/vault/name";
+import { checkName } from "@/lib/vault";
 
 const LONGEST = 140;
 
