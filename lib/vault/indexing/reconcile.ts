@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
-import { type FileStat, type WalkedFile, walk } from "../store";
+import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { readWalked } from "./disk";
 import { type Entry, entryOf, kindOf, targetEntry } from "./entry";
 import { lockVault } from "./lock";
@@ -24,12 +24,16 @@ const BATCH = 500;
 
 /**
  * Makes the index say what the disk says: walks, compares size, time and inode, reads what differs.
- * Hand edits, other programs and crashes between a write and its index are all healed here.
+ * Hand edits, other programs and crashes between a write and its index are all healed here, and what a
+ * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
-  for await (const file of walk(ctx.account.vaultDir)) walked.push(file);
+  const temporaries: string[] = [];
+  const met = (file: string) => temporaries.push(file);
+  for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
+  await sweepTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now());
 
   const changed = walked.filter((file) => !isSame(known.get(file.path), file));
   const present = new Set<string>(walked.map((file) => file.path));
