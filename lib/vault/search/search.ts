@@ -88,7 +88,7 @@ function offsetOf(cursor: string): number {
 }
 
 function statement(ctx: Context, wanted: SearchInput, words: string | undefined, offset: number): SQL {
-  const query = sql`to_tsquery('simple', ${words ?? ""})`;
+  const query = sql`${words ?? ""}::text::tsquery`;
   const score = words === undefined ? sql`1` : sql`ts_rank(t.words, ${query})`;
   const needsText = words !== undefined || wanted.grep !== undefined;
   const join = needsText ? sql`join vault_texts t on t.account_id = f.account_id and t.path = f.path` : sql``;
@@ -128,7 +128,7 @@ async function snippetsOf(
   const excerpt =
     words === undefined
       ? sql`t.body`
-      : sql`ts_headline('simple', left(t.body, ${EXCERPTED_CHARACTERS}), to_tsquery('simple', ${words}), ${options})`;
+      : sql`ts_headline('simple', left(t.body, ${EXCERPTED_CHARACTERS}), ${words}::text::tsquery, ${options})`;
   const found = await tx.execute<{ path: string; excerpt: string }>(sql`
     select t.path, ${excerpt} as excerpt from vault_texts t where t.account_id = ${ctx.account.id}::uuid
     and t.path in (select json_array_elements_text(${JSON.stringify(rows.map((row) => row.path))}::text::json))`);
