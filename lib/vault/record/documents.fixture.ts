@@ -334,3 +334,60 @@ export const goodYaml = fc
       .join("")
       .replaceAll("\n", eol),
   );
+
+/** Text with what is hard to keep in YAML or behind it. */
+export const oddText = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(
+    "",
+    "a\nb",
+    "a\n\n b\n",
+    "x\n\n",
+    " lead\nb",
+    "\n",
+    "\n\n",
+    "# x\ny",
+    "- a\n- b",
+    "a: b\nc",
+    "---\nx: 1\n---\ny",
+    "---\n",
+    "...\n",
+    "tab\tx\ny",
+    "a\r\nb",
+    "\r\n",
+    "a\n   \nb",
+    "a \n",
+    "\ufeffa",
+    "\ufeff---\na: 1\n---\n",
+  ),
+  fc.string({ unit: "binary" }),
+  fc.string({
+    unit: fc.constantFrom("\n", " ", "a", "-", "#", ":", "'", '"', "[", "]", "\r", "\t", "\\", "é", "😀"),
+  }),
+);
+
+const leaf = fc.oneof(
+  oddText,
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+);
+
+/** Anything that JSON can say. */
+export const jsonValue = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, depthSize: "small" },
+    leaf,
+    fc.array(tie("value"), { maxLength: 3 }),
+    fc
+      .array(
+        fc.tuple(
+          fc.oneof(fc.constantFrom("a", "b c", "1", "yes", "constructor"), fc.string({ maxLength: 6 })),
+          tie("value"),
+        ),
+        { maxLength: 3 },
+      )
+      .map((entries) => Object.fromEntries(entries)),
+  ),
+})).value;

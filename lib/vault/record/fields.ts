@@ -120,12 +120,13 @@ function write(yaml: string, { document, before, changes, changed, eol }: Job): 
   const manner = mannerOf(yaml, entries, eol);
   const splices = changed.flatMap((key): Splice[] => {
     const change = changes.get(key);
-    const entry = entries.find((other) => other.key === key);
+    const at = entries.findIndex((other) => other.key === key);
+    const entry = entries[at];
     const written = (value: unknown) =>
       entry ? replaced(yaml, entry, value, manner) : [added(yaml, entries.at(-1), key, value, manner)];
     if (change?.kind !== "append") {
       if (change?.value !== undefined) return written(change.value);
-      return entry ? [removed(yaml, entry)] : [];
+      return entry ? [removed(yaml, entry, entries[at - 1])] : [];
     }
     const current = own(before, key) ?? null;
     const items = missingIn(key, current, change.items);

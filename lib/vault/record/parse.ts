@@ -76,7 +76,7 @@ export function readDocument(
 }
 
 /** Pretty errors, and the search for doubled keys (which `toValue` does), take seconds where there are thousands. */
-const QUIET = { prettyErrors: false, uniqueKeys: false, keepSourceTokens: true, logLevel: "silent" } as const;
+const QUIET = { prettyErrors: false, uniqueKeys: false, keepSourceTokens: true, logLevel: "error" } as const;
 
 /** Each of thousands of errors would bear a stack trace that nobody reads: four fifths of the time. */
 function withoutTraces<T>(run: () => T): T {
