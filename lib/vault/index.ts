@@ -32,6 +32,7 @@ export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./record
 export { readRecord, readRecordInput } from "./records/read";
 export { isListField, isRecordType, RECORD_TYPES, type RecordType, STATUS_BY_TYPE } from "./schema";
 export { type VaultContext, vaultContext } from "./search/context";
+export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
 export { vaultSchema } from "./search/schema";
 export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
