@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Env, env } from "@/lib/env";
 import { refuseTakenPort } from "./supervise/port";
 import { Service } from "./supervise/service";
+import { watchNpm } from "./supervise/starter";
 
 const say = (line: string) => console.log(line);
 
@@ -14,7 +15,7 @@ function addressOf({ KV_PUBLIC_URL, HOST, PORT }: Env): string {
 
 const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One Ctrl-C arrives twice, from the terminal and from npm. */
+/** One Ctrl-C may arrive twice, from the terminal and from npm. */
 const ECHO = 500;
 
 async function main(): Promise<void> {
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       asked = Date.now();
       void end(0);
     });
+  watchNpm(() => void end(0));
 
   try {
     await refuseTakenPort(settings.HOST, settings.PORT);

@@ -5,15 +5,21 @@ import { openDatabase } from "@/lib/db/open";
 
 const GRACE_MS = 8_000;
 
-logger("worker");
+const log = logger("worker");
 const opened = await openDatabase();
 process.env.DATABASE_URL = opened.url;
 const { startWorker } = await import("@/lib/workers/main");
 const worker = await startWorker();
 
 tieToParent(async () => {
-  await worker.stop(GRACE_MS);
+  const ended = await worker.stop(GRACE_MS).then(
+    () => 0,
+    (error: unknown) => {
+      log.error({ err: error }, "the worker did not stop cleanly");
+      return 1;
+    },
+  );
   await opened.stop();
-  process.exit(0);
+  process.exit(ended);
 });
 tellReady();

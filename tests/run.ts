@@ -16,7 +16,7 @@ const say = (line: string) => console.log(line);
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
 async function node(args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -57,12 +57,13 @@ async function everyTest(browser: string): Promise<{ code: number; passed: numbe
   return { code, passed: counts.passed, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
 }
 
-/** A file that could not be loaded counts as one failed test. */
+/** A file that fails as a whole (it cannot be loaded, or its set-up fails) counts as one failed test. */
 function countsOf(report: Report): { passed: number; failed: number } {
-  const unloaded = report.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.length,
+  const hasFailed = ({ status }: { status: string }) => status === "failed";
+  const whole = report.testResults.filter(
+    (file) => hasFailed(file) && !file.assertionResults.some(hasFailed),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + whole.length };
 }
 
 async function main(): Promise<void> {

@@ -29,16 +29,10 @@ export async function checkPassword(email: string, password: string): Promise<Pe
 export async function takeTry(email: string): Promise<void> {
   const address = (await headers()).get("x-kv-remote") ?? "unknown";
   const now = Date.now();
-  try {
-    limits().address.take(address, now);
-    limits().email.take(email.trim().toLowerCase(), now);
-  } catch (error) {
-    // Not `instanceof`: the limiter may come from the other bundle, whose KvError is another class.
-    const { code, retryAfter } = error as Partial<KvError>;
-    if (code !== "RATE_LIMITED") throw error;
-    const seconds = Math.ceil(retryAfter ?? 60);
-    throw new KvError("RATE_LIMITED", `Too many tries. Wait ${seconds} seconds, then try again.`, {
-      retryAfter: seconds,
-    });
-  }
+  const quotas = [limits().address.take(address, now), limits().email.take(email.trim().toLowerCase(), now)];
+  const over = quotas.find(({ isOver }) => isOver);
+  if (!over) return;
+  throw new KvError("RATE_LIMITED", `Too many tries. Wait ${over.resetAfter} seconds, then try again.`, {
+    retryAfter: over.resetAfter,
+  });
 }

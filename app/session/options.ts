@@ -1,17 +1,20 @@
 import { headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { loadSecrets } from "@/lib/core/secrets";
 import { env } from "@/lib/env";
 import { checkPassword } from "./check-password";
 import { isServedOverTls } from "./origin";
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-export const sessionSecret = (): string => {
-  const secret = process.env.NEXTAUTH_SECRET;
-  if (!secret) throw new Error("No session secret: start the service with `npm start`");
+let secret: string | undefined;
+
+/** What signs sessions: this installation's own, kept in its data directory. */
+export function sessionSecret(): string {
+  secret ??= loadSecrets(env().KV_DATA_DIR).sessionSecret;
   return secret;
-};
+}
 
 /** The session's cookie. `__Host-` binds it to this host, where TLS makes that possible. */
 export async function sessionCookie() {

@@ -47,6 +47,7 @@ export class Service {
 
   /** Does not wait for web and worker any longer. */
   hurry(): void {
+    this.around.say("Ending at once.");
     for (const child of this.children) child.kill();
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Resolved } from "./linked";
+import { nameOf } from "./href";
+import { hasPage, type Resolved } from "./linked";
 import { LinkTo, OutLink } from "./record-link";
 import { Status } from "./status";
 
@@ -83,5 +84,6 @@ function FieldLink({ written, resolved }: { written: string; resolved: Resolved 
   const [place = "", alias] = written.split(/\\?\|/, 2);
   const target = place.replace(/#.*/, "").trim();
   const link = resolved.get(target) ?? { target, path: null, relation: "", state: "broken" as const };
-  return <LinkTo link={link}>{alias ?? place}</LinkTo>;
+  const words = link.path && hasPage(link.path) ? nameOf(place) : place;
+  return <LinkTo link={link}>{alias ?? words}</LinkTo>;
 }

@@ -10,7 +10,13 @@ const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
-const SIZES = { small: "h-7 px-2", normal: "h-8 px-3", large: "h-9 px-3.5", icon: "size-7" } as const;
+const SIZES = {
+  small: "h-7 px-2",
+  normal: "h-8 px-3",
+  large: "h-9 px-3.5",
+  icon: "size-7",
+  tiny: "size-5",
+} as const;
 
 export type ButtonSize = keyof typeof SIZES;
 

@@ -16,7 +16,12 @@ export const createAccountInput = z.strictObject({
     .max(254, "at most 254 characters")
     .pipe(z.email("must be an e-mail address such as you@example.org")),
   password: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters"),
-  name: z.string().trim().max(100, "at most 100 characters").default(""),
+  name: z
+    .string()
+    .trim()
+    .max(100, "at most 100 characters")
+    .regex(/^\P{Cc}*$/u, "no control characters")
+    .default(""),
   /** An existing directory to keep the vault in, such as an Obsidian vault; else one is made. */
   vaultDir: z.string().optional(),
 });

@@ -13,7 +13,8 @@ export interface Person {
 
 /** The person with this address and password, or null; both take the same time. */
 export async function signIn(db: Database, email: string, password: string): Promise<Person | null> {
-  const address = email.trim().toLowerCase();
+  // Postgres holds no NUL; without it the address is nobody's all the same.
+  const address = email.trim().toLowerCase().replaceAll("\0", "?");
   const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
   if (!(await verifyPassword(user?.passwordHash, password)) || !user) return null;
   await db

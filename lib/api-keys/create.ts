@@ -16,7 +16,8 @@ export const createApiKeyInput = z.strictObject({
     .string("must be text: a name to recognise the key by")
     .trim()
     .min(1, "give the key a name to recognise it by")
-    .max(100, "at most 100 characters"),
+    .max(100, "at most 100 characters")
+    .regex(/^\P{Cc}*$/u, "no control characters"),
 });
 
 /** Makes a key. The reply is the only place where it ever stands in full. Throws `CONFLICT` at the cap. */

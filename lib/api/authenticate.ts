@@ -4,7 +4,7 @@ import { KvError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
 import { type Context, database } from "@/lib/db";
 import { env } from "@/lib/env";
-import { type Quota, RateLimiter } from "./rate-limit";
+import { type Quota, RateLimiter, refuseOver } from "./rate-limit";
 
 /** Failed authentications that an address may have in a minute. */
 const FAILURES_PER_MINUTE = 60;
@@ -17,12 +17,15 @@ export interface Caller {
   quota: Quota;
 }
 
-/** Who sent the request, by `Authorization: Bearer`. Throws `UNAUTHORIZED`, `RATE_LIMITED`. */
+/**
+ * Who sent the request, by `Authorization: Bearer`, and what is left of its quota, which may be over.
+ * Throws `UNAUTHORIZED`, and `RATE_LIMITED` for an address that keeps failing.
+ */
 export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
   const clock = systemClock;
   const who = await authenticate(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
-      failures.take(request.headers.get("x-kv-remote") ?? "unknown", Date.now());
+      refuseOver(failures.take(request.headers.get("x-kv-remote") ?? "unknown", Date.now()));
     }
     throw error;
   });

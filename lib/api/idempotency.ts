@@ -18,7 +18,7 @@ const ABANDONED_MS = 120_000;
 /**
  * Runs `work` once for an `Idempotency-Key`: the same key with the same request answers the stored reply,
  * with another one throws `IDEMPOTENCY_MISMATCH`, and `CONFLICT` while the first still runs.
- * Replies of 5xx are not kept, so that a retry can succeed.
+ * Only what succeeded is kept: a refusal wrote nothing, so its key may come again with a corrected request.
  * Source: IETF draft "The Idempotency-Key HTTP Header Field", 7.
  */
 export async function onceOnly(

@@ -150,12 +150,19 @@ function responsesOf(op: Operation, hasBody: boolean): Json {
   return {
     [op.status]: {
       description: "Done",
-      headers: { "X-Request-Id": { schema: { type: "string" } } },
+      headers: headersOf([...(op.open ? [] : QUOTA), ...(op.headerNames ?? [])]),
       content: { "application/json": { schema: toSchema(op.output, "output") } },
     },
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
   };
 }
+
+const QUOTA = ["RateLimit", "RateLimit-Policy"];
+/** Headers that stand on replies of one status only. */
+const OF_STATUS: Record<number, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
+
+const headersOf = (names: readonly string[]): Json =>
+  Object.fromEntries(["X-Request-Id", ...names].map((name) => [name, { schema: { type: "string" } }]));
 
 const codesOf = (op: Operation, hasBody: boolean): ErrorCode[] => [
   ...COMMON,
@@ -169,6 +176,7 @@ function errorResponse(codes: readonly ErrorCode[], status: number): Json {
   const names = [...new Set(codes.filter((code) => HTTP_STATUS[code] === status))];
   return {
     description: names.join(", "),
+    headers: headersOf(OF_STATUS[status] ?? []),
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
   };
 }

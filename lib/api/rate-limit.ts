@@ -6,6 +6,8 @@ const WINDOW_MS = 60_000;
 export interface Quota {
   limit: number;
   remaining: number;
+  /** Whether this very call was one too many. */
+  isOver: boolean;
   /** Seconds until the window ends. */
   resetAfter: number;
 }
@@ -19,18 +21,15 @@ export class RateLimiter {
 
   constructor(readonly limit: number) {}
 
-  /** Counts one call. Throws `RATE_LIMITED` when the window is used up. */
+  /** Counts one call. */
   take(caller: string, now: number): Quota {
     const window = this.window(caller, now);
-    if (window.used >= this.limit) {
-      throw new KvError("RATE_LIMITED", `Over the limit of ${this.limit} requests a minute`, {
-        retryAfter: (window.startedAt + WINDOW_MS - now) / 1000,
-      });
-    }
-    window.used += 1;
+    const isOver = window.used >= this.limit;
+    if (!isOver) window.used += 1;
     return {
       limit: this.limit,
       remaining: this.limit - window.used,
+      isOver,
       resetAfter: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000),
     };
   }
@@ -49,6 +48,14 @@ export class RateLimiter {
       if (now - window.startedAt >= WINDOW_MS) this.windows.delete(caller);
     }
   }
+}
+
+/** Throws `RATE_LIMITED` for a call that was one too many. */
+export function refuseOver({ isOver, limit, resetAfter }: Quota): void {
+  if (!isOver) return;
+  throw new KvError("RATE_LIMITED", `Over the limit of ${limit} requests a minute`, {
+    retryAfter: resetAfter,
+  });
 }
 
 /** The headers of the IETF draft "RateLimit header fields for HTTP", draft 10. */

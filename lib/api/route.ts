@@ -8,7 +8,7 @@ import { authenticateRequest } from "./authenticate";
 import type { Operation } from "./contract/operation";
 import { onceOnly, type StoredReply } from "./idempotency";
 import { allowedMethods, methodNotAllowed } from "./match";
-import { quotaHeaders } from "./rate-limit";
+import { quotaHeaders, refuseOver } from "./rate-limit";
 import { commonHeaders, failed, requestIdOf } from "./reply";
 import { gatherInput } from "./request";
 
@@ -82,6 +82,7 @@ const answer = (request: Request, work: (ctx: Context) => Promise<StoredReply>, 
   respond(request, method, async (requestId, extra) => {
     const { ctx, quota } = await authenticateRequest(request, requestId);
     Object.assign(extra, quotaHeaders(quota));
+    refuseOver(quota);
     return work(ctx);
   });
 

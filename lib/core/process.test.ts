@@ -5,7 +5,11 @@ import { isRunning, processState } from "./process";
 
 describe("processState", () => {
   it("knows a process that runs, by its command", () => {
-    expect(processState(process.pid)).toEqual({ zombie: false, command: expect.stringContaining("node") });
+    expect(processState(process.pid)).toEqual({
+      zombie: false,
+      parent: process.ppid,
+      command: expect.stringContaining("node"),
+    });
     expect(isRunning(process.pid)).toBe(true);
   });
 
@@ -21,7 +25,7 @@ describe("processState", () => {
     const [line] = await once(parent.stdout, "data");
     const pid = Number(String(line));
     while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(processState(pid)).toMatchObject({ zombie: true });
+    expect(processState(pid)).toMatchObject({ zombie: true, parent: parent.pid });
     parent.kill();
   });
 });

@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 /** A process that has this number now. A zombie is dead, but its parent has not yet taken notice. */
 export interface ProcessState {
   zombie: boolean;
+  /** The number of the process that started it, or of the one that took it over. */
+  parent: number;
   /** Its command line; how arguments are separated depends on the system. */
   command: string;
 }
@@ -21,15 +23,19 @@ export function isRunning(pid: number): boolean {
 function stateByProc(pid: number): ProcessState | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const state = stat.charAt(stat.lastIndexOf(")") + 2);
-    return { zombie: state === "Z" || state === "X", command: readFileSync(`/proc/${pid}/cmdline`, "utf8") };
+    const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return { zombie: state === "Z" || state === "X", parent: Number(parent), command };
   } catch {
     return null;
   }
 }
 
 function stateByPs(pid: number): ProcessState | null {
-  const { status, stdout } = spawnSync("ps", ["-o", "state=,args=", "-p", String(pid)], { encoding: "utf8" });
+  const { status, stdout } = spawnSync("ps", ["-o", "state=,ppid=,args=", "-p", String(pid)], {
+    encoding: "utf8",
+  });
   if (status !== 0) return null;
-  return { zombie: stdout.trimStart().startsWith("Z"), command: stdout };
+  const [, state = "", parent, command = ""] = /^\s*(\S+)\s+(\d+)\s+(.*)/.exec(stdout) ?? [];
+  return { zombie: state.startsWith("Z"), parent: Number(parent), command };
 }

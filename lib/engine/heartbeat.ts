@@ -39,7 +39,9 @@ export class Heartbeat {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     // Runs that the grace period cut off go on elsewhere, or at the next start.
-    await this.sql`update engine.processes set stopped = true where executor_id = ${this.executorId}`;
+    await this.sql`update engine.processes set stopped = true where executor_id = ${this.executorId}`.catch(
+      (error: unknown) => this.log.warn({ err: error }, "the end of this process could not be noted"),
+    );
     await this.sql.end({ timeout: 5 });
   }
 

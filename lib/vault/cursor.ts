@@ -9,7 +9,9 @@ export function decodeCursor(cursor: string, length: number): [string, string, s
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     const isOurs =
-      Array.isArray(parts) && parts.length === length && parts.every((p) => typeof p === "string");
+      Array.isArray(parts) &&
+      parts.length === length &&
+      parts.every((part) => typeof part === "string" && !part.includes("\0"));
     if (isOurs) return parts as [string, string, string];
   } catch {
     // Said below, in the same words.

@@ -20,6 +20,8 @@ export { type Reconciliation, reconcile } from "./indexing";
 export { type Link, linksOf } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
 export { EscapeError, locate, pathFromUrl, recordAt, type VaultPath, vaultPath } from "./path";
+export { parseRecord } from "./record/parse";
+export { splitDocument } from "./record/split";
 export { createRecord, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
@@ -30,7 +32,8 @@ export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./record
 export { readRecord, readRecordInput } from "./records/read";
 export { isListField, isRecordType, RECORD_TYPES, type RecordType, STATUS_BY_TYPE } from "./schema";
 export { type VaultContext, vaultContext } from "./search/context";
+export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
 export { vaultSchema } from "./search/schema";
 export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
-export { isCode, renameFile, sweepTemporaries } from "./store";
+export { isCode, renameFile } from "./store";

@@ -16,11 +16,13 @@ const DIRECTION = /\p{Bidi_Control}/u;
 /** A variation selector is part of the visible character before it (❤️, 葛󠄀); anywhere else it is only invisible. */
 const ZERO_WIDTH =
   /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}/u;
+/** Dots, slashes and NUL as a URL would write them, once or several times over: someone will decode them. */
+const ENCODED = /%(?:25)*(?:u00)?(?:00|2[ef]|5c|c0)/i;
 const BLANK = "[\\p{White_Space}\\u2800]";
 const LEADING = new RegExp(`^(?:\\.|${BLANK})+`, "u");
 const TRAILING = new RegExp(`(?:\\.|${BLANK})+$`, "u");
 const BLANKS = new RegExp(BLANK, "gu");
-const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=[\s.]|$)/i;
+const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i;
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9 _-]{4,100}[A-Za-z0-9]$/;
 
 const bytes = (text: string): number => Buffer.byteLength(text, "utf8");
@@ -36,6 +38,7 @@ const RULES: readonly { test: (name: string) => boolean; reason: string }[] = [
   { test: (n) => ZERO_WIDTH.test(n), reason: "A name cannot contain invisible (zero-width) characters." },
   { test: (n) => FORBIDDEN.test(n), reason: 'A name cannot contain any of / \\ : * ? " < > | [ ] # ^.' },
   { test: (n) => n.includes("%%"), reason: "A name cannot contain %%, which opens a comment." },
+  { test: (n) => ENCODED.test(n), reason: "A name cannot contain a dot or slash that is percent-encoded." },
   { test: (n) => LEADING.test(n), reason: "A name cannot begin with a dot or a blank." },
   { test: (n) => /\.md$/i.test(n), reason: "A name is given without .md, which the file adds itself." },
   { test: (n) => TRAILING.test(n), reason: "A name cannot end with a dot or a blank." },
@@ -76,6 +79,7 @@ const mend = (raw: string): string =>
       .replaceAll('"', "'")
       .replace(new RegExp(FORBIDDEN, "gu"), "")
       .replace(/%{2,}/g, "%")
+      .replace(new RegExp(ENCODED, "gi"), "-")
       .replace(/ {2,}/g, " ")
       .replace(LEADING, "")
       .replace(TRAILING, "")

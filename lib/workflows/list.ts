@@ -57,13 +57,14 @@ export async function listWorkflows(
 const COLUMNS = {
   workflowType: workflowRuns.type,
   workflowId: workflowRuns.workflowId,
-  runId: workflowRuns.runId,
+  runId: sql`${workflowRuns.runId}::text`,
   status: workflowRuns.status,
   startTime: workflowRuns.startTime,
   closeTime: workflowRuns.closeTime,
   executionTime: workflowRuns.executionTime,
   taskQueue: workflowRuns.taskQueue,
   historyLength: workflowRuns.historyLength,
+  executionDuration: workflowRuns.executionDuration,
 };
 
 export const SUMMARY = {

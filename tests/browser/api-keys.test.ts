@@ -1,22 +1,21 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { listApiKeys, revokeApiKey } from "@/lib/api-keys";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { addAccount, inAccount, type Served, startServer } from "../support/server";
-
-type Account = Awaited<ReturnType<typeof addAccount>>;
+import { type Service, startService, type TestAccount } from "../support/service";
 
 const PAGE = "/settings/api-keys";
 let browser: Browser;
-let served: Served;
-let account: Account;
+let served: Service;
+let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
-  account = await addAccount(served);
+  [browser, served] = await Promise.all([launchBrowser(), startService()]);
+  account = await served.account();
   window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(window.page);
+  await signIn(window.page, account);
+  await revokeAll();
 });
 afterAll(async () => {
   await browser.close();
@@ -24,10 +23,16 @@ afterAll(async () => {
 });
 afterEach(async () => {
   expect(window.problems.splice(0)).toEqual([]);
-  await inAccount(served, account, async (ctx) => {
-    for (const { id } of await listApiKeys(ctx)) await revokeApiKey(ctx, { id });
-  });
+  await revokeAll();
 });
+
+async function revokeAll(): Promise<void> {
+  for (const { id } of await listApiKeys(account.ctx)) await revokeApiKey(account.ctx, { id });
+}
+
+async function makeTen(): Promise<void> {
+  for (let n = 1; n <= 10; n += 1) await account.newKey(`key ${n}`);
+}
 
 const createKey = async (page: Page, name: string) => {
   await page.getByLabel("Name of the new key").fill(name);
@@ -66,7 +71,7 @@ describe("a new key", () => {
     expect(await page.content()).not.toContain(key);
     expect(page.url()).not.toContain("kv_");
     expect(JSON.stringify(await window.context.cookies())).not.toContain(key);
-    expect(served.web.output()).not.toContain(key);
+    expect(served.output()).not.toContain(key);
 
     await page.reload();
     await row.getByText("just now").first().waitFor();
@@ -128,9 +133,7 @@ describe("a new key", () => {
 
 describe("ten keys", () => {
   it("are the most; the button says why, and revoking makes room without a reload", async () => {
-    await inAccount(served, account, async (ctx) => {
-      for (let n = 1; n <= 10; n += 1) await createApiKey(ctx, { name: `key ${n}` });
-    });
+    await makeTen();
     const { page } = window;
     await page.goto(PAGE);
     await page.getByText("10/10 keys. That is the most an account may have").waitFor();
@@ -147,9 +150,7 @@ describe("ten keys", () => {
   it("are the most even when an eleventh form was open", async () => {
     const { page } = window;
     await page.goto(PAGE);
-    await inAccount(served, account, async (ctx) => {
-      for (let n = 1; n <= 10; n += 1) await createApiKey(ctx, { name: `key ${n}` });
-    });
+    await makeTen();
     await createKey(page, "one too many");
     await page.getByRole("alert").filter({ hasText: "the most it may have" }).waitFor();
   });
@@ -157,7 +158,7 @@ describe("ten keys", () => {
 
 describe("revoking", () => {
   it("says what will happen, can be left, and holds for the very next request", async () => {
-    const { key } = await inAccount(served, account, (ctx) => createApiKey(ctx, { name: "old laptop" }));
+    const { key } = await account.newKey("old laptop");
     const { page } = window;
     await page.goto(PAGE);
     await page.getByRole("link", { name: "Revoke old laptop" }).click();

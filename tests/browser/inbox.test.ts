@@ -3,20 +3,20 @@ import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { addAccount, type Served, startServer } from "../support/server";
+import { type Service, startService, type TestAccount } from "../support/service";
 
 const MEBIBYTE = 1024 * 1024;
 const NOTE = "tests/corpus/curator/m01-sprint-review.md";
 let browser: Browser;
-let served: Served;
-let account: Awaited<ReturnType<typeof addAccount>>;
+let served: Service;
+let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer({ worker: true })]);
-  account = await addAccount(served);
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+  account = await served.account();
   window = await openWindow(browser, served);
-  await signIn(window.page);
+  await signIn(window.page, account);
 });
 afterAll(async () => {
   await browser.close();

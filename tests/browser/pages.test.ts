@@ -1,18 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createApiKey } from "@/lib/api-keys";
 import { addToInbox } from "@/lib/vault";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { withDatabase } from "../support/database";
 import { fillVault } from "../support/sample-vault";
-import { addAccount, inAccount, type Served, startServer } from "../support/server";
+import { type Service, startService, type TestAccount } from "../support/service";
 
 let browser: Browser;
-let served: Served;
+let served: Service;
 let window: Window;
+let account: TestAccount;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer({ env: { KV_SIGNUP: "open" } })]);
+  [browser, served] = await Promise.all([launchBrowser(), startService({ env: { KV_SIGNUP: "open" } })]);
 });
 afterAll(async () => {
   await window.context.close();
@@ -57,14 +59,11 @@ async function violationsIn(axe: AxeBuilder, rules?: string[]): Promise<string[]
 it("the pages before signing in are sound", async () => {
   window = await openWindow(browser, served);
   await inspect("/first-run");
-  const account = await addAccount(served);
+  account = await served.account();
   await inspect("/sign-in");
   await inspect("/sign-up");
-  await inAccount(served, account, async (ctx) => {
-    await fillVault(ctx);
-    await createApiKey(ctx, { name: "laptop script" });
-    await addToInbox(ctx, { filename: "note.md", content: "Met Alice." });
-  });
+  await fillVault(account.ctx);
+  await addToInbox(account.ctx, { filename: "note.md", content: "Met Alice." });
 });
 
 it.each([
@@ -78,7 +77,7 @@ it.each([
   "/inbox",
   "/settings/api-keys",
 ])("%s is sound", async (path) => {
-  if (path === "/vault") await signIn(window.page);
+  if (path === "/vault") await signIn(window.page, account);
   await inspect(path);
 });
 
@@ -118,4 +117,16 @@ it("the keyboard reaches the content past the sidebar", async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
+});
+
+it("an outage is said, and never looks like an empty list", async () => {
+  const { page, problems } = window;
+  const sql = postgres(withDatabase(served.databaseUrl, "postgres"), { max: 1 });
+  await sql.unsafe(`drop database ${new URL(served.databaseUrl).pathname.slice(1)} with (force)`);
+  await sql.end();
+  const reply = await page.goto("/vault");
+  expect(reply?.status()).toBe(500);
+  await page.getByRole("heading", { level: 1, name: "This page could not be shown" }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  problems.length = 0;
 });

@@ -2,14 +2,16 @@ import type { Browser } from "playwright-core";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { OWNER, type Served, startServer } from "../support/server";
+import { type Service, startService } from "../support/service";
+
+const OWNER = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse battery" };
 
 let browser: Browser;
-let served: Served;
+let served: Service;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
+  [browser, served] = await Promise.all([launchBrowser(), startService()]);
   window = await openWindow(browser, served);
 });
 afterAll(async () => {
@@ -81,7 +83,7 @@ describe("signing in", () => {
 
   it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
     const { page } = window;
-    await signIn(page);
+    await signIn(page, OWNER);
     const [cookie, ...others] = await window.context.cookies();
     expect(others).toEqual([]);
     expect(cookie).toMatchObject({ name: "kv-session", httpOnly: true, sameSite: "Lax", secure: false });
@@ -108,9 +110,18 @@ describe("signing in", () => {
   });
 
   it("binds the cookie to the host where TLS is spoken", async () => {
-    const reply = await fetch(`${served.base}/api/auth/csrf`, { headers: { "x-forwarded-proto": "https" } });
-    expect(reply.headers.get("set-cookie")).toMatch(/__Host-next-auth\.csrf-token=.*Secure/);
-    expect(reply.headers.get("strict-transport-security")).toMatch(/max-age=/);
+    const { context, page } = await openWindow(browser, served, {
+      extraHTTPHeaders: { "x-forwarded-proto": "https" },
+    });
+    const reply = await page.goto("/sign-in");
+    expect(reply?.headers()["strict-transport-security"]).toMatch(/max-age=/);
+    await signIn(page, OWNER);
+    const [cookie, ...others] = await context.cookies();
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({ name: "__Host-kv-session", secure: true, httpOnly: true, path: "/" });
+    await page.goto("/inbox");
+    expect(new URL(page.url()).pathname).toBe("/inbox");
+    await context.close();
   });
 });
 
@@ -126,14 +137,14 @@ describe("what is refused", () => {
 
   it("is a session cookie on the API", async () => {
     const { page } = window;
-    await signIn(page);
+    await signIn(page, OWNER);
     const reply = await page.request.get("/api/v1/vault/context");
     expect(reply.status()).toBe(401);
   });
 
   it("is the session of an account that is gone", async () => {
     const { page } = window;
-    await signIn(page);
+    await signIn(page, OWNER);
     const sql = postgres(served.databaseUrl, { max: 1 });
     await sql`delete from accounts`;
     await sql.end();

@@ -5,19 +5,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
 import { fillVault } from "../support/sample-vault";
-import { addAccount, inAccount, type Served, startServer } from "../support/server";
+import { type Service, startService, type TestAccount } from "../support/service";
 
 let browser: Browser;
-let served: Served;
-let account: Awaited<ReturnType<typeof addAccount>>;
+let served: Service;
+let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startServer()]);
-  account = await addAccount(served);
-  await inAccount(served, account, fillVault);
+  [browser, served] = await Promise.all([launchBrowser(), startService()]);
+  account = await served.account();
+  await fillVault(account.ctx);
   window = await openWindow(browser, served);
-  await signIn(window.page);
+  await signIn(window.page, account);
 });
 afterAll(async () => {
   await window.context.close();
@@ -73,11 +73,9 @@ describe("the list", () => {
   });
 
   it("comes in pages", async () => {
-    await inAccount(served, account, async (ctx) => {
-      for (let n = 1; n <= 55; n += 1) {
-        await createRecord(ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
-      }
-    });
+    for (let n = 1; n <= 55; n += 1) {
+      await createRecord(account.ctx, { type: "event", name: `Event ${String(n).padStart(2, "0")}` });
+    }
     const { page } = window;
     await page.goto("/vault?type=event&sort=name");
     await page.getByText("55 records").waitFor();
@@ -139,18 +137,16 @@ describe("a record", () => {
   });
 
   it("runs nothing that its text says, and loads nothing from elsewhere", async () => {
-    await inAccount(served, account, (ctx) =>
-      createRecord(ctx, {
-        type: "note",
-        name: "Hostile",
-        fields: { site: "javascript:alert(1)" },
-        body: [
-          "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>",
-          "[click](javascript:window.hacked=1) ![pixel](https://tracker.example/p.png)",
-          "[[note/Kick-off|<b onclick=x>bold</b>]]",
-        ].join("\n\n"),
-      }),
-    );
+    await createRecord(account.ctx, {
+      type: "note",
+      name: "Hostile",
+      fields: { site: "javascript:alert(1)" },
+      body: [
+        "<script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>",
+        "[click](javascript:window.hacked=1) ![pixel](https://tracker.example/p.png)",
+        "[[note/Kick-off|<b onclick=x>bold</b>]]",
+      ].join("\n\n"),
+    });
     const { page } = window;
     const elsewhere: string[] = [];
     page.on("request", (request) => {
@@ -168,7 +164,7 @@ describe("a record", () => {
   it("with fields that cannot be read shows where, and the file as it is", async () => {
     const raw = "---\ntype: note\ncreated: 2026-03-04\nauthor: @alice\n---\nStill readable.\n";
     await writeFile(path.join(account.vaultDir, "note/At fault.md"), raw);
-    await inAccount(served, account, reconcile);
+    await reconcile(account.ctx);
     const { page } = window;
     await page.goto("/vault/note/At%20fault.md");
     await page.getByText(/^Line 4, column 9: /).waitFor();

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApiKey } from "@/lib/api-keys";
-import { Api } from "../support/api";
-import { addAccount, inAccount, type Served, startServer } from "../support/server";
+import type { Api } from "../support/api";
+import { type Service, startService } from "../support/service";
 
 const NOTE = `# Weekly sync
 
@@ -18,16 +17,13 @@ Attendees: Alice Chen (Northwind Ltd), Bob Martin
 - [ ] Alice to send the revised contract by 2026-11-27
 `;
 
-let served: Served;
+let served: Service;
 let api: Api;
 let vaultDir: string;
 
 beforeAll(async () => {
-  served = await startServer({ worker: true });
-  const account = await addAccount(served);
-  vaultDir = account.vaultDir;
-  const { key } = await inAccount(served, account, (ctx) => createApiKey(ctx, { name: "test" }));
-  api = new Api(served.base, key);
+  served = await startService({ worker: true });
+  ({ api, vaultDir } = await served.account());
   // The worker meets a new account within its turn; the files below are timed from then on.
   await settled(await post("hello.md", "Nothing in particular."));
 });

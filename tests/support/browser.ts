@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import {
   type Browser,
   type BrowserContext,
@@ -6,23 +5,8 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { OWNER, type Served } from "./server";
-
-const SYSTEM = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
-
-/** The Chromium to test with: the one named, the system's, or Playwright's own. */
-function executable(): string {
-  const found = [process.env.KV_CHROMIUM ?? "", ...SYSTEM, chromium.executablePath()].find(existsSync);
-  if (found) return found;
-  throw new Error(
-    "No Chromium: install it (apt-get install chromium, or npx playwright-core install chromium)",
-  );
-}
+import { findChromium } from "./chromium";
+import type { Service } from "./service";
 
 const QUIET = [
   "--disable-gpu",
@@ -33,12 +17,13 @@ const QUIET = [
   "--disable-sync",
 ];
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: executable(),
-    // Root has no sandbox to give.
-    args: process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET,
-  });
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium is here: npm test installs one");
+  // Root has no sandbox to give.
+  const args = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
+  return chromium.launch({ executablePath, args });
+}
 
 /** A window of a person's own, and what went wrong in it so far: errors on the console, policies violated. */
 export interface Window {
@@ -49,10 +34,10 @@ export interface Window {
 
 export async function openWindow(
   browser: Browser,
-  served: Served,
+  { base }: Pick<Service, "base">,
   options: BrowserContextOptions = {},
 ): Promise<Window> {
-  const context = await browser.newContext({ baseURL: served.base, reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({ baseURL: base, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -66,7 +51,7 @@ export async function openWindow(
 }
 
 /** Signs in through the page; ends in the vault. */
-export async function signIn(page: Page, person = OWNER): Promise<void> {
+export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

@@ -1,7 +1,8 @@
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { processState } from "@/lib/core/process";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -13,7 +14,9 @@ export interface Running {
   output: () => string;
   /** Waits for a line of output that matches; fails with all output when the process ends or time is up. */
   says: (pattern: RegExp, limit?: number) => Promise<RegExpExecArray>;
-  /** Sends a signal and waits for the end; answers the exit code, or the signal that ended it. */
+  /** Waits for the end; answers the exit code, or the signal that ended it. */
+  ends: (limit?: number) => Promise<number | string>;
+  /** Sends a signal and waits for the end. */
   end: (signal?: NodeJS.Signals, limit?: number) => Promise<number | string>;
 }
 
@@ -34,14 +37,17 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
       if (hasEnded(child) || Date.now() > deadline) throw new Error(`Never said ${pattern}:\n${output}`);
     }
   };
-  const end = async (signal: NodeJS.Signals = "SIGTERM", limit = 20_000) => {
-    if (!hasEnded(child)) child.kill(signal);
+  const ends = async (limit = 20_000) => {
     const late = sleep(limit, undefined, { ref: false }).then((): never => {
-      throw new Error(`Still runs ${limit} ms after ${signal}:\n${output}`);
+      throw new Error(`Still runs after ${limit} ms:\n${output}`);
     });
     return Promise.race([ended, late]);
   };
-  return { child, pid: child.pid ?? 0, output: () => output, says, end };
+  const end = (signal: NodeJS.Signals = "SIGTERM", limit?: number) => {
+    if (!hasEnded(child)) child.kill(signal);
+    return ends(limit);
+  };
+  return { child, pid: child.pid ?? 0, output: () => output, says, ends, end };
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -55,3 +61,18 @@ export async function until(
   for (const deadline = Date.now() + limit; !(await holds()); await sleep(20))
     if (Date.now() > deadline) throw new Error(`Not within ${limit} ms: ${what}`);
 }
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(parent: number): { pid: number; command: string }[] {
+  const table = execFileSync("/bin/sh", ["-c", LIST_PROCESSES], { encoding: "utf8" });
+  const rows = table.split("\n").map((line) => line.trim().split(/\s+/));
+  const pids = rows.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid));
+  return pids.flatMap((pid) => {
+    const state = processState(pid);
+    return state && !state.zombie ? [{ pid, command: state.command.replaceAll("\0", " ") }] : [];
+  });
+}
+
+/** `pid ppid` a line; a slim system has no `ps`, but `/proc`. */
+const LIST_PROCESSES = `[ -d /proc/self ] || exec ps -A -o pid=,ppid=
+cat /proc/[0-9]*/status 2>/dev/null | awk '/^Pid:/ { pid = $2 } /^PPid:/ { print pid, $2 }'`;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../support/processes";
-import { type Served, startServer } from "../support/server";
+import { type Service, startService } from "../support/service";
 
-let served: Served;
+let served: Service;
 beforeAll(async () => {
-  served = await startServer({ worker: true });
+  served = await startService({ worker: true });
 });
 afterAll(() => served.stop());
 

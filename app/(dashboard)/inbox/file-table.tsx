@@ -1,12 +1,11 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
-import { nameOf, recordHref } from "@/components/record/href";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import type { InboxFileState } from "@/lib/vault";
+import { Records } from "./records";
 import { RetryButton } from "./retry-button";
 
 const TONES: Record<InboxFileState["state"], Tone> = {
@@ -15,6 +14,8 @@ const TONES: Record<InboxFileState["state"], Tone> = {
   processed: "ok",
   quarantined: "failed",
 };
+
+const countOf = ({ length }: { length: number }): string => (length === 1 ? "1 record" : `${length} records`);
 
 const column = createColumnHelper<typeof features, InboxFileState>();
 
@@ -32,9 +33,12 @@ const columns = column.columns([
             {original.attempts > 1 && ` (tried ${original.attempts} times)`}
           </p>
         )}
-        <div className="md:hidden">
-          <Records of={original} />
-        </div>
+        {original.records.length > 0 && (
+          <details className="md:hidden">
+            <summary className="text-muted">{countOf(original.records)}</summary>
+            <Records of={original} />
+          </details>
+        )}
       </div>
     ),
     meta: { className: "min-w-40" },
@@ -64,34 +68,6 @@ const columns = column.columns([
     meta: { className: "max-sm:hidden" },
   }),
 ]);
-
-const MADE = { created: "New", linked: "Added to" } as const;
-
-/** The records that a file became, new ones before those it added to. */
-function Records({ of: { records, state } }: { of: InboxFileState }) {
-  if (records.length === 0) {
-    return state === "processed" ? <p className="py-1 leading-6 text-muted">No records</p> : null;
-  }
-  return (["created", "linked"] as const).map((action) => {
-    const some = records.filter((record) => record.action === action);
-    return some.length === 0 ? null : (
-      <p key={action} className="flex flex-wrap gap-x-2.5 gap-y-1 py-1 leading-6">
-        <span className="text-muted">{MADE[action]}</span>
-        {some.map(({ path }) => (
-          <Link
-            key={path}
-            href={recordHref(path)}
-            prefetch={false}
-            title={path}
-            className="text-accent underline decoration-accent/40 hover:decoration-accent"
-          >
-            {nameOf(path)}
-          </Link>
-        ))}
-      </p>
-    );
-  });
-}
 
 export function FileTable({ files }: { files: InboxFileState[] }) {
   return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} isTall />;

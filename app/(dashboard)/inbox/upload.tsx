@@ -82,7 +82,7 @@ function Progress({ sending, onDismiss }: { sending: Sending; onDismiss: () => v
       <Notice kind="failed">
         <span className="flex items-center gap-2">
           {error}
-          <Button look="quiet-danger" size="icon" aria-label="Dismiss" onClick={onDismiss}>
+          <Button look="quiet-danger" size="tiny" aria-label="Dismiss" onClick={onDismiss}>
             <X aria-hidden className="size-4" />
           </Button>
         </span>

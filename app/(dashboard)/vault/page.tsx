@@ -6,7 +6,7 @@ import { requireContext } from "@/app/session/current";
 import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { vaultContext } from "@/lib/vault";
+import { vaultCounts } from "@/lib/vault";
 import { EmptyVault } from "./empty-vault";
 import { Filters } from "./filters";
 import { readQuery } from "./query";
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "Vault" };
 export default async function VaultPage({ searchParams }: Searched) {
   const query = await readQuery(searchParams);
   const ctx = await requireContext();
-  const { total, counts_by_type, inbox, updated_at } = await vaultContext(ctx);
+  const { total, counts_by_type, inbox, updated_at } = await vaultCounts(ctx);
   return (
     <>
       <PageHeader

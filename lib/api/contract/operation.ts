@@ -25,6 +25,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   status: 200 | 201;
   /** Reply headers beyond the usual ones, made of the output. */
   headers?: (output: z.output<O>) => Record<string, string>;
+  /** Their names, as the OpenAPI document lists them. */
+  headerNames?: readonly string[];
   /** Codes this operation can answer beyond those that every operation can. */
   errors?: readonly ErrorCode[];
 }

@@ -19,11 +19,12 @@ import * as shape from "./vault-shapes";
 const nothing = z.strictObject({});
 const recordUrl = (path: string) =>
   `/api/v1/vault/records/${path.split("/").map(encodeURIComponent).join("/")}`;
-const etag = (reply: { etag: string }) => ({ ETag: `"${reply.etag}"` });
-const located = (reply: { path: string; etag: string }) => ({
-  ...etag(reply),
-  Location: recordUrl(reply.path),
-});
+const tag = (reply: { etag: string }) => ({ ETag: `"${reply.etag}"` });
+const tagged = { headers: tag, headerNames: ["ETag"] };
+const located = {
+  headers: (reply: { path: string; etag: string }) => ({ ...tag(reply), Location: recordUrl(reply.path) }),
+  headerNames: ["ETag", "Location"],
+};
 
 export const vaultContext = operation({
   id: "vaultContext",
@@ -90,7 +91,7 @@ export const createRecord = operation({
   input: createRecordInput,
   output: shape.created,
   status: 201,
-  headers: located,
+  ...located,
   errors: ["CONFLICT"],
 });
 
@@ -103,7 +104,7 @@ export const readRecord = operation({
   input: readRecordInput,
   output: shape.record,
   status: 200,
-  headers: etag,
+  ...tagged,
   errors: ["NOT_FOUND"],
 });
 
@@ -117,7 +118,7 @@ export const editRecord = operation({
   input: editRecordInput,
   output: shape.edited,
   status: 200,
-  headers: etag,
+  ...tagged,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
 });
 
@@ -130,7 +131,7 @@ export const moveRecord = operation({
   input: moveRecordInput,
   output: shape.moved,
   status: 200,
-  headers: etag,
+  ...tagged,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
 });
 
@@ -148,7 +149,7 @@ export const moveByPath = operation({
   }),
   output: shape.moved,
   status: 200,
-  headers: etag,
+  ...tagged,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
 });
 

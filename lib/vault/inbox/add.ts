@@ -1,4 +1,4 @@
-import { lstat, unlink } from "node:fs/promises";
+import { unlink } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
@@ -10,8 +10,8 @@ import { inboxFiles } from "@/lib/db/schema";
 import { lockRecords } from "../indexing";
 import { safeFilename } from "../name";
 import { locate, type VaultPath, vaultPath } from "../path";
-import { hashOf, makeDirectory, placeNew, stage, syncDirectory } from "../store";
-import { freeName, INBOX } from "./files";
+import { exists, hashOf, makeDirectory, placeNew, stage, syncDirectory } from "../store";
+import { firstFree, INBOX, namesFor } from "./files";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;
@@ -104,8 +104,11 @@ async function accept(ctx: Context, files: readonly Prepared[]): Promise<Accepte
     return await ctx.db.tx(async (tx) => {
       await lockRecords(ctx, tx, [INBOX as VaultPath]);
       const accepted: AcceptedFile[] = [];
+      // Of a thousand files of one name, each goes on counting where the one before found a number.
+      const names = new Map(staged.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
       for (const file of staged) {
-        const location = await freeName(INBOX, file.filename, (at) => exists(ctx, at));
+        const candidates = names.get(file.filename) ?? namesFor(INBOX, file.filename);
+        const location = await firstFree(candidates, (at) => exists(ctx.account.vaultDir, at));
         const absolute = path.join(ctx.account.vaultDir, location);
         await placeNew(file.temp, absolute);
         placed.push(absolute);
@@ -142,9 +145,6 @@ async function stageAll(directory: string, files: readonly Prepared[], staged: S
     if (failed) throw failed.reason;
   }
 }
-
-const exists = async (ctx: Context, location: VaultPath): Promise<boolean> =>
-  (await lstat(path.join(ctx.account.vaultDir, location)).catch(() => null)) !== null;
 
 /** The rows that the inbox page shows, and the word to the workers that there is something to do. */
 async function announce(

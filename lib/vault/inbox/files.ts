@@ -17,11 +17,13 @@ export interface WaitingFile {
   modified: Date;
 }
 
-/** The plain visible files in the inbox, oldest first, as the disk has them now. */
+/** The plain visible files in the inbox, oldest first, as the disk has them now; none where it is a symbolic link. */
 export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
   const directory = path.join(ctx.account.vaultDir, INBOX);
+  const stat = await lstat(directory).catch(() => null);
+  if (!stat?.isDirectory()) return [];
   const names = await readdir(directory).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) return [];
+    if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     throw error;
   });
   const files = await Promise.all(names.map((name) => describe(directory, name)));
@@ -38,17 +40,29 @@ async function describe(directory: string, filename: string): Promise<WaitingFil
   return { filename, location, size: stat.size, modified: stat.mtime };
 }
 
-/** `name.md`, then `name 2.md`, `name 3.md`, …: the first that `isTaken` does not know, in `folder`. */
-export async function freeName(
-  folder: string,
-  filename: string,
-  isTaken: (location: VaultPath) => Promise<boolean>,
-): Promise<VaultPath> {
+/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`. */
+export function* namesFor(folder: string, filename: string): Generator<VaultPath, never> {
   const dot = filename.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ""];
   for (let n = 1; ; n += 1) {
     const suffix = n === 1 ? "" : ` ${n}`;
-    const location = vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
-    if (!(await isTaken(location))) return location;
+    yield vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
   }
 }
+
+/** The first of `names` that `isTaken` does not know. */
+export async function firstFree(
+  names: Generator<VaultPath, never>,
+  isTaken: (location: VaultPath) => Promise<boolean>,
+): Promise<VaultPath> {
+  let location = names.next().value;
+  while (await isTaken(location)) location = names.next().value;
+  return location;
+}
+
+/** The first of `namesFor(folder, filename)` that `isTaken` does not know. */
+export const freeName = (
+  folder: string,
+  filename: string,
+  isTaken: (location: VaultPath) => Promise<boolean>,
+): Promise<VaultPath> => firstFree(namesFor(folder, filename), isTaken);

@@ -4,3 +4,4 @@ export { type Reconciliation, reconcile } from "./reconcile";
 export { findCandidates, resolveEntry } from "./resolve";
 export { writeTexts } from "./texts";
 export { updateIndex, type VaultChange } from "./update";
+export { wordsOf } from "./words";

@@ -3,13 +3,13 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
-import { type FileStat, type WalkedFile, walk } from "../store";
-import { readWalked } from "./disk";
-import { type Entry, entryOf, kindOf, targetEntry } from "./entry";
+import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
+import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
-import { type Candidates, candidatesOf, resolveAgain, resolveEntry } from "./resolve";
-import { deleteFiles, writeFiles, writeLinks } from "./rows";
-import { staleTexts, writeTexts } from "./texts";
+import { candidatesOf, resolveAgain } from "./resolve";
+import { deleteFiles } from "./rows";
+import { isSame } from "./same";
+import { staleTexts } from "./texts";
 
 export interface Reconciliation {
   /** Files met on the disk. */
@@ -20,16 +20,18 @@ export interface Reconciliation {
   removed: number;
 }
 
-const BATCH = 500;
-
 /**
  * Makes the index say what the disk says: walks, compares size, time and inode, reads what differs.
- * Hand edits, other programs and crashes between a write and its index are all healed here.
+ * Hand edits, other programs and crashes between a write and its index are all healed here, and what a
+ * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
-  for await (const file of walk(ctx.account.vaultDir)) walked.push(file);
+  const temporaries: string[] = [];
+  const met = (file: string) => temporaries.push(file);
+  for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
+  await sweepTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now());
 
   const changed = walked.filter((file) => !isSame(known.get(file.path), file));
   const present = new Set<string>(walked.map((file) => file.path));
@@ -38,7 +40,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
 
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
-    await indexChanged(ctx, changed, candidates);
+    await indexFiles(ctx, changed, candidates);
     await forget(ctx, removed);
     // On a first run every link was resolved among all files, as it was written.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
@@ -72,9 +74,6 @@ async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-const isSame = (a: FileStat | undefined, b: FileStat): boolean =>
-  a !== undefined && a.size === b.size && a.mtimeMs === b.mtimeMs && a.inode === b.inode;
-
 async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
   const rows = await ctx.db.tx((tx) =>
     tx.execute<{ path: string; size: string; mtime_ms: number; inode: string }>(
@@ -84,60 +83,6 @@ async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
   return new Map(
     rows.map((r) => [r.path, { size: Number(r.size), mtimeMs: Number(r.mtime_ms), inode: Number(r.inode) }]),
   );
-}
-
-/** Reads a batch while the one before is being written; search follows on a connection of its own. */
-async function indexChanged(
-  ctx: Context,
-  files: readonly WalkedFile[],
-  candidates: Candidates,
-): Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve();
-  for (let start = 0; start < files.length; start += BATCH) {
-    const entries = readEntries(ctx, files.slice(start, start + BATCH));
-    await writing;
-    writing = writeBatch(ctx, entries, candidates);
-    writing.catch(() => {});
-    await new Promise(setImmediate);
-  }
-  await writing;
-}
-
-const readEntries = (ctx: Context, files: readonly WalkedFile[]): Entry[] =>
-  files.map((file) => readEntry(ctx, file)).filter((entry) => entry !== null);
-
-function readEntry(ctx: Context, file: WalkedFile): Entry | null {
-  if (kindOf(file.path) === "other") return targetEntry(file);
-  const stored = readWalked(ctx.account.vaultDir, file);
-  return stored && entryOf(stored);
-}
-
-async function writeBatch(ctx: Context, read: readonly Entry[], candidates: Candidates): Promise<void> {
-  const entries = await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
-    const current = read.map((entry) => refresh(ctx, entry)).filter((entry) => entry !== null);
-    await writeFiles(ctx, tx, current);
-    const links = current.flatMap((entry) => resolveEntry(entry, candidates));
-    await writeLinks(
-      ctx,
-      tx,
-      current.map((entry) => entry.path),
-      links,
-    );
-    return current;
-  });
-  await writeTexts(
-    ctx,
-    entries.filter((entry) => entry.kind !== "other"),
-  );
-}
-
-/** What was read before the lock may have been written since; then it is read again. */
-function refresh(ctx: Context, entry: Entry): Entry | null {
-  const stat = lstatSync(path.join(ctx.account.vaultDir, entry.path), { throwIfNoEntry: false });
-  if (!stat?.isFile()) return null;
-  const now: WalkedFile = { path: entry.path, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
-  return isSame(entry, now) ? entry : readEntry(ctx, now);
 }
 
 /** Forgets files that are gone, those excepted that came back meanwhile. */
@@ -154,15 +99,6 @@ async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {
-  const stale = new Set(await ctx.db.tx((tx) => staleTexts(ctx, tx)));
-  if (stale.size === 0) return;
-  const files = [...stale] as WalkedFile["path"][];
-  for (let start = 0; start < files.length; start += BATCH) {
-    const entries = files
-      .slice(start, start + BATCH)
-      .map((file) => readWalked(ctx.account.vaultDir, { path: file, size: 0, mtimeMs: 0, inode: 0 }))
-      .filter((stored) => stored !== null)
-      .map(entryOf);
-    await writeTexts(ctx, entries);
-  }
+  const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
+  await indexTexts(ctx, stale as WalkedFile["path"][]);
 }

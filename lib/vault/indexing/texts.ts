@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { Entry } from "./entry";
 import { toJson } from "./rows";
+import { searchVector } from "./words";
 
 /** Postgres holds at most 1 MB in a search vector, and a position counts up to 16,383: more is not searched. */
 const SEARCHED_CHARACTERS = 200_000;
@@ -14,21 +15,27 @@ type Searchable = Pick<Entry, "path" | "name" | "aliases" | "hash" | "text">;
  */
 export async function writeTexts(ctx: Context, entries: readonly Searchable[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ path, name, aliases, hash, text }) => ({
-    path,
-    hash,
-    title: [name, ...aliases].join(" "),
-    body: text.slice(0, SEARCHED_CHARACTERS),
-  }));
-  await ctx.db.tx((tx) => upsert(ctx, tx, rows));
+  const rows = entries.map(({ path, name, aliases, hash, text }) => {
+    const body = text.slice(0, SEARCHED_CHARACTERS);
+    return { path, hash, body, words: searchVector([name, ...aliases].join(" "), body) };
+  });
+  await ctx.db.tx(async (tx) => {
+    await withoutWaiting(tx);
+    await upsert(ctx, tx, rows);
+  });
 }
+
+/**
+ * Until the transaction ends, its commit does not wait for the disk: a loss of power may undo it, which
+ * reconciliation then sees and mends.
+ */
+export const withoutWaiting = (tx: Tx) => tx.execute(sql`set local synchronous_commit = off`);
 
 const upsert = (ctx: Context, tx: Tx, rows: object[]) =>
   tx.execute(sql`
     insert into vault_texts (account_id, path, hash, body, words)
-    select ${ctx.account.id}::uuid, r.path, r.hash, r.body,
-      setweight(to_tsvector('simple', r.title), 'A') || to_tsvector('simple', r.body)
-    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, hash text, title text, body text)
+    select ${ctx.account.id}::uuid, r.path, r.hash, r.body, r.words
+    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, hash text, body text, words tsvector)
     where exists (select 1 from vault_files f
       where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash)
     on conflict (account_id, path) do update set hash = excluded.hash, body = excluded.body, words = excluded.words`);

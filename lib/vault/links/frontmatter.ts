@@ -25,6 +25,8 @@ class FrontmatterScanner {
   private block = -1;
   /** The column of the dash or key of this line that a block string would belong to. */
   private owner = 0;
+  /** Where the next `[[` was found to be. */
+  private opening = -1;
   private readonly neverCloses = new Set<string>();
 
   constructor(
@@ -170,9 +172,18 @@ class FrontmatterScanner {
 
   /** All links between two offsets. */
   private within(from: number, end: number, writing: Writing): void {
-    for (let at = this.text.indexOf("[[", from); at >= 0 && at < end; at = this.text.indexOf("[[", at)) {
+    for (let at = this.nextOpen(from); at < end; at = this.nextOpen(at)) {
       at = this.read(at, end, writing) ?? at + 1;
     }
+  }
+
+  /** The next `[[`, looked for once however many strings stand before it. */
+  private nextOpen(from: number): number {
+    if (this.opening < from) {
+      const found = this.text.indexOf("[[", from);
+      this.opening = found < 0 ? Number.POSITIVE_INFINITY : found;
+    }
+    return this.opening;
   }
 
   private read(at: number, end: number, writing: Writing): number | undefined {

@@ -23,9 +23,9 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
       lastRuns ??= runsOf(text, i, to);
       i = afterCode(text, i, lastRuns);
     } else if (code === LESS && commentsClose && text.startsWith("<!--", i)) {
-      const close = text.indexOf("-->", i + 2);
-      commentsClose = close >= 0 && close + 3 <= to;
-      i = commentsClose ? close + 3 : i + 1;
+      const close = commentEnd(text, i, to);
+      commentsClose = close >= 0;
+      i = commentsClose ? close : i + 1;
     } else if (code === OPEN) {
       const wiki = text.charCodeAt(i + 1) === OPEN ? readWiki(text, i, to, "body", "wiki") : undefined;
       if (wiki?.link) links.push(wiki.link);
@@ -39,6 +39,14 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
       i = markdown?.to ?? i + 1;
     } else i++;
   }
+}
+
+/** After the comment that opens at `at`, or -1. Looks no further than `to`: the next run of text looks for itself. */
+function commentEnd(text: string, at: number, to: number): number {
+  for (let i = at + 4; i < to; i++) {
+    if (text.charCodeAt(i) === 0x3e && text.startsWith("--", i - 2)) return i + 1;
+  }
+  return -1;
 }
 
 /** Where the last run of each number of backticks begins. */

@@ -19,7 +19,7 @@ export const USUAL_STYLE: Style = { listIndent: 2, blocks: true };
 
 // Words and numbers that YAML 1.1 reads otherwise: other programs may.
 const OLD_YAML =
-  /^(?:y|n|yes|no|on|off|[-+]?[0-9][0-9_,]*|[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?|0b[01_]+)$/i;
+  /^(?:yes|no|on|off|[-+]?[0-9][0-9_,]*|[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?|0b[01_]+)$/i;
 const INVISIBLE = /[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 const BEGINS_PLAIN = /^(?:[\p{L}\p{N}\p{So}_($/~+]|\.(?!\.\.))/u;
 const BREAKS_PLAIN = /: | #|[:\s]$|\[\[/u;
@@ -63,11 +63,17 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 
 /** The value in one line, as it stands inside `[…]` and `{…}`. */
 export function flowOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flowOf).join(", ")}]`;
+  if (Array.isArray(value)) return `[${flowItems(value)}]`;
   if (!isMap(value)) return scalarOf(value, true);
   return `{${Object.entries(value)
     .map(([key, inner]) => `${quoted(key)}: ${flowOf(inner)}`)
     .join(", ")}}`;
+}
+
+/** A list in a list is set off by a blank: `[[a]]` would be a link. */
+export function flowItems(items: readonly unknown[]): string {
+  const text = items.map(flowOf).join(", ");
+  return text.startsWith("[") ? ` ${text}` : text;
 }
 
 /** The value below a key or dash in column `column`. */

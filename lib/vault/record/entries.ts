@@ -6,7 +6,6 @@ import {
   isScalar,
   type Node,
   type Pair,
-  type Scalar,
   type YAMLMap,
 } from "yaml";
 
@@ -26,6 +25,8 @@ export interface Entry {
   end: number;
   /** Written as `? key`, or with a tag or anchor: replaced whole, never in part. */
   odd: boolean;
+  /** The value ends in a `|` or `>` string, which takes blank lines that come behind it for its own. */
+  block: boolean;
 }
 
 /** The fields in the order of the text, for a document that is a block map. */
@@ -47,7 +48,7 @@ function entryOf(pair: Pair<Node, Node | null>, yaml: string): Entry {
   const start = isEmpty ? colon : (properties[0]?.offset ?? pair.value?.range?.[0] ?? colon);
   const lastProperty = properties.at(-1);
   const end = Math.max(
-    isEmpty ? colon : lastEnd(pair.value, yaml),
+    isEmpty ? colon : endOf(pair.value, yaml),
     lastProperty ? lastProperty.offset + lastProperty.source.length : colon,
   );
   const keyMarks = item?.start.filter((token) => !["space", "newline", "comment"].includes(token.type)) ?? [];
@@ -63,6 +64,7 @@ function entryOf(pair: Pair<Node, Node | null>, yaml: string): Entry {
     start,
     end,
     odd: properties.length > 0 || keyMarks.length > 0,
+    block: isBlock(lastLeaf(pair.value)),
   };
 }
 
@@ -72,16 +74,23 @@ const keyText = (key: Node, yaml: string): string =>
     : ((isScalar(key) ? key.source : undefined) ?? yaml.slice(key.range?.[0] ?? 0, key.range?.[1] ?? 0));
 
 /** Where the last thing written of a node ends; comments and blank lines behind it are no part of it. */
-function lastEnd(node: Node | null, yaml: string): number {
-  const [start, end] = node?.range ?? [0, 0];
-  if (isScalar(node)) return isBlock(node) ? blockEnd(yaml, start, end) : end;
-  if (!isCollection(node) || node.flow) return end;
-  const last = node.items.at(-1);
-  if (isPair<Node, Node | null>(last)) return Math.max(lastEnd(last.value, yaml), lastEnd(last.key, yaml));
-  return lastEnd((last ?? null) as Node | null, yaml) || end;
+function endOf(node: Node | null, yaml: string): number {
+  const leaf = lastLeaf(node);
+  const [start, end] = leaf?.range ?? [0, 0];
+  return isBlock(leaf) ? blockEnd(yaml, start, end) : end;
 }
 
-const isBlock = (node: Scalar): boolean => node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED";
+/** The last scalar or flow collection of a node. */
+function lastLeaf(node: Node | null): Node | null {
+  if (!isCollection(node) || node.flow) return node;
+  const last = node.items.at(-1);
+  if (!isPair<Node, Node | null>(last)) return lastLeaf((last ?? null) as Node | null) ?? node;
+  const value = lastLeaf(last.value);
+  return (value?.range?.[1] ?? 0) >= (last.key.range?.[1] ?? 0) ? value : last.key;
+}
+
+const isBlock = (node: Node | null): boolean =>
+  isScalar(node) && (node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED");
 
 /** Only `|+` and `>+` keep the blank lines at their end. */
 function blockEnd(yaml: string, start: number, end: number): number {

@@ -133,7 +133,7 @@ class FastReader extends FlowReader {
 
   /** One scalar or flow list that ends with its line. */
   private inline(): Value | undefined {
-    const value = this.flowOrQuoted() ?? this.plain();
+    const value = this.beginsPlain() ? this.plain() : this.flowOrQuoted();
     if (value === undefined || !this.endsLine()) return undefined;
     this.toNextLine();
     return value;
@@ -146,7 +146,6 @@ class FastReader extends FlowReader {
   }
 
   private plain(): Value | undefined {
-    if (!this.beginsPlain()) return undefined;
     const from = this.pos;
     let end = from;
     for (let i = from; i < this.lineEnd; i++) {

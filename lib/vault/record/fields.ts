@@ -116,31 +116,24 @@ interface Job {
 }
 
 function write(yaml: string, { document, before, changes, changed, eol }: Job): string {
-  const entries = new Map(entriesOf(document, yaml).map((entry) => [entry.key, entry]));
-  const manner = mannerOf(yaml, [...entries.values()], eol);
+  const entries = entriesOf(document, yaml);
+  const manner = mannerOf(yaml, entries, eol);
   const splices = changed.flatMap((key): Splice[] => {
     const change = changes.get(key);
-    const entry = entries.get(key);
-    const current = own(before, key) ?? null;
-    if (change?.kind === "append") {
-      const items = missingIn(key, current, change.items);
-      return entry && current !== null
-        ? extended(yaml, entry, current, items, manner)
-        : written(yaml, entry, key, items, manner);
+    const at = entries.findIndex((other) => other.key === key);
+    const entry = entries[at];
+    const written = (value: unknown) =>
+      entry ? replaced(yaml, entry, value, manner) : [added(yaml, entries.at(-1), key, value, manner)];
+    if (change?.kind !== "append") {
+      if (change?.value !== undefined) return written(change.value);
+      return entry ? [removed(yaml, entry, entries[at - 1])] : [];
     }
-    if (change?.value === undefined) return entry ? [removed(yaml, entry)] : [];
-    return written(yaml, entry, key, change.value, manner);
+    const current = own(before, key) ?? null;
+    const items = missingIn(key, current, change.items);
+    return entry && current !== null ? extended(yaml, entry, current, items, manner) : written(items);
   });
   return applySplices(yaml, splices);
 }
-
-const written = (
-  yaml: string,
-  entry: Entry | undefined,
-  key: string,
-  value: unknown,
-  manner: Manner,
-): Splice[] => (entry ? replaced(yaml, entry, value, manner) : [added(yaml, key, value, manner)]);
 
 /** New lists are indented as the first list that stands there is. */
 function mannerOf(yaml: string, entries: readonly Entry[], eol: string): Manner {
@@ -155,7 +148,7 @@ function opened(yaml: string, document: Document.Parsed): string {
   if (!isMap(root) || !root.flow) return yaml;
   const [start, end] = root.range;
   const rest = yaml.slice(end).replace(/^[ \t]*\r?\n/, "");
-  if (root.items.length === 0) return yaml.slice(0, start) + rest;
+  if (root.items.length === 0) return yaml.slice(0, start).replace(/[ \t]+$/, "") + rest;
   throw invalid(
     "frontmatter",
     "The frontmatter stands in one pair of braces; write it as lines of `name: value` first.",

@@ -133,11 +133,10 @@ export class FlowReader {
 
   private flowItem(depth: number): Value | undefined {
     if (this.text.charCodeAt(this.pos) === OPEN) return this.flowList(depth + 1);
-    return this.flowOrQuoted() ?? this.flowPlain();
+    return this.beginsPlain() ? this.flowPlain() : this.flowOrQuoted();
   }
 
   private flowPlain(): Value | undefined {
-    if (!this.beginsPlain()) return undefined;
     const from = this.pos;
     let end = from;
     for (let i = from; i < this.lineEnd; i++) {

@@ -1,4 +1,4 @@
-import { type CST, Parser } from "yaml";
+import { CST, Lexer } from "yaml";
 
 /** Nested documents of 40 KB have ended whole processes, so both are checked before a parser builds anything. */
 export const MAX_FRONTMATTER_BYTES = 64 * 1024;
@@ -10,9 +10,9 @@ export const isTooLong = (yaml: string): boolean =>
 
 /** Counts cheaply what could nest, and only where that is too much looks at what does. */
 export const isTooDeep = (yaml: string): boolean =>
-  nestingBound(yaml) > MAX_DEPTH && nesting(yaml) > MAX_DEPTH;
+  nestingBound(yaml) > MAX_DEPTH && new Nesting().depthOf(yaml) > MAX_DEPTH;
 
-/** Never less than the depth: every opening bracket, and the worst line's indent and dashes. */
+/** Never less than the depth: every opening bracket, and the worst line's blanks and indicators. */
 function nestingBound(yaml: string): number {
   let brackets = 0;
   let worst = 0;
@@ -21,7 +21,7 @@ function nestingBound(yaml: string): number {
     const code = yaml.charCodeAt(i);
     if (code === 0x0a) line = 0;
     else if (code === 0x5b || code === 0x7b) brackets++;
-    // A blank, a dash, a question mark or a colon: each level of a block needs one of its own.
+    // Each level of a block needs a blank, a dash, a question mark or a colon of its own.
     else if (
       (code === 0x20 || code === 0x09 || code === 0x2d || code === 0x3f || code === 0x3a) &&
       ++line > worst
@@ -32,20 +32,62 @@ function nestingBound(yaml: string): number {
   return brackets + worst;
 }
 
-/** The depth as the concrete syntax has it. That parser keeps its own stack, so depth cannot harm it. */
-function nesting(yaml: string): number {
-  let deepest = 0;
-  const open: { token: CST.Token; depth: number }[] = [];
-  for (const token of new Parser().parse(yaml)) {
-    if (token.type === "document" && token.value) open.push({ token: token.value, depth: 1 });
+/**
+ * The depth as the tokens have it. The lexer is a loop; the parsers of `yaml`, that of the concrete syntax included,
+ * call themselves for each level and cannot be asked.
+ */
+class Nesting {
+  private flow = 0;
+  private readonly open: { column: number; kind: "seq" | "map" }[] = [];
+  private column = 0;
+  /** The column of the first content of the line behind its indicators: where a map begins if a colon follows. */
+  private key = -1;
+
+  depthOf(yaml: string): number {
+    let deepest = 0;
+    for (const token of new Lexer().lex(yaml)) {
+      this.take(token);
+      deepest = Math.max(deepest, this.flow + this.open.length);
+    }
+    return deepest;
   }
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (!("items" in next.token)) continue;
-    deepest = Math.max(deepest, next.depth);
-    for (const item of next.token.items) {
-      if ("key" in item && item.key) open.push({ token: item.key, depth: next.depth + 1 });
-      if (item.value) open.push({ token: item.value, depth: next.depth + 1 });
+
+  private take(token: string): void {
+    const type = CST.tokenType(token);
+    // Marks of the lexer, which stand for no text.
+    if (type === "scalar" || type === "doc-mode" || type === "flow-error-end") return;
+    if (type === "flow-seq-start" || type === "flow-map-start") this.flow++;
+    else if (type === "flow-seq-end" || type === "flow-map-end") this.flow = Math.max(0, this.flow - 1);
+    else if (this.flow === 0) this.takeInBlock(type);
+    this.advance(token);
+  }
+
+  private takeInBlock(type: CST.TokenType | null): void {
+    if (type === "seq-item-ind") this.enter(this.column, "seq");
+    else if (type === "explicit-key-ind") this.enter(this.column, "map");
+    else if (type === "map-value-ind") this.enter(this.key < 0 ? this.column : this.key, "map");
+    else if (type !== "space" && type !== "newline" && type !== "comment" && this.key < 0)
+      this.key = this.column;
+    if (type === "seq-item-ind" || type === "explicit-key-ind" || type === "map-value-ind") this.key = -1;
+  }
+
+  /** A list may stand in the column of the map that holds it. */
+  private enter(column: number, kind: "seq" | "map"): void {
+    for (let top = this.open.at(-1); top; top = this.open.at(-1)) {
+      const isLeft = top.column > column || (top.column === column && top.kind === "seq" && kind === "map");
+      if (!isLeft) break;
+      this.open.pop();
+    }
+    const top = this.open.at(-1);
+    if (top?.column !== column || top.kind !== kind) this.open.push({ column, kind });
+  }
+
+  private advance(token: string): void {
+    const newline = token.lastIndexOf("\n");
+    if (newline < 0) this.column += token.length;
+    else {
+      this.column = token.length - newline - 1;
+      this.key = -1;
     }
   }
-  return deepest;
 }

@@ -1,4 +1,4 @@
-import { type Document, isMap, LineCounter, parseDocument, type YAMLParseError } from "yaml";
+import { type Document, isMap, LineCounter, parseDocument } from "yaml";
 import { readFast } from "./fast";
 import { isTooDeep, isTooLong, MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits";
 import { type Split, splitDocument } from "./split";
@@ -61,18 +61,31 @@ export function readDocument(
   if (isTooLong(yaml)) return problem(TOO_LONG);
   if (isTooDeep(yaml)) return problem(`The frontmatter nests more than ${MAX_DEPTH} levels.`);
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, keepSourceTokens: true, logLevel: "silent" });
-  const error = document.errors[0];
-  if (error) return faultOf(error);
-  if (document.contents === null) return { frontmatter: {}, document };
-  if (!isMap(document.contents))
-    return problem("The frontmatter is no set of fields, each written `name: value`.");
   try {
+    const document = withoutTraces(() => parseDocument(yaml, { ...QUIET, lineCounter: lines }));
+    const fault = document.errors[0];
+    if (fault) return faultAt(lines, fault.pos[0], `is not valid YAML: ${fault.message}`);
+    if (document.contents === null) return { frontmatter: {}, document };
+    if (!isMap(document.contents))
+      return problem("The frontmatter is no set of fields, each written `name: value`.");
     return { frontmatter: toValue(document.contents, document, yaml) as Frontmatter, document };
   } catch (fault) {
-    if (!(fault instanceof ValueFault)) throw fault;
-    const { line, col } = lines.linePos(fault.offset);
-    return problem(fault.message, line, col);
+    const offset = fault instanceof ValueFault ? fault.offset : 0;
+    return faultAt(lines, offset, `cannot be read: ${fault instanceof Error ? fault.message : fault}`);
+  }
+}
+
+/** Pretty errors, and the search for doubled keys (which `toValue` does), take seconds where there are thousands. */
+const QUIET = { prettyErrors: false, uniqueKeys: false, keepSourceTokens: true, logLevel: "error" } as const;
+
+/** Each of thousands of errors would bear a stack trace that nobody reads: four fifths of the time. */
+function withoutTraces<T>(run: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return run();
+  } finally {
+    Error.stackTraceLimit = limit;
   }
 }
 
@@ -82,8 +95,7 @@ const problem = (message: string, line = 1, column = 1): { problem: Problem } =>
   problem: { message, line, column },
 });
 
-function faultOf(error: YAMLParseError): { problem: Problem } {
-  const place = error.linePos?.[0];
-  const message = (error.message.split("\n")[0] ?? "").replace(/ at line \d+, column \d+:?$/, "");
-  return problem(`The frontmatter is not valid YAML: ${message}.`, place?.line, place?.col);
+function faultAt(lines: LineCounter, offset: number, what: string): { problem: Problem } {
+  const { line, col } = lines.linePos(offset);
+  return problem(`The frontmatter ${what.replace(/\.$/, "")}.`, line, col);
 }

@@ -1,5 +1,5 @@
 import { isSeq } from "yaml";
-import { emit, entryLines, flowOf, listLines, type Style } from "./emit";
+import { emit, entryLines, flowItems, flowOf, listLines, type Style } from "./emit";
 import { type Entry, lineEnd, lineStart } from "./entries";
 import { unquotedLink } from "./scalar";
 
@@ -28,23 +28,30 @@ export function applySplices(yaml: string, splices: readonly Splice[]): string {
   return text + yaml.slice(pos);
 }
 
-/** A field that was not there, at the end. */
-export const added = (yaml: string, key: string, value: unknown, manner: Manner): Splice => ({
-  start: yaml.length,
-  end: yaml.length,
-  text: entryLines(key, value, manner.column, manner)
-    .map((line) => line + manner.eol)
-    .join(""),
-});
+/** A field that was not there, at the end; before a line of tabs, behind which YAML takes no key. */
+export function added(
+  yaml: string,
+  last: Entry | undefined,
+  key: string,
+  value: unknown,
+  manner: Manner,
+): Splice {
+  const at = last && /^[ \t]*\t/m.test(yaml.slice(last.to)) ? last.to : yaml.length;
+  const lines = entryLines(key, value, manner.column, { ...manner, blocks: at === yaml.length });
+  return { start: at, end: at, text: lines.map((line) => line + manner.eol).join("") };
+}
 
-/** Takes the lines of a field out, with the comments that stand deeper below it: another value would swallow them. */
-export function removed(yaml: string, entry: Entry): Splice {
+/**
+ * Takes the lines of a field out, with the comments that stand deeper below it; and with the blank lines below it when a
+ * block string stands above. Else that would take them for its own.
+ */
+export function removed(yaml: string, entry: Entry, above: Entry | undefined): Splice {
   let end = entry.to;
   for (let line = end; line < yaml.length; line = lineEnd(yaml, line, true)) {
     const text = yaml.slice(line, lineEnd(yaml, line, false));
-    if (/^\s*$/.test(text)) continue;
-    if (text.search(/\S/) <= entry.column || !text.trimStart().startsWith("#")) break;
-    end = lineEnd(yaml, line, true);
+    const isBlank = /^\s*$/.test(text);
+    if (!isBlank && (text.search(/\S/) <= entry.column || !text.trimStart().startsWith("#"))) break;
+    if (!isBlank || above?.block) end = lineEnd(yaml, line, true);
   }
   return { start: entry.from, end, text: "" };
 }
@@ -61,11 +68,8 @@ export function replaced(yaml: string, entry: Entry, value: unknown, manner: Man
     : inlineReplaced(yaml, entry, head, lines, manner);
 }
 
-/** Is the line at `at` indented? A block string before it would take it for its own. */
-const isIndented = (yaml: string, at: number): boolean => {
-  const next = yaml.slice(at).search(/\S/);
-  return next > 0 && yaml[at + next - 1] !== "\n";
-};
+/** Is one of the next lines, down to the first that holds something, indented? A block string would take it for its own. */
+const isIndented = (yaml: string, at: number): boolean => /^(?:\r?\n)*[ \t]/.test(yaml.slice(at));
 
 const isLink = (yaml: string, entry: Entry): boolean => unquotedLink(yaml, entry.start) === entry.end;
 
@@ -110,8 +114,11 @@ export function extended(
   manner: Manner,
 ): Splice[] {
   const { node } = entry;
-  if (isSeq(node) && !entry.odd && !isLink(yaml, entry)) {
-    return [node.flow ? intoFlow(node.items.at(-1), entry, items) : intoBlock(yaml, entry, items, manner)];
+  if (isSeq(node) && node.range && !isLink(yaml, entry)) {
+    const [start] = node.range;
+    return [
+      node.flow ? intoFlow(node.items.at(-1), start, items) : intoBlock(yaml, entry, start, items, manner),
+    ];
   }
   const isLine = node !== null && !entry.odd && lineEnd(yaml, entry.colon, false) >= entry.end;
   if (!isLine || yaml[entry.start] === "*")
@@ -131,14 +138,14 @@ export function extended(
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null ? [] : [value];
 
-function intoFlow(last: unknown, entry: Entry, items: unknown[]): Splice {
+function intoFlow(last: unknown, start: number, items: unknown[]): Splice {
   const range = (last as { range?: [number, number, number] } | undefined)?.range;
-  const at = range ? range[1] : entry.start + 1;
-  return { start: at, end: at, text: (range ? ", " : "") + items.map(flowOf).join(", ") };
+  const at = range ? range[1] : start + 1;
+  return { start: at, end: at, text: (range ? ", " : "") + flowItems(items) };
 }
 
-function intoBlock(yaml: string, entry: Entry, items: unknown[], manner: Manner): Splice {
-  const column = entry.start - lineStart(yaml, entry.start);
+function intoBlock(yaml: string, entry: Entry, start: number, items: unknown[], manner: Manner): Splice {
+  const column = start - lineStart(yaml, start);
   const style = { ...manner, blocks: manner.blocks && !isIndented(yaml, entry.to) };
   const lines = listLines(items, column, style);
   return { start: entry.to, end: entry.to, text: lines.map((line) => line + manner.eol).join("") };

@@ -65,15 +65,15 @@ class Resolver {
   private spend(length: number, at: number): void {
     this.expanded += length;
     if (this.expanded > MAX_EXPANDED)
-      throw new ValueFault("The aliases (*name) expand to far too much text.", at);
+      throw new ValueFault("the aliases (*name) expand to far too much text", at);
   }
 
   private alias(alias: Alias): unknown {
     const at = alias.range?.[0] ?? 0;
     const node = alias.resolve(this.document);
-    if (node === undefined) throw new ValueFault(`The alias *${alias.source} names nothing above it.`, at);
+    if (node === undefined) throw new ValueFault(`the alias *${alias.source} names nothing above it`, at);
     if (this.open.has(node))
-      throw new ValueFault(`The alias *${alias.source} stands inside what it names.`, at);
+      throw new ValueFault(`the alias *${alias.source} stands inside what it names`, at);
     return this.value(node);
   }
 
@@ -93,10 +93,7 @@ class Resolver {
       for (const pair of map.items) {
         const key = this.key(pair.key);
         if (Object.hasOwn(out, key)) {
-          throw new ValueFault(
-            `The key ${key} stands twice.`,
-            (pair.key as ParsedNode | null)?.range[0] ?? 0,
-          );
+          throw new ValueFault(`the key ${key} stands twice`, (pair.key as ParsedNode | null)?.range[0] ?? 0);
         }
         put(out, key, this.value(pair.value));
       }

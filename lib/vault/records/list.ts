@@ -6,7 +6,7 @@ import type { Context } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
-import { cursorInput, limitInput, typeInput } from "./input";
+import { cursorInput, limitInput, queryInput, typeInput } from "./input";
 import type { RecordSummary } from "./present";
 
 const SORTS = {
@@ -19,7 +19,7 @@ const SORTS = {
 
 export const listRecordsInput = z.strictObject({
   type: typeInput.optional(),
-  status: z.string().optional(),
+  status: queryInput.optional(),
   sort: z
     .enum(
       ["name", "-name", "path", "-path", "created", "-created", "modified", "-modified", "status", "-status"],
@@ -59,7 +59,7 @@ export async function listRecords(
     const rows = await tx
       .select({ ...SUMMARY, key: sql<string>`${key}` })
       .from(vaultFiles)
-      .where(and(filter, cursor ? after(key, descending, cursor, sort) : undefined))
+      .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, sort)))
       .orderBy(...order)
       .limit(limit + 1);
     const [total] = await tx.select({ n: count() }).from(vaultFiles).where(filter);

@@ -4,13 +4,14 @@ import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
-import { cursorInput, limitInput, typeInput } from "../records/input";
+import { cursorInput, limitInput, queryInput, typeInput } from "../records/input";
 import type { RecordType } from "../schema";
 import { globToRegex } from "./glob";
-import { HIT_END, HIT_START, markHits, plainSnippet, snippetAround } from "./snippet";
+import { literalPattern, plainSnippet, snippetOf, wordsPattern } from "./snippet";
 import { toTsQuery } from "./words";
 
-const text = (limit: number) => z.string("must be text").min(1, "cannot be empty").max(limit).optional();
+const text = (limit: number) =>
+  queryInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
 
 export const searchVaultInput = z.strictObject({
   q: text(500).meta({ description: 'Full text: every word by its beginning, "a phrase", -without' }),
@@ -53,10 +54,11 @@ export async function searchVault(
 ): Promise<SearchResult> {
   const wanted = parse(searchVaultInput, input);
   const words = wanted.q === undefined ? undefined : queryOf(wanted.q);
-  const offset = wanted.cursor ? offsetOf(wanted.cursor) : 0;
+  const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
   const { rows, snippets } = await ctx.db.tx(async (tx) => {
     const rows = await tx.execute<Row>(statement(ctx, wanted, words, offset));
-    return { rows, snippets: await snippetsOf(ctx, tx, rows.slice(0, wanted.limit), wanted, words) };
+    const paths = rows.slice(0, wanted.limit).map((row) => row.path);
+    return { rows, snippets: await snippetsOf(ctx, tx, paths, wanted) };
   });
   const results = rows.slice(0, wanted.limit).map((row) => ({
     path: row.path,
@@ -87,7 +89,7 @@ function offsetOf(cursor: string): number {
 }
 
 function statement(ctx: Context, wanted: SearchInput, words: string | undefined, offset: number): SQL {
-  const query = sql`to_tsquery('simple', ${words ?? ""})`;
+  const query = sql`${words ?? ""}::text::tsquery`;
   const score = words === undefined ? sql`1` : sql`ts_rank(t.words, ${query})`;
   const needsText = words !== undefined || wanted.grep !== undefined;
   const join = needsText ? sql`join vault_texts t on t.account_id = f.account_id and t.path = f.path` : sql``;
@@ -111,30 +113,17 @@ function conditions(ctx: Context, wanted: SearchInput, query: SQL | undefined): 
   return all;
 }
 
-/** Long bodies are excerpted from their beginning only: finding the best excerpt costs more than the search. */
-const EXCERPTED_CHARACTERS = 50_000;
-
 async function snippetsOf(
   ctx: Context,
   tx: Tx,
-  rows: readonly Row[],
-  wanted: SearchInput,
-  words: string | undefined,
+  paths: readonly string[],
+  { q, grep }: SearchInput,
 ): Promise<Map<string, string>> {
-  const { grep } = wanted;
-  if (rows.length === 0 || (words === undefined && grep === undefined)) return new Map();
-  const options = `StartSel="${HIT_START}", StopSel="${HIT_END}", MaxWords=30, MinWords=12, MaxFragments=2`;
-  const excerpt =
-    words === undefined
-      ? sql`t.body`
-      : sql`ts_headline('simple', left(t.body, ${EXCERPTED_CHARACTERS}), to_tsquery('simple', ${words}), ${options})`;
-  const found = await tx.execute<{ path: string; excerpt: string }>(sql`
-    select t.path, ${excerpt} as excerpt from vault_texts t where t.account_id = ${ctx.account.id}::uuid
-    and t.path in (select json_array_elements_text(${JSON.stringify(rows.map((row) => row.path))}::text::json))`);
-  return new Map(
-    found.map(({ path, excerpt }) => [
-      path,
-      words === undefined && grep !== undefined ? snippetAround(excerpt, grep) : markHits(excerpt),
-    ]),
-  );
+  const pattern =
+    (q === undefined ? null : wordsPattern(q)) ?? (grep === undefined ? null : literalPattern(grep));
+  if (paths.length === 0 || pattern === null) return new Map();
+  const texts = await tx.execute<{ path: string; body: string }>(sql`
+    select path, body from vault_texts where account_id = ${ctx.account.id}::uuid
+    and path in (select json_array_elements_text(${JSON.stringify(paths)}::text::json))`);
+  return new Map(texts.map(({ path, body }) => [path, snippetOf(body, pattern)]));
 }

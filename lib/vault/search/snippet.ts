@@ -1,27 +1,48 @@
-/** Marks that `ts_headline` puts around hits; no text of a vault that Postgres can hold means them. */
-export const HIT_START = "\u0001";
-export const HIT_END = "\u0002";
+import { wordsOf } from "../indexing";
+import { splitDocument } from "../record";
 
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** The headline as HTML: everything escaped but `<mark>` around the hits. */
-export const markHits = (headline: string): string =>
-  escapeHtml(headline.replace(/\s+/g, " ").trim())
-    .replaceAll(HIT_START, "<mark>")
-    .replaceAll(HIT_END, "</mark>");
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-const AROUND = 80;
+/** Finds what full text found: the words of the query, by their beginnings. Null when it has none to show. */
+export function wordsPattern(q: string): RegExp | null {
+  const wanted = wordsOf(q.replace(/(^|\s)-(?:"[^"]*"|\S+)/g, " ")).map(escapePattern);
+  if (wanted.length === 0) return null;
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${wanted.join("|")})[\\p{L}\\p{N}\\p{M}]*`, "giu");
+}
 
-/** The surroundings of the first place where `needle` stands, whatever its case, as HTML. */
-export function snippetAround(text: string, needle: string): string {
-  const pattern = new RegExp(needle.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "iu");
-  const hit = pattern.exec(text);
-  if (!hit) return escapeHtml(text.slice(0, 2 * AROUND));
-  const start = Math.max(0, hit.index - AROUND);
-  const end = hit.index + hit[0].length;
-  const tail = text.slice(end, end + AROUND);
-  return markHits(`${text.slice(start, hit.index)}${HIT_START}${hit[0]}${HIT_END}${tail}`);
+/** Finds what `grep` found: these characters, whatever their case. */
+export const literalPattern = (grep: string): RegExp => new RegExp(escapePattern(grep), "giu");
+
+const BEFORE = 80;
+const AFTER = 160;
+
+/** The surroundings of the first hit as HTML, all hits in it marked; one in the body rather than in the fields. */
+export function snippetOf(text: string, pattern: RegExp): string {
+  const { bodyStart } = splitDocument(text);
+  const hit = firstHit(text, pattern, bodyStart) ?? firstHit(text, pattern, 0);
+  if (hit === null) return plainSnippet(text.slice(bodyStart, bodyStart + BEFORE + AFTER));
+  const from = hit >= bodyStart ? Math.max(bodyStart, hit - BEFORE) : Math.max(0, hit - BEFORE);
+  return marked(text.slice(from, hit + AFTER), pattern);
+}
+
+function firstHit(text: string, pattern: RegExp, from: number): number | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? null;
+}
+
+function marked(text: string, pattern: RegExp): string {
+  const pieces: string[] = [];
+  let end = 0;
+  pattern.lastIndex = 0;
+  for (const hit of text.matchAll(pattern)) {
+    pieces.push(escapeHtml(text.slice(end, hit.index)), `<mark>${escapeHtml(hit[0])}</mark>`);
+    end = hit.index + hit[0].length;
+  }
+  pieces.push(escapeHtml(text.slice(end)));
+  return pieces.join("").replace(/\s+/g, " ").trim();
 }
 
 export const plainSnippet = (text: string): string => escapeHtml(text.replace(/\s+/g, " ").trim());

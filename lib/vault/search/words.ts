@@ -1,5 +1,7 @@
+import { wordsOf } from "../indexing";
+
 /**
- * A query for Postgres' `to_tsquery('simple', …)`: every word must occur, by its beginning; `"a phrase"`
+ * A `tsquery` in Postgres' own writing: every word must occur, by its beginning; `"a phrase"`
  * word for word in order; `-word` must not occur. Null when there is nothing to look for.
  */
 export function toTsQuery(q: string): string | null {
@@ -11,6 +13,3 @@ export function toTsQuery(q: string): string | null {
   });
   return parts.length === 0 ? null : parts.join(" & ");
 }
-
-/** Words as Postgres' default parser splits them, near enough: letters, digits and marks. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -1,9 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { link, mkdir, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
-
-/** Temporary files bear this prefix: hidden from Obsidian and from our walk, swept at start. */
-export const TEMP_PREFIX = ".kv-tmp-";
+import { temporaryName } from "./temporary";
 
 /** Flushes a directory's entries, so that a rename in it survives a loss of power. */
 export async function syncDirectory(directory: string): Promise<void> {
@@ -17,7 +14,7 @@ export async function syncDirectory(directory: string): Promise<void> {
 
 /** Writes `bytes` to a flushed temporary file beside `target` and returns its path. */
 export async function stage(target: string, bytes: Uint8Array, mode = 0o644): Promise<string> {
-  const temp = path.join(path.dirname(target), `${TEMP_PREFIX}${randomBytes(8).toString("hex")}`);
+  const temp = path.join(path.dirname(target), temporaryName());
   const handle = await open(temp, "wx", mode);
   try {
     await handle.writeFile(bytes);

@@ -52,10 +52,9 @@ export async function readStored(root: string, file: VaultPath): Promise<StoredF
   return found;
 }
 
-/** Whether anything lies at this path. Symbolic links are refused. */
-export async function exists(root: string, file: VaultPath): Promise<boolean> {
-  return (await lstat(await locate(root, file)).catch(() => null)) !== null;
-}
+/** Whether anything lies at this path, be it a symbolic link that leads nowhere. */
+export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
+  (await lstat(path.join(root, file)).catch(() => null)) !== null;
 
 /** Makes a file that must not exist yet, durably. Throws `CONFLICT`. */
 export async function createFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {

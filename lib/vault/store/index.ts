@@ -12,4 +12,5 @@ export {
   replaceFile,
   type StoredFile,
 } from "./files";
-export { sweepTemporaries, type WalkedFile, walk } from "./walk";
+export { sweepTemporaries } from "./temporary";
+export { type WalkedFile, walk } from "./walk";

@@ -1,9 +1,8 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
-import { unlink } from "node:fs/promises";
 import path from "node:path";
 import { asVaultPath, type VaultPath } from "../path";
-import { TEMP_PREFIX } from "./durable";
 import type { FileStat } from "./files";
+import { TEMP_PREFIX } from "./temporary";
 
 /** A file met on a walk. */
 export interface WalkedFile extends FileStat {
@@ -16,13 +15,14 @@ const FILES_PER_TURN = 2_000;
 /**
  * Every visible plain file below `root`, in no order. Hidden files and folders and symbolic links are left
  * out, as are names that no vault path can bear. Synchronous calls in slices: three times as fast as
- * promises on many small files.
+ * promises on many small files. `onTemporary` is told of our own temporary files, from the root.
  */
-export async function* walk(root: string): AsyncGenerator<WalkedFile> {
+export async function* walk(root: string, onTemporary?: (file: string) => void): AsyncGenerator<WalkedFile> {
   const folders = [""];
   let sinceTurn = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesOf(path.join(root, folder))) {
+      if (entry.name.startsWith(TEMP_PREFIX)) onTemporary?.(path.join(folder, entry.name));
       if (entry.name.startsWith(".")) continue;
       const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) folders.push(relative);
@@ -52,25 +52,4 @@ function statOf(root: string, relative: string): WalkedFile | null {
   const stat = lstatSync(path.join(root, relative), { throwIfNoEntry: false });
   if (!stat?.isFile()) return null;
   return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
-}
-
-/** How old a temporary file must be before it is surely nobody's. */
-const ABANDONED_MS = 60_000;
-
-/** Removes temporary files that a killed process left behind; those of a living one are younger. Returns how many. */
-export async function sweepTemporaries(root: string, now: Date, olderThanMs = ABANDONED_MS): Promise<number> {
-  let swept = 0;
-  const folders = [root];
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesOf(folder)) {
-      const absolute = path.join(folder, entry.name);
-      if (entry.isDirectory() && !entry.name.startsWith(".")) folders.push(absolute);
-      if (!entry.isFile() || !entry.name.startsWith(TEMP_PREFIX)) continue;
-      const stat = lstatSync(absolute, { throwIfNoEntry: false });
-      if (!stat || now.getTime() - stat.mtimeMs < olderThanMs) continue;
-      await unlink(absolute).catch(() => {});
-      swept += 1;
-    }
-  }
-  return swept;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkName } from "@/lib/vault/name";
+import { checkName } from "@/lib/vault";
 
 /** The record types that a plan may create beside its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;

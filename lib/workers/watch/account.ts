@@ -1,7 +1,7 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
 import { dispatchRuns, parkRuns, type Workflow } from "@/lib/engine";
-import { INBOX, reconcile, sweepTemporaries } from "@/lib/vault";
+import { INBOX, reconcile } from "@/lib/vault";
 import { generations, stoppedWorkers } from "../lifecycle/desired";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
@@ -33,10 +33,11 @@ export class AccountWatch {
   }
 
   async start(): Promise<void> {
-    await sweepTemporaries(this.ctx.account.vaultDir, this.ctx.clock.now());
     for (const repeater of [this.index, this.inbox, this.runs]) repeater.soon(0);
     const root = this.ctx.account.vaultDir;
-    this.watcher = watch(root, { ignoreInitial: true, ignored: (path) => isHidden(root, path) });
+    // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
+    const options = { ignoreInitial: true, followSymlinks: false };
+    this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
     this.watcher.on("all", (_event, path) => this.noticed(path.slice(root.length + 1)));
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }

@@ -17,7 +17,10 @@ export interface FilterColumns {
   executionTime: SQLWrapper;
   taskQueue: SQLWrapper;
   historyLength: SQLWrapper;
-  /** Whole nanoseconds, null while running. Without it the duration is computed as `durationSql` does. */
+  /**
+   * Whole nanoseconds, null while running. Without it the duration is computed for every run that is looked at: no
+   * index serves that, and under row-level security none could.
+   */
   executionDuration?: SQLWrapper;
 }
 
@@ -47,8 +50,8 @@ export function filterSql({ where, orderBy }: Filter, columns: FilterColumns): C
   };
 }
 
-/** The nanoseconds between start and close, null while running; as written here, to be indexed as an expression. */
-export const durationSql = ({ startTime, closeTime }: Pick<FilterColumns, "startTime" | "closeTime">): SQL =>
+/** The nanoseconds between start and close, null while running. */
+const durationSql = ({ startTime, closeTime }: Pick<FilterColumns, "startTime" | "closeTime">): SQL =>
   sql`(extract(epoch from (${closeTime} - ${startTime})) * 1000000000)`;
 
 const COLUMNS: Record<Attribute, (columns: FilterColumns) => SQLWrapper> = {

@@ -42,7 +42,7 @@ export function ShownKey({ made, address, onDone }: Props) {
         <div>
           <p className="mb-1.5 font-medium">Try it</p>
           <div className="flex items-start gap-2">
-            <pre className="min-w-0 grow break-all whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5">
+            <pre className="min-w-0 grow wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5">
               <code>{curl}</code>
             </pre>
             <CopyButton text={curl} what="the command" onCopied={onCopied} />

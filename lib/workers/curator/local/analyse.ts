@@ -12,7 +12,7 @@ import { knownHits } from "./known/known-hits";
 import { KnownIndex } from "./known/known-index";
 import { findPhrases } from "./names/phrases";
 import { findPeople, type People } from "./people/people";
-import { readSignatures } from "./people/signature";
+import { readSignatures, type Signatures } from "./people/signature";
 import { structuredPeople } from "./people/structured";
 import type { Draft } from "./tasks/draft";
 import { findTasks } from "./tasks/tasks";
@@ -44,15 +44,24 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
   const calendar = noteCalendar(document);
   const known = new KnownIndex(records);
   const hits = knownHits(document, known);
-  const phrases = findPhrases(document);
+  const phrases = document.isRobots ? [] : findPhrases(document);
   const claims = claimPhrases(phrases);
   const structured = structuredPeople(document);
-  const signatures = readSignatures(document);
+  const signatures = document.isRobots ? nothingIn(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
   const people = findPeople({ document, known, knownHits: hits, structured, signatures, taken });
-  const sources = { document, phrases, claims, known, knownHits: hits, people, calendar };
-  const decisions = findDecisions({ document, people, known, skip: signatures.blocks, claims });
+  const sources = {
+    document,
+    phrases,
+    claims,
+    known,
+    knownHits: hits,
+    people,
+    calendar,
+    skip: signatures.blocks,
+  };
+  const decisions = findDecisions(sources);
   const decided = new Set(decisions.sentences.map(({ start }) => start));
   const tasks = findTasks({ document, people, calendar, skip: signatures.blocks, decided }, kind === "todo");
   return {
@@ -70,6 +79,14 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
     skip: signatures.blocks,
   };
 }
+
+/** Every line of a machine's mail counts as its signature. */
+const nothingIn = (document: Document): Signatures => ({
+  hits: [],
+  lone: [],
+  orgs: [],
+  blocks: new Set(document.blocks),
+});
 
 function takenBy(claimed: (start: number, end: number) => boolean, spans: { start: number; end: number }[]) {
   const covered = new Set<number>();

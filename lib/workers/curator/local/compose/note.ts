@@ -1,4 +1,4 @@
-import { STATUS_BY_TYPE } from "@/lib/vault/schema";
+import { STATUS_BY_TYPE } from "@/lib/vault";
 import type { KnownRecord, NoteKind, PlannedNote } from "../../plan";
 import type { Analysis } from "../analyse";
 import { isoDay } from "../dates/day";

@@ -8,6 +8,8 @@ export interface NamedDay {
   end: number;
   /** It says which day of which month, or which weekday; `false` for a month or an hour alone. */
   exact: boolean;
+  /** Only the weekday is said. */
+  weekdayOnly: boolean;
 }
 
 /** Reads dates relative to `today`. */
@@ -21,26 +23,35 @@ export interface Calendar {
 
 /** Every date in a short text; longer ones are cut, since nothing in them is due. */
 export function namedDays(text: string, calendar: Calendar): NamedDay[] {
-  const reader = calendar.dayFirst ? chrono.en.GB : chrono.en.casual;
+  const readers = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const short = shield(text.slice(0, 600));
+  for (const reader of readers) {
+    const found = readWith(reader, short, calendar);
+    if (found.some(({ exact }) => exact)) return found;
+  }
+  return [];
+}
+
+function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): NamedDay[] {
   const instant = new Date(toUtc(calendar.today) + 12 * 3_600_000);
-  const results = reader.parse(
-    shield(text.slice(0, 600)),
-    { instant, timezone: 0 },
-    { forwardDate: calendar.forward },
-  );
+  const results = reader.parse(text, { instant, timezone: 0 }, { forwardDate: calendar.forward });
   return results.flatMap(({ index, text: found, start }) => {
     const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
     const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
-    return isDay(day) ? [{ day, start: index, end: index + found.length, exact }] : [];
+    return isDay(day)
+      ? [{ day, start: index, end: index + found.length, exact, weekdayOnly: !start.isCertain("day") }]
+      : [];
   });
 }
 
-/** Words that only look like dates: "sat down", "the sun", "in second place". */
+/** Words that only look like dates: "sat down", "the sun", "in second place"; and `20.11.` as chrono knows it. */
 const shield = (text: string): string =>
-  text.replace(
-    /\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
-    (word) => "x".repeat(word.length),
-  );
+  text
+    .replace(/\b(\d{1,2})\.(0?[1-9]|1[0-2])\.(?=\s|[),;]|$)/g, "$1/$2 ")
+    .replace(
+      /\b(?:sat|sun|mon|wed|may|march|now|second|sec|min|mins?|minutes?|hours?|seconds?)\b(?!\s+\d)/g,
+      (word) => "x".repeat(word.length),
+    );
 
 const NUMERIC = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{2,4})\b/g;
 

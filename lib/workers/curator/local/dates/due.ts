@@ -89,7 +89,11 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   const last = days.find(
     ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
   );
-  const placed = days.find(({ start }) => /(?:\bon|[-–—(@])\s*$/i.test(text.slice(0, start)));
+  const placed = days.find(
+    ({ start, end }) =>
+      /(?:\bon|[-–—(@])\s*$/i.test(text.slice(0, start)) ||
+      /^(?:on|this|next)\s/i.test(text.slice(start, end)),
+  );
   const first = days.find(
     ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
   );

@@ -1,10 +1,12 @@
+import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
+import { isOrder } from "../text/kind";
 import type { Document } from "../text/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
 import { type Day, dayOf, toUtc } from "./day";
 
 const HEAD_BLOCKS = 8;
-const YEAR_MS = 366 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** The note's own date, from which "Friday" counts: frontmatter, mail header, date line, title, filename; else when it came. */
 export function noteCalendar(document: Document): Calendar & { dated: boolean } {
@@ -13,7 +15,9 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
   const dayFirst = putsDayFirst(source.masked, source.receivedAt);
   const reading: Calendar = { today: received, dayFirst, forward: false };
   for (const text of candidates(document)) {
-    const named = namedDays(text, reading).find(({ exact, day }) => exact && isNear(day, received));
+    const named = namedDays(text, reading).find(
+      ({ exact, weekdayOnly, day }) => exact && !weekdayOnly && isNear(day, received),
+    );
     if (named !== undefined) return { today: named.day, dayFirst, forward: true, dated: true };
   }
   return { today: received, dayFirst, forward: true, dated: false };
@@ -22,6 +26,7 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
 function candidates(document: Document): string[] {
   const { source, blocks } = document;
   const own = textField(source.frontmatter, "date", "created", "when", "day") ?? "";
+  const title = textField(source.frontmatter, "title", "subject") ?? "";
   const header =
     blocks
       .find((block) => block.header === "date")
@@ -35,18 +40,29 @@ function candidates(document: Document): string[] {
     ? []
     : blocks
         .slice(0, HEAD_BLOCKS)
-        .filter(
-          (block) => block.text.length < 200 && block.check === undefined && block.section.kind !== "actions",
-        )
+        .filter((block) => block.text.length < 200 && block.check === undefined && isHead(block))
         .map((block) => block.text);
   const filename = source.filename.replace(/[_]/g, " ").replace(/(\d{4})(\d{2})(\d{2})/, "$1-$2-$3");
-  return [own, header, /\d{4}|\/\d/.test(stamp) ? stamp : "", ...labelled, ...head, filename].filter((text) =>
-    /\d/.test(text),
+  return [own, title, header, /\d{4}|\/\d/.test(stamp) ? stamp : "", ...labelled, ...head, filename].filter(
+    (text) => /\d/.test(text),
   );
 }
 
-/** A note is about a day not long before it came, or soon after. */
-const isNear = (day: Day, received: Day): boolean => Math.abs(toUtc(day) - toUtc(received)) < YEAR_MS * 5;
+/** A line that says when it was: no task, no deadline, no sentence on something else. */
+const isHead = (block: Block): boolean =>
+  block.section.kind !== "actions" &&
+  !isOrder(block) &&
+  !/\b(?:by|until|before|due|till|from)\s+\S*\d/i.test(block.text) &&
+  (block.label === undefined || block.label.kind === "title") &&
+  (block.form === "heading" ||
+    block.text.split(/\s+/).length <= 14 ||
+    /\b(?:held|meeting|minutes)\b/i.test(block.text));
+
+/** A note is written on its day or after: a date ahead is something it speaks of. */
+function isNear(day: Day, received: Day): boolean {
+  const ago = (toUtc(received) - toUtc(day)) / DAY_MS;
+  return ago >= -2 && ago < 3660;
+}
 
 /** The day on which a message of a chat or thread was written, when it bears one of its own. */
 export function messageDay(when: string | undefined, calendar: Calendar): Day {

@@ -5,7 +5,7 @@ import { isColumn } from "../people/columns";
 import type { People } from "../people/people";
 import type { Block } from "../text/block";
 import type { Document } from "../text/read-document";
-import { sentencesOf } from "../text/sentences";
+import { isQuestion, sentencesOf } from "../text/sentences";
 import type { Span } from "../text/span";
 import { isSameStatement } from "../words/overlap";
 import { titleOf } from "../words/title";
@@ -51,9 +51,20 @@ function decisionsOf(
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   const said = inSentences(sentences, people, block);
+  if (said.length === 0 && block.marker === "arrow" && isSettled(block, people))
+    return [whole(block, sentences, people)];
   if (said.length > 0 || !isListed) return said;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
 }
+
+/** `=> pricing stays at the 2026 list`: what an arrow leads to, when it is nobody's task. */
+const isSettled = (block: Block, people: People): boolean =>
+  people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
+  !isQuestion(block.text) &&
+  SETTLED.test(block.text);
+
+const SETTLED =
+  /\b(?:stays?|remains?|is now|are now|moves? to|becomes?|no longer|instead|wins|goes to|go with|cancelled|canceled|postponed|dropped|approved|accepted|rejected|not (?:to|until|before|this)|from now on|starting|only)\b/i;
 
 /** The item as it stands; of a long one its first sentence. */
 function whole(

@@ -1,13 +1,15 @@
 import type { People } from "../people/people";
+import { isQuestion } from "../text/sentences";
 import type { Span } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
+import { contentWords } from "../words/overlap";
 import { titleOf } from "../words/title";
 import { NO_DECISION, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
 
 /** The decision that a sentence tells of, as a title; undefined when it tells of none. */
 export function decisionIn(sentence: Span, people: People, isMessage: boolean): string | undefined {
   const { text } = sentence;
-  if (/\?["')\]]*\s*$/.test(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
+  if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
     if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
@@ -77,17 +79,21 @@ function clause(
   const end = match.index + match[0].length;
   if (trigger.takes === "with") return titled(withSubjectDropped(text));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
-  const words = after.replace(/^[\s,:–—-]+/, "");
+  const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
+  if (/^(?:with|w\/)\s/i.test(words)) return undefined;
   if (trigger.takes === "before" || isEmptyOrBackward(words))
     return titled(dropSubject(text.slice(0, match.index)));
+  if (/\b(?:go(?:ing|es|ne)?|went)(?: ahead)? with$/i.test(match[0])) return titled(`Go with ${words}`);
   const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
   const verb = keepsVerb ? (/against$/i.test(match[0].trim()) ? "Against " : "Not ") : "";
-  return titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
+  const title = titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
+  const isShort = title !== undefined && contentWords(title).length < 2;
+  return isShort ? titled(text.slice(match.index)) : title;
 }
 
 /** "agreed with Rolf last time, no more rsync" */
 function withoutPartners(after: string, at: number, people: People): string {
-  const partner = /^\s+with\s+/i.exec(after);
+  const partner = /^\s+(?:with|w\/)\s+/i.exec(after);
   if (partner === null) return after;
   const mention = people.within(at, at + 60)[0];
   const named = mention !== undefined && mention.start - at <= partner[0].length + 2;
@@ -97,7 +103,7 @@ function withoutPartners(after: string, at: number, people: People): string {
 /** "we decided that in October": what was decided stands before. */
 const isEmptyOrBackward = (words: string): boolean =>
   words.replace(/[\s.!)(]+/g, "").length < 4 ||
-  /^(?:(?:that|this|it|so|as much)\b)?\s*(?:(?:already|earlier|together|unanimously|yesterday|today|last \p{L}+|in (?:the )?\p{L}+|at (?:the )?\p{L}+(?: \p{L}+)?|on \p{L}+|by \p{L}+|\(.*\))\s*)*[.!]*$/iu.test(
+  /^(?:(?:that|this|it|so|as much)\b)?\s*(?:(?:already|earlier|together|unanimously|yesterday|today|last \p{L}+|in (?:the )?\p{L}+|at (?:the )?\p{L}+(?: \p{L}+)?|on \p{L}+|by \p{L}+|\([^()]*\))\s*)*[.!]*$/iu.test(
     words,
   );
 
@@ -115,10 +121,14 @@ function dropSubject(before: string): string {
 const withSubjectDropped = (text: string): string =>
   text
     .replace(
+      /^\W*as (?:discussed|agreed|mentioned|announced|you know|planned|per)\b[^,]{0,40}?,?\s+(?=(?:we|they|the|it)\b)/iu,
+      "",
+    )
+    .replace(
       /^\W*(?:(?:ok(?:ay)?|alright|all right|right|so|then|fine|great|also|and|therefore|for now)[,.!]?\s+)+/iu,
       "",
     )
-    .replace(/^(?:we|they)(?:['’]re| are|['’]ll| will| shall)\s+(?!not\b)/iu, "");
+    .replace(/^(?:(?:we|they)(?:['’]re| are|['’]ll| will| shall)|let['’]s)\s+(?!not\b)/iu, "");
 
 function titled(text: string): string | undefined {
   const title = titleOf(text.replace(/^["“'(]+/, ""));

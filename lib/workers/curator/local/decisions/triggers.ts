@@ -5,9 +5,20 @@ export interface Trigger {
   takes: "after" | "before" | "with";
 }
 
-const WE = String.raw`(?:we|i|they|everyone|everybody|all|both|it|he|she|\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:the |our )?(?:whole |entire )?(?:team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|leadership|volunteers|kids|jury|court|editors?|union|school|practice|lab))`;
+/** At a sentence's beginning too; the `i` flag would make every word a name. */
+const anyCase = (words: string): string =>
+  words.replace(
+    /(^|\|)(\p{Ll})/gu,
+    (_, bar: string, letter: string) => `${bar}[${letter.toUpperCase()}${letter}]`,
+  );
+
+const SUBJECTS = anyCase("we|i|they|everyone|everybody|all|both|it|he|she");
+const BODIES = anyCase(
+  "team|group|board|committee|trustees|council|panel|family|members|staff|partners|class|meeting|management|client|customer|directors|governors|parents|company|crew|owners?|shareholders|residents|faculty|department|leadership|volunteers|kids|jury|court|editors?|union|school|practice|lab",
+);
+const WE = String.raw`(?:${SUBJECTS}|(?!(?:The|This|That|These|An?|Our|Your|As|If|When|Once|Until|Not|No|After|Before|Nothing|Has|Have|To|And|But)\b)\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,3}|(?:[Tt]he |[Oo]ur )?(?:whole |entire )?(?:${BODIES}))`;
 const ADVERBS = String.raw`(?:\s+(?:have|has|had|also|all|unanimously|finally|then|just|jointly|formally|already|now|provisionally|collectively|therefore|eventually|both|since|today|yesterday|was|were|been))*`;
-const GO = String.raw`(?:go(?:ing)?|went|gone|goes)(?: ahead)? with`;
+const GO = "(?:go(?:ing)?|went|gone|goes)(?: ahead)? with";
 
 export const TRIGGERS: readonly Trigger[] = [
   {
@@ -20,7 +31,11 @@ export const TRIGGERS: readonly Trigger[] = [
       /\b(?:final |the )?(?:decision|verdict|resolution|outcome|agreement)(?: is| was| made| taken| reached)?(?:\s*[:–—]|\s+(?:is|was)?\s*(?:to|that)\b)/iu,
     takes: "after",
   },
-  { pattern: /(?<![\p{L}-])(?:decided|resolved|agreed|consensus)\s*[:–—](?=\s)/iu, takes: "after" },
+  {
+    pattern:
+      /(?<![\p{L}-])(?:decided|resolved|agreed|consensus)(?: (?:with|w\/)[^:,.;]{2,40}?)?\s*[:–—](?=\s)/iu,
+    takes: "after",
+  },
   { pattern: /(?<!\p{L})(?:RESOLVED|AGREED|DECIDED)\b/u, takes: "after" },
   {
     pattern:
@@ -30,21 +45,22 @@ export const TRIGGERS: readonly Trigger[] = [
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:decided|agreed)(?=[\s,:]+(?!on this|with (?:him|her|me|you|them)\b))`,
-      "iu",
+      "u",
     ),
     takes: "after",
   },
+  { pattern: /(?<![\p{L}-])(?:agreed|decided|settled)(?=\s+(?:with|w\/)\s)/iu, takes: "after" },
   { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
   {
     pattern: new RegExp(
-      String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:chose|chosen|picked|selected|adopted|endorsed|ratified|approved|signed off|authori[sz]ed)(?=\s)`,
-      "iu",
+      String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:chose|chosen|picked|selected|adopted|endorsed|ratified|approved|signed off|authori[sz]ed)(?=\s(?!by\b|for\b|on\b))`,
+      "u",
     ),
     takes: "after",
   },
   {
     pattern:
-      /(?<!\p{L})(?:chose|approved)\s+(?=(?:the|a|an|to|not|our|your|their|his|her|another|extra|all|both|\p{Lu}|\d))/iu,
+      /(?<!\p{L})(?:[Cc]hose|[Aa]pproved)\s+(?=(?:(?:the|a|an|to|not|our|your|their|his|her|another|extra|all|both)\b|\p{Lu}|\d))/u,
     takes: "after",
   },
   {
@@ -92,10 +108,10 @@ export const TRIGGERS: readonly Trigger[] = [
   { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
 ];
 
-/** Right before the trigger: it is not so, not yet, or only perhaps. */
+/** Right before the trigger: it is not so, not yet, or only perhaps; or the word describes (`the agreed price`). */
 export const UNDECIDED =
-  /(?:\b(?:if|whether|unless|until|once|after|should|could|might|may|can|to be|be|yet to|want(?:s|ed)? to|would|will|hope to|hoping to|trying to|going to|before|when|not|never|nothing|nobody|no one|cannot|need to|needs to|have to|has to|must|as|the|an?|our|their|previously|pre|waiting for|pending|fully|until it|are|being|get|getting|i)|n['’]t)\s+(?:\p{L}+\s+){0,2}$/iu;
+  /(?:(?:\b(?:if|whether|unless|until|once|after|should|could|might|may|can|to be|be|yet to|want(?:s|ed)? to|would|will|hope to|hoping to|trying to|going to|before|when|not|never|nothing|nobody|no one|cannot|need to|needs to|have to|has to|must|waiting for|pending|are being)|n['’]t)\s+(?:\p{L}+\s+){0,2}|\b(?:as|the|an?|our|their|previously|pre|fully|i)\s+)$/iu;
 
 /** What looks like a decision and is none. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agree to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;

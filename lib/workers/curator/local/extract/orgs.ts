@@ -48,10 +48,19 @@ const isSomebody = (phrase: Phrase, people: People): boolean =>
 
 /** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
 function afterPerson(phrase: Phrase, people: People): number {
-  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before);
+  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? cardLink(phrase);
   if (link === null || !couldBeOrg(phrase)) return 0;
   const end = phrase.start - link[0].length;
-  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 1) ? 1.5 : 0;
+  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
+}
+
+/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and whom they belong to. */
+function cardLink(phrase: Phrase): RegExpExecArray | null {
+  const isCard =
+    phrase.start - phrase.block.start < 60 &&
+    phrase.block.section.kind !== "actions" &&
+    phrase.block.check === undefined;
+  return isCard && /^\s*(?:[,.;(]|$|[-–—])/.test(phrase.after) ? /\s+[-–—]\s+$/.exec(phrase.before) : null;
 }
 
 /** `Client: Vantage Capital Partners` */
@@ -81,7 +90,10 @@ class Orgs {
     const record = this.known.find("org", name) ?? this.known.find("org", key);
     const there =
       this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
-    if (there !== undefined) return this.join(there, name, confidence);
+    if (there !== undefined) {
+      this.join(there, name, confidence);
+      return;
+    }
     const org: Found = {
       key: `org:${this.found.length + 1}`,
       type: "org",
@@ -123,6 +135,7 @@ class Orgs {
 const cleanName = (text: string): string =>
   text
     .replace(/\s+/g, " ")
+    .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
     .replace(/^the\s+/i, "")
     .replace(/[\s,;:.]+$/, "")
     .trim();

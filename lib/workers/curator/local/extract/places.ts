@@ -2,6 +2,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Phrase } from "../names/phrases";
 import type { People } from "../people/people";
+import type { Block } from "../text/block";
 import type { Document } from "../text/read-document";
 import { type Span, slice } from "../text/span";
 import { matchKey } from "../words/key";
@@ -20,6 +21,8 @@ export interface PlaceSources {
   known: KnownIndex;
   knownHits: KnownHit[];
   people: People;
+  /** Signatures, where a town is only an address. */
+  skip: ReadonlySet<Block>;
 }
 
 /** Places: buildings and streets by their words, towns and countries where something happens in them or moves there. */
@@ -36,7 +39,8 @@ export function findPlaces(sources: PlaceSources): Found[] {
       spans.push({ span: name, confidence: 0.85 });
   }
   for (const phrase of sources.phrases)
-    if (isTown(phrase, sources)) spans.push({ span: phrase, confidence: 0.7 });
+    if (!sources.skip.has(phrase.block) && isTown(phrase, sources))
+      spans.push({ span: phrase, confidence: 0.7 });
   return collect("location", spans, sources.known);
 }
 
@@ -51,5 +55,9 @@ function isTown(phrase: Phrase, { claims, people }: PlaceSources): boolean {
   )
     return false;
   if (matchKey(phrase.text).length < 4 || (isPlainWord(phrase.text) && phrase.initial)) return false;
-  return TOWARDS.test(phrase.before);
+  return (
+    TOWARDS.test(phrase.before) &&
+    !/\b(?:registered|incorporated|made|born) (?:office )?in\s+$/i.test(phrase.before) &&
+    !/^\s*(?:Registered|VAT|Company (?:No|Reg))/.test(phrase.block.text)
+  );
 }

@@ -1,4 +1,5 @@
 import { type Span, slice } from "../text/span";
+import { FUNCTION_WORDS } from "../words/function-words";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { LEGAL_FORMS, ORG_ENDINGS } from "../words/org-words";
 import { ROLE_WORDS } from "../words/role-words";
@@ -75,4 +76,11 @@ export function isOrgPiece(text: string): boolean {
   );
 }
 
-const isRolePiece = (text: string): boolean => /\p{L}/u.test(text) && text.length <= 80 && !/@/.test(text);
+/** Some word of it says what somebody does. */
+const isRolePiece = (text: string): boolean =>
+  text.length <= 80 &&
+  !/[@\d]/.test(text) &&
+  text
+    .split(/[\s-]+/)
+    .map(bareWord)
+    .some((word) => word.length > 1 && ROLE_WORDS.has(word) && !FUNCTION_WORDS.has(word));

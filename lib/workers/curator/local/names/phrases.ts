@@ -2,7 +2,9 @@ import type { Block } from "../text/block";
 import { isCapitals } from "../text/headings";
 import type { Document } from "../text/read-document";
 import type { Span } from "../text/span";
-import { LEGAL_FORMS } from "../words/org-words";
+import { FUNCTION_WORDS } from "../words/function-words";
+import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, ORG_HEADS, PLACE_WORDS } from "../words/org-words";
+import { TASK_VERBS } from "../words/verbs";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
 import { isParticle } from "./person-name";
 import { type Token, tokenise } from "./tokens";
@@ -46,6 +48,10 @@ const INNER = new Set([
   "e",
   "und",
 ]);
+const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
+/** What an "and" joins to a firm's name. */
+const FAMILY =
+  /^(?:sons?|daughters?|co|company|partners|associates|brothers|fils|söhne|hijos|figli|sønner|söner)$/i;
 const MAX_WORDS = 9;
 
 /** All capitalised phrases of the document; a line in capitals is read as if it had none. */
@@ -109,11 +115,9 @@ function isInner(tokens: Token[], at: number): boolean {
     return false;
   const next = tokens[at + 1];
   if (next === undefined || !next.joined) return false;
-  if (next.capital)
-    return (
-      token.text !== "and" ||
-      /^(?:sons?|daughters?|co|company|partners|associates|brothers)$/i.test(next.text)
-    );
+  if ((token.text === "of" || token.text === "for") && !isHead(tokens[at - 1])) return false;
+  if (AND.has(token.text)) return next.capital && FAMILY.test(next.text);
+  if (next.capital) return true;
   return (
     (INNER.has(next.text) || isParticle(next.text)) &&
     tokens[at + 2]?.capital === true &&
@@ -121,12 +125,21 @@ function isInner(tokens: Token[], at: number): boolean {
   );
 }
 
+/** `University of …`, `Festival of …`; not `Head of …`, `CRM for …`. */
+function isHead(token: Token | undefined): boolean {
+  const key = bareWord(token?.text ?? "");
+  return ORG_HEADS.has(key) || ORG_ENDINGS.has(key) || EVENT_WORDS.has(key) || PLACE_WORDS.has(key);
+}
+
 function toPhrase(block: Block, tokens: Token[], first: number, last: number): Phrase | undefined {
   let from = first;
-  const isInitial = /(?:^|[.!?:;•–—-]\s*|["“(]\s*)$/.test(
+  const isInitial = /(?:^|[.!?;•|]\s*|["“(]\s*|\t)$/.test(
     block.text.slice(0, tokens[first]?.start ?? 0).trimEnd(),
   );
-  while (from < last && isDroppable(tokens[from]?.text ?? "", isInitial && from === first, tokens[from + 1]))
+  while (
+    from < last &&
+    isDroppable(tokens[from]?.text ?? "", isInitial && from === first, tokens[from + 1], block)
+  )
     from++;
   while (from < last && INNER.has(tokens[from]?.text ?? "")) from++;
   const to = endAtLegalForm(tokens, from, last);
@@ -145,19 +158,27 @@ function toPhrase(block: Block, tokens: Token[], first: number, last: number): P
   };
 }
 
-/** "The", "Ask", "Client": a lead-in of the sentence, unless it joins on (`Board of Trustees`). */
-function isDroppable(word: string, initial: boolean, next: Token | undefined): boolean {
+const DETERMINERS = new Set(
+  "the a an our your my his her their this that these those its every each some any no new".split(" "),
+);
+
+/** "The", "Ask", "Sign": a lead-in of the sentence or task, unless it joins on (`Board of Trustees`). */
+function isDroppable(word: string, initial: boolean, next: Token | undefined, block: Block): boolean {
   if (next !== undefined && /^(?:of|for|&|de)$/.test(next.text)) return false;
   const key = bareWord(word);
-  return (
-    key === "the" ||
-    (initial && isLeadIn(word) && !isCommonWord(word)) ||
-    (initial &&
-      /^(?:client|customer|supplier|vendor|contractor|call|email|chase|book|order|visit|meeting|invoice|contact|agreed|decided|action|ask)$/.test(
-        key,
-      ))
-  );
+  if (DETERMINERS.has(key)) return true;
+  if (!initial) return false;
+  const isListed = block.form === "item" || block.form === "row" || block.section.kind === "actions";
+  if (isListed && TASK_VERBS.has(key)) return true;
+  return ANNOUNCERS.has(key) || (isLeadIn(word) && !isCommonWord(word)) || FUNCTION_WORDS.has(key);
 }
+
+/** Words that stand before a name without being part of it. */
+const ANNOUNCERS = new Set(
+  "client customer supplier vendor contractor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
+    " ",
+  ),
+);
 
 /** `Frostline Ltd Contract` ends at `Ltd`. */
 function endAtLegalForm(tokens: Token[], from: number, last: number): number {

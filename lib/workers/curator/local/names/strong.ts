@@ -1,9 +1,11 @@
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
 import {
   EVENT_WORDS,
+  FIRM_ENDINGS,
   GENERIC_ORG,
   LEGAL_FORMS,
   ORG_ENDINGS,
+  ORG_FIRST,
   ORG_HEADS,
   PLACE_WORDS,
 } from "../words/org-words";
@@ -35,15 +37,21 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2) return undefined;
-  const bearing = words.filter((word) => isBearing(word));
-  if (bearing.length === 0) return undefined;
-  if (LEGAL_FORMS.has(last) && !isPersonWithForm(phrase, last)) return "org";
+  if (STRICT_FORMS.test(last)) return "org";
+  if (!words.some((word) => isBearing(word))) return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
+  if (
+    LEGAL_FORMS.has(last) &&
+    /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
+  )
+    return "org";
+  if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isBearing(word))) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
   const personLike = isGivenName(words[0] ?? "") && words.length === 2 && SURNAME_WORDS.has(last);
   if (personLike || isTitle(words[0] ?? "")) return undefined;
   if (EVENT_WORDS.has(last) || (/^\d{4}$/.test(last) && EVENT_WORDS.has(keys.at(-2) ?? ""))) return "event";
   if (VENUE_ENDINGS.has(last) && !SERVICE_BEFORE.has(keys.at(-2) ?? "")) return "location";
+  if (last === "law" && phrase.text.includes("'s ")) return undefined;
   if (ORG_ENDINGS.has(last)) return isGenericOrg(phrase, keys) ? undefined : "org";
   if (PLACE_WORDS.has(last) || keys[0] === "hotel" || keys[0] === "lake" || keys[0] === "mount")
     return "location";
@@ -57,20 +65,27 @@ const isBearing = (word: string): boolean => {
   return !isCommonWord(word) && (!isPlainWord(word) || isPlaceName(word) || isGivenName(word));
 };
 
-/** `Co`, `As`, `Sa`, `Spa` in capitals only, and not when a sentence puts them there. */
-const isPersonWithForm = (phrase: Phrase, last: string): boolean =>
-  /^(?:as|co|sa|sl|ag|ab|ad|og|spa|ou|ev)$/.test(last) && /^\p{Ll}/u.test(phrase.words.at(-1) ?? "");
+/** `the Harvest Trust` in the middle of a sentence; not `Parish Council`, `Food Bank`. */
+const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
+  !phrase.initial &&
+  FIRM_ENDINGS.has(keys.at(-1) ?? "") &&
+  !GENERIC_ORG.has(keys[0] ?? "") &&
+  keys.length <= 4;
+
+/** Forms that are no words or initials otherwise. */
+const STRICT_FORMS =
+  /^(?:ltd|inc|llc|llp|plc|gmbh|sarl|bv|oyj?|pty|pvt|sdn|bhd|kft|zrt|doo|sro|srl|aps|cic|lda|ltda|eirl|mbh|ohg)$/;
 
 /** `Hale & Thornton`, `Pugh & Sons`; not `Health & Safety`, not `Alice & Bob`. */
 function isFirmOfNames(phrase: Phrase): boolean {
   const at = phrase.words.findIndex((word) => word === "&" || word === "+" || word === "and");
-  if (at < 1 || at >= phrase.words.length - 1) return false;
+  if (at < 1 || at >= phrase.words.length - 1 || !phrase.words.some((word) => word.length > 2)) return false;
   const left = phrase.words[at - 1] ?? "";
   const right = phrase.words[at + 1] ?? "";
   if (/^(?:sons?|daughters?|co|company|partners|associates|brothers)$/i.test(right)) return true;
   if (
     phrase.words[at] === "+" ||
-    [left, right].some((word) => isCommonWord(word) || isPlainWord(word) || word.length < 2)
+    [left, right].some((word) => isCommonWord(word) || isPlainWord(word) || word.length < 3)
   )
     return false;
   return !(isGivenName(left) && at === 1) && !isGivenName(right);

@@ -15,7 +15,24 @@ export interface Token {
 
 const TOKEN =
   /\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*\.?(?:\p{Lu}\.)*|\p{N}[\p{L}\p{N}]*(?:[.,:/-]\p{N}+)*%?|\S/gu;
-const SHORT_FORMS = new Set(["wm", "jos", "chas", "geo", "robt", "thos", "alex", "st", "ste", "jr", "sr"]);
+const SHORT_FORMS = new Set([
+  "wm",
+  "jos",
+  "chas",
+  "geo",
+  "robt",
+  "thos",
+  "alex",
+  "st",
+  "ste",
+  "jr",
+  "sr",
+  "gebr",
+  "bros",
+  "hnos",
+  "mt",
+  "ft",
+]);
 
 /** The tokens of `text`; `raw` is the same stretch before its markup was blanked out. */
 export function tokenise(text: string, raw: string = text): Token[] {
@@ -58,5 +75,8 @@ function trimDot(word: string): string {
 
 function isSmallGap(gap: string, raw: string): boolean {
   if (gap.trim() !== "") return false;
-  return gap.length <= 1 || (/[*_`[\]\n]/.test(raw) && !/ {2}/.test(raw.replace(/\n[ \t>]*/g, "\n")));
+  return (
+    (gap.length <= 1 && gap !== "\t") ||
+    (/[*_`[\]\n]/.test(raw) && !/ {2}/.test(raw.replace(/\n[ \t>]*/g, "\n")))
+  );
 }

@@ -17,3 +17,10 @@ export type ColumnKind = keyof typeof COLUMNS;
 export function isColumn(heading: string, kind: ColumnKind): boolean {
   return COLUMNS[kind].test(matchKey(heading));
 }
+
+/** A row of headings: at least two of them are such names. */
+export function isHeadRow(texts: string[]): boolean {
+  const kinds = Object.keys(COLUMNS) as ColumnKind[];
+  const known = texts.filter((text) => kinds.some((kind) => isColumn(text, kind)));
+  return known.length >= 2 && known.length * 2 >= texts.length;
+}

@@ -32,26 +32,41 @@ export function readPeopleList(span: Span, score = 4): PeopleList {
 }
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
-function chunksOf(span: Span, semicolonsOnly: boolean): Span[] {
+function chunksOf(span: Span, semicolonsOnly: boolean): Chunk[] {
   const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
   const separator = semicolonsOnly
     ? /;|\n/g
-    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s|\s{3,}/g;
-  const chunks: Span[] = [];
+    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s|\s{3,}|\t+/g;
+  const chunks: Chunk[] = [];
   let from = 0;
+  let wide = false;
   for (const match of shielded.matchAll(separator)) {
-    chunks.push(slice(span, from, match.index));
+    chunks.push({ ...slice(span, from, match.index), wide });
     from = match.index + match[0].length;
+    wide = /^\s+$/.test(match[0]) && match[0].length > 2;
   }
-  chunks.push(slice(span, from));
+  chunks.push({ ...slice(span, from), wide });
   return chunks.filter((chunk) => chunk.text !== "");
 }
 
-function readChunk(chunk: Span, list: PeopleList, score: number): void {
+interface Chunk extends Span {
+  /** A wide gap stands before it: another column. */
+  wide: boolean;
+}
+
+function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean = /^(?:and|&|also|plus|with)\s+/i.exec(chunk.text)?.[0].length ?? 0;
   const body = slice(chunk, clean);
+  const spelled = spelledName(body, score);
+  if (spelled !== undefined) {
+    list.hits.push(spelled);
+    return;
+  }
   const run = nameRuns(tokenise(body.text))[0];
-  if (run === undefined || run.start > 2) return describeLast(body, list);
+  if (run === undefined || run.start > 2 || describes(chunk, run, list.hits.at(-1))) {
+    describeLast(body, list);
+    return;
+  }
   const rest = slice(body, run.end);
   const span = {
     start: body.start + run.start,
@@ -62,11 +77,36 @@ function readChunk(chunk: Span, list: PeopleList, score: number): void {
     const beside = besideName(rest);
     list.hits.push({ name: run.name, span, score, structured: true, ...beside });
     if (beside.org) list.orgs.push(beside.org);
-    return;
-  }
-  if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
+  } else if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
   else describeLast(body, list);
 }
+
+/** `@anna.kovacs` spells a name. */
+function spelledName(chunk: Span, score: number): NameHit | undefined {
+  const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  if (surname === "" || !isGivenName(given)) return undefined;
+  return {
+    name: { words: [capital(given), capital(surname)] },
+    span: chunk,
+    score: score - 0.5,
+    structured: true,
+  };
+}
+
+/** In a further column, or with the same surname or initials, a chunk says something about the name before it. */
+function describes(chunk: Chunk, run: Run, last: NameHit | undefined): boolean {
+  if (last === undefined) return false;
+  const [first = ""] = run.name.words;
+  if (isInitialsOf(chunk.text, last)) return true;
+  return chunk.wide && (!isGivenName(first) || last.name.words.at(-1) === first);
+}
+
+/** `HvdB` beside Henrik van der Berg. */
+const isInitialsOf = (text: string, { name }: NameHit): boolean =>
+  /^\p{Lu}[\p{L}]{1,4}$/u.test(text) &&
+  text.replace(/\p{Ll}/gu, "").length >= 2 &&
+  text[0] === name.words[0]?.[0];
 
 const isLoneName = (run: Run, rest: Span): boolean =>
   (run.name.title !== undefined ||
@@ -81,7 +121,7 @@ function besideName(rest: Span): { role?: string; org?: Span; email?: string; al
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
     const alias = /^\p{Lu}{2,4}$/u.test(inner.text) ? inner.text : undefined;
-    return { ...readAffiliation(inner), email, alias };
+    return alias === undefined ? { ...readAffiliation(inner), email } : { email, alias };
   }
   const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
   const words = slice(rest, lead);
@@ -94,9 +134,7 @@ function besideName(rest: Span): { role?: string; org?: Span; email?: string; al
 function describeLast(chunk: Span, list: PeopleList): void {
   const last = list.hits.at(-1);
   if (last === undefined) return;
-  const initials =
-    /^[\p{Lu}][\p{L}]{1,4}$/u.test(chunk.text) && chunk.text.replace(/\p{Ll}/gu, "").length >= 2;
-  if (initials) {
+  if (isInitialsOf(chunk.text, last)) {
     last.alias ??= chunk.text;
     return;
   }
@@ -111,12 +149,15 @@ function describeLast(chunk: Span, list: PeopleList): void {
 /** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
 function invertedName(span: Span, score: number): NameHit | undefined {
   const match =
-    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}\.)?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
+    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
       span.text,
     );
   const [, surname, given, rest] = match ?? [];
   if (surname === undefined || given === undefined) return undefined;
-  const isSure = /^"/.test(span.text) || (isGivenName(given) && !isGivenName(surname)) || rest !== undefined;
+  const isSure =
+    /^"/.test(span.text) ||
+    (isGivenName(given.split(" ")[0] ?? "") && !isGivenName(surname)) ||
+    rest !== undefined;
   const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
   if (!isSure || !isPlausibleName(name)) return undefined;
   const at = span.text.indexOf(surname);

@@ -6,7 +6,7 @@ import type { Document } from "../text/read-document";
 import type { Span } from "../text/span";
 import { FUNCTION_WORDS } from "../words/function-words";
 import { isGivenName, isPlaceName, isPlainWord } from "../words/lexicon";
-import { PERSON_VERBS } from "../words/verbs";
+import { PERSON_OBJECT_VERBS, PERSON_VERBS } from "../words/verbs";
 import { isCited } from "./context";
 import type { Person } from "./person";
 import type { ShortNames } from "./short-names";
@@ -43,15 +43,29 @@ export function shortMentions(
       const span = spanOf(block, found);
       if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names));
     }
-    for (const token of tokens) {
-      if (token.capital || !/^\p{Ll}{2,}/u.test(token.text) || !isGivenLowerCase(token.text)) continue;
-      add(
-        spanOf(block, token),
-        names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined),
-      );
-    }
+    tokens.forEach((token, at) => {
+      const span = spanOf(block, token);
+      const acts =
+        /^\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
+          block.text.slice(token.end),
+        );
+      if (token.capital)
+        add(span, names.byOwnInitials(token.text) ?? (acts ? names.byListedInitials(token.text) : undefined));
+      else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {
+        const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
+        add(span, here ?? addressed(tokens, at, span, names));
+      }
+    });
   }
   return mentions;
+}
+
+/** "ask jim re ladder": the vault's only Jim, when somebody is spoken to. */
+function addressed(tokens: Token[], at: number, span: Span, names: ShortNames): Person | undefined {
+  const verb = tokens[at - 1]?.text.toLowerCase() ?? "";
+  return PERSON_OBJECT_VERBS.has(verb) && isGivenName(span.text)
+    ? names.inVault(span.text, span, 2.5)
+    : undefined;
 }
 
 /** "bob to send …": people who write without capitals mean a name only when it can be no word. */

@@ -92,8 +92,8 @@ export function findPeople(sources: PeopleSources): People {
     if (person !== undefined) person.participant = true;
     return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
   });
-  const short = shortMentions(document, names, isTaken);
   addVoices(document, names);
+  const short = shortMentions(document, names, isTaken);
   return new People(registry, names, dedupe([...full, ...listed, ...short]));
 }
 

@@ -1,5 +1,5 @@
 import type { KnownRecord } from "../../plan";
-import { displayName, fullness, type PersonName } from "../names/person-name";
+import { displayName, fullness, type PersonName, surnameKey } from "../names/person-name";
 import type { Span } from "../text/span";
 import { matchKey } from "../words/key";
 import type { NameHit } from "./hit";
@@ -50,7 +50,8 @@ export function addHit(person: Person, hit: NameHit): void {
   person.org ??= hit.org;
   person.email ??= hit.email;
   if (hit.alias !== undefined) person.initials.add(hit.alias);
-  person.spellings.add(displayName(hit.name));
+  if (surnameKey(hit.name) === surnameKey(person.name) || hit.name.words.length > 2)
+    person.spellings.add(displayName(hit.name));
   if (fullness(hit.name) > fullness(person.name)) person.name = hit.name;
 }
 

@@ -56,7 +56,7 @@ export class Registry {
       return;
     }
     const isOnlyInitial = isInitial(givenWords(hit.name)[0] ?? "");
-    if (isOnlyInitial && record === undefined && !hit.structured) return;
+    if (isOnlyInitial && record === undefined && !hit.structured && hit.score < SURE) return;
     const person = newPerson(this.nextKey(), hit);
     person.known = record;
     this.byHit.set(hit, person);
@@ -64,6 +64,9 @@ export class Registry {
   }
 
   private findSame(name: PersonName): Person | "several" | undefined {
+    // "Ana Paula" is Ana Paula de Souza.
+    const givenOnly = this.byKey.get(`g ${name.words.map(matchKey).join(" ")}`) ?? [];
+    if (givenOnly.length === 1) return givenOnly[0];
     const candidates = new Set(keysOf(name).flatMap((key) => this.byKey.get(key) ?? []));
     const same = [...candidates].filter((person) => samePerson(person.name, name));
     return same.length > 1 ? "several" : same[0];
@@ -86,10 +89,19 @@ export class Registry {
   private nextKey = (): string => `person:${this.people.length + 1}`;
 }
 
+/** An initial and a surname alone make a person only where they are beyond doubt: with a title, on a card. */
+const SURE = 4.5;
 const MAX_NAMESAKES = 60;
 
 /** By surname, by the words in any order, by the first two words. */
 function keysOf(name: PersonName): string[] {
   const words = name.words.map(matchKey);
-  return [`s ${surnameKey(name)}`, `w ${[...words].sort().join(" ")}`, `f ${words.slice(0, 2).join(" ")}`];
+  const given = givenWords(name).map(matchKey);
+  const both = given.length > 1 ? [`g ${given.join(" ")}`] : [];
+  return [
+    ...both,
+    `s ${surnameKey(name)}`,
+    `w ${[...words].sort().join(" ")}`,
+    `f ${words.slice(0, 2).join(" ")}`,
+  ];
 }

@@ -1,4 +1,5 @@
 import type { KnownIndex } from "../known/known-index";
+import { isCommonWord } from "../names/classify";
 import { givenWords, isInitial, isParticle, surnameKey } from "../names/person-name";
 import type { Span } from "../text/span";
 import { matchKey } from "../words/key";
@@ -11,6 +12,7 @@ export class ShortNames {
   private readonly given = new Map<string, Set<Person>>();
   private readonly surnames = new Map<string, Set<Person>>();
   private readonly initials = new Map<string, Set<Person>>();
+  private readonly ownInitials = new Map<string, Set<Person>>();
   private readonly handles = new Map<string, Set<Person>>();
 
   constructor(
@@ -38,6 +40,17 @@ export class ShortNames {
     return /^[\p{L}.]{2,6}$/u.test(text) && /^\p{Lu}/u.test(text)
       ? only(this.initials.get(matchKey(text)))
       : undefined;
+  }
+
+  /** Initials that a list of the note itself gives somebody. */
+  byOwnInitials(text: string): Person | undefined {
+    return only(this.ownInitials.get(text));
+  }
+
+  /** Initials that nobody was given, but only one of those listed can have: `CS to instruct …`. */
+  byListedInitials(text: string): Person | undefined {
+    const person = /^\p{Lu}{2,4}$/u.test(text) && !isCommonWord(text) ? this.byInitials(text) : undefined;
+    return person?.structured ? person : undefined;
   }
 
   /** `@felix`, `bob.martinez` */
@@ -72,10 +85,21 @@ export class ShortNames {
       this.byGiven(text) ??
       this.byInitials(text) ??
       this.byHandle(text) ??
+      this.byPrefix(text) ??
       (bare.length === 1 ? this.bySurname(text) : undefined) ??
       this.inVault(text, span, 3) ??
       (titled ? this.inVault(words.join(" "), span, 3) : undefined)
     );
+  }
+
+  /** "Sam" for Samantha, when nobody else begins so. */
+  private byPrefix(text: string): Person | undefined {
+    const key = matchKey(text);
+    if (key.length < 3 || key.includes(" ")) return undefined;
+    const found = new Set(
+      [...this.given].filter(([given]) => given.startsWith(key)).flatMap(([, people]) => [...people]),
+    );
+    return only(found);
   }
 
   private add(person: Person): void {
@@ -97,7 +121,12 @@ export class ShortNames {
         .join(""),
       person,
     );
-    for (const own of person.initials) put(this.initials, matchKey(own), person);
+    for (const own of person.initials) {
+      put(this.initials, matchKey(own), person);
+      put(this.ownInitials, own, person);
+    }
+    const parts = (given[0] ?? "").split("-");
+    if (parts.length > 1) put(this.initials, parts.map((part) => matchKey(part)[0] ?? "").join(""), person);
     this.addHandles(person, matchKey(given[0] ?? "").replace(/ /g, ""), surnameKey(person.name));
   }
 

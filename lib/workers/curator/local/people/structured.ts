@@ -6,6 +6,7 @@ import { splitAddresses } from "../read/mail";
 import type { Block } from "../text/block";
 import { listField } from "../text/frontmatter";
 import type { Document } from "../text/read-document";
+import { sentencesOf } from "../text/sentences";
 import { type Span, slice } from "../text/span";
 import { isGivenName } from "../words/lexicon";
 import { MAILBOX_WORDS } from "../words/org-words";
@@ -38,10 +39,14 @@ function addAll(list: PeopleList, found: PeopleList, participant: boolean): void
 function addListed(block: Block, found: PeopleList): void {
   const kind = block.label?.kind ?? block.section.kind;
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
-  const isProse =
-    block.label === undefined && block.marker === undefined && /\p{Ll}[.!?](?:\s|$)/u.test(block.text);
+  const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   if (!isProse) addAll(readPeopleList(block), found, kind !== "absent");
 }
+
+/** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
+const isSentence = (block: Block): boolean =>
+  /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
+  (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
@@ -58,9 +63,9 @@ function addRow(block: Block, found: PeopleList): void {
 
 function addHeader(block: Block, found: PeopleList): void {
   if (!["from", "to", "cc", "wrote"].includes(block.header ?? "")) return;
-  if (block.header === "wrote") return addAddress(block, block.voice?.self ?? "", found);
   const value = block.text.slice(block.text.indexOf(":") + 1);
-  for (const address of splitAddresses(value)) addAddress(block, address, found);
+  const addresses = block.header === "wrote" ? [block.voice?.self ?? ""] : splitAddresses(value);
+  for (const address of addresses) addAddress(block, address, found);
 }
 
 /** `"O'Connor, Declan" <declan@x>`; a mailbox that nobody reads is nobody. */
@@ -78,7 +83,7 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
 }
 
 /** Nobody's: noreply@, orders@. */
-export function isMailbox(email: string): boolean {
+function isMailbox(email: string): boolean {
   const local = (email.split("@")[0] ?? "").toLowerCase();
   return (
     local.split(/[.+_-]/).some((part) => MAILBOX_WORDS.has(part)) ||

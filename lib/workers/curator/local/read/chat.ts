@@ -1,10 +1,11 @@
 import { isBlank, type Line, tail, type Voice } from "../text/line";
 import { labelKind } from "./labels";
 
-const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
+const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;
 const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:at )?)?${CLOCK}`;
-const NAME = String.raw`[@~]?[\p{L}][\p{L}\p{M}\p{N}._'’ -]{0,38}[\p{L}\p{M}\p{N}.)](?:\s\([^()]{1,30}\))?|\p{L}`;
+const NAME = String.raw`[@~]?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s\([^()]{1,30}\))?`;
+const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?`;
 
 /** `[10:32] Alice Chen: hi` and its kin: the stamp in brackets or bare, the speaker, a colon. */
 const INLINE = new RegExp(
@@ -15,7 +16,7 @@ const INLINE = new RegExp(
 const ANGLED = new RegExp(String.raw`^\s*(?:[[(]?(${STAMP})[\])]?\s*)?<[@+~ ]?([^<>\s][^<>]{0,38})>\s`, "iu");
 /** `Alice Chen  10:32 AM` alone on its line, and `[10:32] Alice Chen`, as Slack, Teams and Discord paste. */
 const ABOVE = new RegExp(
-  String.raw`^\s*(?:(${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${NAME}))\s*$`,
+  String.raw`^\s*(?:(${LISTED}|${NAME})(?:\s+APP)?\s*[,—–-]?\s*[[(]?(${STAMP})[\])]?|[[(]?(${STAMP})[\])]?\s*[,—–-]?\s*(${LISTED}|${NAME}))\s*$`,
   "iu",
 );
 const REACTION = /^\s*(?::[\w+-]+:|\p{Extended_Pictographic})\s*\d*\s*$/u;

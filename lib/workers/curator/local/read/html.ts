@@ -34,10 +34,11 @@ export function htmlToText(html: string): string {
     .replace(/<(script|style|head|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, "")
     .replace(/\s+/g, " ")
     .replace(/<li\b[^>]*>/gi, "\n- ")
+    .replace(/<tr\b[^>]*>/gi, "\n| ")
     .replace(/<\/t[dh]\s*>/gi, " | ")
     .replace(/<br\b[^>]*>/gi, "\n")
     .replace(/<blockquote\b[^>]*>/gi, "\n\n")
-    .replace(/<\/?(?:p|div|h[1-6]|ul|ol|tr|table|blockquote|section|article|header|footer)\b[^>]*>/gi, "\n\n")
+    .replace(/<\/?(?:p|div|h[1-6]|ul|ol|table|blockquote|section|article|header|footer)\b[^>]*>/gi, "\n\n")
     .replace(/<[^<>]{0,5000}>/g, "");
   return decodeEntities(text)
     .replace(/[ \t]+/g, " ")

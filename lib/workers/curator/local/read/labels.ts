@@ -35,7 +35,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     "people",
-    /^(?:chair(?:ed by|person|man|woman)?|facilitat(?:or|ed by)|scribe|secretary|minutes(?: taken| kept)? by|minute taker|note ?takers?|notes(?: taken)? by|recorded by|taken by|host(?:ed by)?|moderat(?:or|ed by)|speakers?|presenters?|presented by|authors?|written by|prepared by|sponsor|deciders?|decision makers?|reviewers?|approvers?|approved by|interview(?:er|ers|ee|ees)|candidate|instructor|teacher|coach|contacts?|key contacts?|contact persons?|team|the team|project team|staff|crew|guests?|members|board members|committee|panel|volunteers|people|stakeholders|cc|from|to|attn|distribution|copy to|trustees|on shift|on duty|customer contact|caller|spoke (?:to|with)|called|met(?: with)?|witness(?:es)?|students?|parents?|counsel|attorneys?|consultants?|doctors?|nurses?|leader)$/,
+    /^(?:chair(?:ed by|person|man|woman)?|facilitat(?:or|ed by)|scribe|secretary|minutes(?: taken| kept)? by|minute taker|note ?takers?|notes(?: taken)? by|recorded by|taken by|host(?:ed by)?|moderat(?:or|ed by)|speakers?|presenters?|presented by|authors?|written by|prepared by|sponsor|deciders?|decision makers?|reviewers?|approvers?|approved by|interview(?:er|ers|ee|ees)|candidate|instructor|teacher|coach|contacts?|key contacts?|contact persons?|team|the team|project team|staff|crew|guests?|members|board members|committee|panel|volunteers|people|stakeholders|cc|from|to|attn|distribution|copy to|trustees|on shift|on duty|customer contact|caller|spoke (?:to|with)|called|met(?: with)?|witness(?:es)?|students?|parents?|counsel|attorneys?|consultants?|doctors?|nurses?|(?:team |group |project |section |patrol )?leaders?|trainers?|players?|actors?|cast|drivers?|teachers|coaches|instructors?|supervisors?|managers|directors?|officers|representatives|reps|delegates|judges|jury|mentors?|mentees?|chef|foh|boh)$/,
   ],
   [
     "actions",
@@ -64,6 +64,13 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ["title", /^(?:title|subject|topic|re|regarding|betreff|meeting|meeting name|meeting title)$/],
 ];
 
+/** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: what the list is of, without for when. */
+const TAIL =
+  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
+
+const kindOfKey = (key: string): LabelKind | undefined =>
+  LABELS.find(([, pattern]) => pattern.test(key))?.[0];
+
 const cache = new Map<string, LabelKind | undefined>();
 
 /** What a heading or label announces: "Action items:" → `actions`. Undefined when it announces nothing known. */
@@ -74,6 +81,6 @@ export function labelKind(text: string): LabelKind | undefined {
     "",
   );
   if (cache.size > 5000) cache.clear();
-  if (!cache.has(key)) cache.set(key, LABELS.find(([, pattern]) => pattern.test(key))?.[0]);
+  if (!cache.has(key)) cache.set(key, kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1")));
   return cache.get(key);
 }

@@ -40,7 +40,8 @@ function bodyOf(mail: Email): string {
 function address(it: Address): string {
   if (it.group) return `${oneLine(it.name)}: ${it.group.map(address).join("; ")}`;
   const name = oneLine(it.name ?? "");
-  return name === "" || name === it.address ? it.address : `${name} <${it.address}>`;
+  if (name === "" || name === it.address) return it.address ?? "";
+  return `${name.includes(",") ? `"${name}"` : name} <${it.address}>`;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

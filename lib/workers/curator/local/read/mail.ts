@@ -112,9 +112,16 @@ function headerLine(line: Line, voice: Voice): Line {
   return { ...line, voice, header: FIELD[word] ?? (word || "to") };
 }
 
-/** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma inside quotes, or before the given name, splits none. */
+/** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma in quotes, or before a given name, splits none. */
 export function splitAddresses(value: string): string[] {
   const bySemicolon = value.split(";");
   const parts = bySemicolon.length > 1 ? bySemicolon : (value.match(/(?:"[^"]*"|<[^>]*>|[^,"<])+/g) ?? []);
-  return parts.map((part) => part.trim()).filter((part) => part !== "");
+  const whole: string[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    const isGiven = /^\s*[\p{L}.'’-]+\s*<[^>]*@/u.test(part) && last !== undefined && !/[@"]/.test(last);
+    if (isGiven) whole[whole.length - 1] = `${last},${part}`;
+    else whole.push(part);
+  }
+  return whole.map((part) => part.trim()).filter((part) => part !== "");
 }

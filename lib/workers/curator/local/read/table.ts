@@ -1,7 +1,10 @@
 import type { Cell } from "../text/block";
-import type { Line } from "../text/line";
+import { isBlank, type Line } from "../text/line";
+import { markerOf } from "../text/markers";
 
-/** `| a | b |`, or at least two bars, or cells set apart by tabs. */
+type RawCell = Omit<Cell, "column">;
+
+/** `| a | b |`, or at least two bars. */
 export const isTableRow = (line: Line): boolean =>
   /^\s*\|.*\|\s*$/.test(line.text) || /^[^|]+(?:\s\|\s[^|]+){2,}$/.test(line.text);
 
@@ -10,18 +13,44 @@ export const isTableRule = (line: Line): boolean =>
   /^[\s|:+-]+$/.test(line.text) && line.text.includes("--") && line.text.includes("|");
 
 /** The cells of a row, with their places in the text. */
-export function cellsOf(line: Line): Omit<Cell, "column">[] {
-  const cells: Omit<Cell, "column">[] = [];
+export function cellsOf(line: Line): RawCell[] {
   const first = line.text.search(/\S/);
-  let at = line.text[first] === "|" ? first + 1 : 0;
-  while (at < line.text.length && cells.length < 40) {
-    const bar = line.text.indexOf("|", at);
-    const end = bar < 0 ? line.text.length : bar;
-    const raw = line.text.slice(at, end);
-    const text = raw.trim();
-    const start = line.start + at + (text === "" ? 0 : raw.indexOf(text));
-    if (bar >= 0 || text !== "") cells.push({ start, end: start + text.length, text });
-    at = end + 1;
+  const from = line.text[first] === "|" ? first + 1 : 0;
+  return cut(line, from, line.text, /\|/g);
+}
+
+/** Columns set apart by tabs or wide gaps; `raw` is the line before its markup was blanked out. */
+export function gridCellsOf(line: Line, raw: string): RawCell[] {
+  const marker = markerOf(line.text);
+  const from = marker?.kind === "number" ? marker.length : 0;
+  return cut(line, from, raw.slice(0, line.text.length), /\t+| {3,}/g).filter(({ text }) => text !== "");
+}
+
+/** A line in columns, with another one above or below; a single wide gap is only a gap. */
+export function isGridRow(lines: Line[], at: number, text: string): boolean {
+  const count = (line: Line | undefined): number => {
+    if (isBlank(line) || line === undefined || line.header !== undefined || line.voice !== undefined)
+      return 0;
+    return gridCellsOf(line, text.slice(line.start, line.end)).length;
+  };
+  const own = count(lines[at]);
+  return own >= 2 && own <= 8 && (count(lines[at - 1]) === own || count(lines[at + 1]) === own);
+}
+
+function cut(line: Line, from: number, raw: string, separator: RegExp): RawCell[] {
+  const cells: RawCell[] = [];
+  let start = from;
+  const add = (end: number): void => {
+    const piece = line.text.slice(start, end);
+    const text = piece.trim();
+    const at = line.start + start + (text === "" ? 0 : piece.indexOf(text));
+    cells.push({ start: at, end: at + text.length, text });
+  };
+  for (const match of raw.slice(from).matchAll(separator)) {
+    add(from + match.index);
+    start = from + match.index + match[0].length;
+    if (cells.length >= 40) return cells;
   }
+  if (line.text.slice(start).trim() !== "") add(line.text.length);
   return cells;
 }

@@ -30,7 +30,7 @@ export class Cuts {
     this.due = due.date;
     const before = this.text.slice(0, due.start).trim();
     const after = this.text.slice(due.end);
-    const ends = /^[\s.,;!)\]]*$/.test(after) || /^\s*[;,.)\]–—-]/.test(after);
+    const ends = /^[\s.,;!?)\]]*$/.test(after) || /^\s*[;,.)\]–—-]/.test(after);
     const leads = before === "" && /^\s*[:–—-]/.test(after);
     if (ends || leads) this.cut(due.start, due.end);
   }
@@ -39,7 +39,7 @@ export class Cuts {
   title(): string {
     const shown = Array.from({ length: this.text.length }, (_, at) => this.shownAt(at)).join("");
     const plain = shown
-      .replace(/!{2,}/g, " ")
+      .replace(/!{2,}/g, "!")
       .replace(
         /(?:^|\s)(?:#[\p{L}][\p{L}\p{N}_/-]*|\((?:high|low|medium|urgent|p\d)\)|\[(?:high|low|medium|urgent|p\d)\])(?=\s|$)/giu,
         " ",

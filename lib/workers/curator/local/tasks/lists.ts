@@ -1,13 +1,14 @@
-import { isColumn } from "../people/columns";
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
 import type { Block, Section } from "../text/block";
+import { isOrder } from "../text/kind";
 import { type Span, slice, split } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { readItem } from "./item";
 import { takeOwners } from "./owner";
+import { readRow } from "./rows";
 
 const PREFIX =
   /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
@@ -22,15 +23,20 @@ export class TaskLists {
     private readonly context: TaskContext,
     /** The whole file is a list of things to do. */
     private readonly isTodo: boolean,
+    /** Its title says so, or its boxes. */
+    private readonly isTitled: boolean,
   ) {}
 
   /** The tasks of a block; undefined when the block is none, and its sentences may still tell of some. */
   read(block: Block): Draft[] | undefined {
     if (block.form === "heading") this.over = undefined;
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
-    if (block.cells !== undefined) return this.readRow(block);
+    if (block.cells !== undefined)
+      return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
     const prefix = PREFIX.exec(block.text);
-    if (prefix !== null && block.label?.kind !== "attendees") return this.readPrefixed(block, prefix);
+    const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
+    if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
+      return this.readPrefixed(block, prefix);
     if (block.check !== undefined) return this.one(block);
     if (block.label?.kind === "actions") return this.readInline(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
@@ -39,7 +45,22 @@ export class TaskLists {
 
   /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
   private isLoose(block: Block): boolean {
-    return block.form === "item" && block.section.kind === "other" && block.label === undefined;
+    const isOther = ["other", "info", "people"].includes(block.section.kind);
+    if (
+      !isOther ||
+      block.label !== undefined ||
+      /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
+    )
+      return false;
+    if (this.isTitle(block)) return false;
+    if (block.form === "item" && this.isTitled && block.section.kind === "other") return true;
+    return isOrder(block);
+  }
+
+  /** The first line, when what follows is of another form: `Prep list Friday`. */
+  private isTitle(block: Block): boolean {
+    const [first, second] = this.context.document.blocks;
+    return block === first && (second === undefined || !isOrder(second));
   }
 
   private readListed(block: Block): Draft[] | undefined {
@@ -50,7 +71,7 @@ export class TaskLists {
   }
 
   private one(block: Block): Draft[] {
-    const isUnder = this.over !== undefined && block.indent > this.over.indent;
+    const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
     if (!isUnder) this.over = undefined;
     if (isUnder && this.over?.isTask && block.check === undefined) return [];
     const bare = this.bareOwner(block);
@@ -108,45 +129,10 @@ export class TaskLists {
       this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
     return parts.length > 1 && parts.every(begins) ? parts : [piece];
   }
-
-  private readRow(block: Block): Draft[] | undefined {
-    const cells = block.cells ?? [];
-    const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));
-    const who = cells.find((cell) => cell !== task && isColumn(cell.column, "person"));
-    const when = cells.find((cell) => cell !== task && cell !== who && isColumn(cell.column, "due"));
-    if (
-      task === undefined ||
-      (who === undefined && when === undefined && !TASK_SECTIONS.has(block.section.kind))
-    )
-      return undefined;
-    const draft = readItem(task, block, this.context);
-    if (draft === undefined) return [];
-    const owners = who && this.context.people.within(who.start, who.end).map(({ person }) => person);
-    const owner =
-      owners?.[0] ?? (who && who.text !== "" ? this.context.people.resolve(who) : undefined) ?? draft.owner;
-    const status = cells.find((cell) => isColumn(cell.column, "status"))?.text ?? "";
-    const isDone = /^(?:done|complete[d]?|finished|closed|yes|x|✓|✔|✅)/i.test(status);
-    return [
-      {
-        ...draft,
-        owner,
-        helpers: owners?.slice(1) ?? [],
-        due: this.dueOf(when) ?? draft.due,
-        status: isDone ? "done" : draft.status,
-      },
-    ];
-  }
-
-  private dueOf(cell: Span | undefined): string | undefined {
-    if (cell === undefined) return undefined;
-    const cuts = new Cuts(cell, this.context.document.source);
-    cuts.takeDue(this.context.calendar);
-    return cuts.due;
-  }
 }
 
 const INLINE =
-  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*[:–—-]\s*/u;
+  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
 
 /** `Drawing needed before blockwork.   Action: HvdB, 17 March`: the owner alone means what stands before. */
 export function inlineAction(block: Block, context: TaskContext): { draft: Draft; from: number } | undefined {

@@ -18,7 +18,7 @@ export interface Owners {
 const MODAL =
   /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please)\s+/iu;
 const NAME_PLACE =
-  /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?)\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
+  /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF =
   /^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))/u;
 
@@ -79,7 +79,16 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
 }
 
 /** How many characters lead from the name to what is to be done; undefined when the name is no owner. */
-function connector(after: string, handle: boolean): number | undefined {
+function connector(rest: string, handle: boolean): number | undefined {
+  // Somebody beside them who is named nowhere in full: `Sanne & Ole: …`
+  const beside =
+    /^\s*(?:&|and|\+|\/|,)\s*@?\p{Lu}[\p{L}'’.-]+(?=\s*[:–—]|\s-\s|\s+(?:to|will)\s)/u.exec(rest)?.[0]
+      .length ?? 0;
+  const length = beside === 0 ? undefined : connectorAt(rest.slice(beside), handle);
+  return length === undefined ? connectorAt(rest, handle) : beside + length;
+}
+
+function connectorAt(after: string, handle: boolean): number | undefined {
   const mark =
     /^\s*(?:\([^()]{0,40}\))?\s*(?:[)\]]\s*:?|:|[-–—]+\s|->|→|\/\s)\s*/u.exec(after) ?? MODAL.exec(after);
   if (mark !== null) return mark[0].length;
@@ -88,8 +97,12 @@ function connector(after: string, handle: boolean): number | undefined {
   const blank = /^\s+/.exec(after)?.[0].length ?? 0;
   const verb = /^([\p{L}-]+)/u.exec(after.slice(comma || blank))?.[1] ?? "";
   if (comma > 0) return isBareVerb(verb) ? comma : undefined;
-  return isThirdPerson(verb) || (handle && blank > 0) ? blank : undefined;
+  return isThirdPerson(verb) || (handle && blank > 0) || isOrderVerb(verb) ? blank : undefined;
 }
+
+/** "kofi send contract": who writes in haste leaves out the colon. */
+const isOrderVerb = (verb: string): boolean =>
+  /^\p{Ll}/u.test(verb) && isBareVerb(verb) && !STATE_VERBS.has(verb);
 
 /** "sends", which says of a person that they will send. */
 export function isThirdPerson(word: string): boolean {

@@ -1,3 +1,4 @@
+import { isQuestion } from "../text/sentences";
 import { type Span, slice } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { contentWords } from "../words/overlap";
@@ -11,7 +12,7 @@ const WE_NEED =
 
 /** "The storeroom needs to be cleared by Friday", "we need to order tiles by Monday": tasks of nobody yet, when a date makes them so. */
 export function passives(sentence: Span, context: TaskContext): Draft[] {
-  if (/\?["')\]]*\s*$/.test(sentence.text) || /\b(?:if|whether|unless)\b/i.test(sentence.text)) return [];
+  if (isQuestion(sentence.text) || /\b(?:if|whether|unless)\b/i.test(sentence.text)) return [];
   const done = TO_BE_DONE.exec(sentence.text);
   const subject = done?.[1];
   if (done !== null && subject !== undefined) {

@@ -1,5 +1,6 @@
 import type { Person } from "../people/person";
 import type { Block } from "../text/block";
+import { isQuestion } from "../text/sentences";
 import { type Span, slice } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { contentWords } from "../words/overlap";
@@ -11,7 +12,7 @@ import { selfOf } from "./item";
 import { isThirdPerson } from "./owner";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
-const WILL = String.raw`(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|was asked to|were asked to|has been asked to|was tasked with|took an action to|said (?:he|she|they)(?:['’]d|['’]ll| will| would)|is responsible for|kindly)`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|was asked to|were asked to|has been asked to|was tasked with|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|is responsible for|kindly)`;
 const AFTER_NAME = new RegExp(
   String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(${WILL})\s+${ADVERB}(?!not\b|never\b|be\b)([\p{L}][\p{L}-]*)`,
   "iu",
@@ -23,7 +24,7 @@ const I_WILL = new RegExp(
   "u",
 );
 const HE_WILL = new RegExp(
-  String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but)\s+)(?:he|she|they)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
+  String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but)\s+)(?:he|she)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const REMEMBER =
@@ -45,21 +46,54 @@ export function promises(
   context: TaskContext,
   earlier: Person | undefined,
 ): Draft[] {
-  if (/\?["')\]]*\s*$/.test(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
+  if (isQuestion(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
   const byName = named(sentence, context);
-  if (byName.length > 0) return byName;
   const own = I_WILL.exec(sentence.text);
-  if (own !== null)
-    return list(
-      taskAt(sentence, own, own[1] ?? "", context, selfOf(block, context), /\b(?:can|should)\s/.test(own[0])),
-    );
+  if (own !== null) {
+    const owner = selfOf(block, context) ?? (/\bI\b/.test(own[0]) ? undefined : leaderOf(block, context));
+    const mine = taskAt(sentence, own, own[1] ?? "", context, owner, /\b(?:can|should)\s/.test(own[0]));
+    return [...byName, ...list(mine)];
+  }
+  if (byName.length > 0) return byName;
   const remembered = block.quoted ? null : REMEMBER.exec(sentence.text);
   if (remembered !== null)
     return list(taskAt(sentence, remembered, remembered[1] ?? "", context, selfOf(block, context), false));
+  const promised = PROMISED.exec(sentence.text);
+  if (promised !== null) return list(promisedThing(sentence, promised, context, selfOf(block, context)));
   const other = HE_WILL.exec(sentence.text);
   if (other === null) return [];
   const before = context.people.lastBefore(sentence.start + other.index, sentence.start) ?? earlier;
   return before === undefined ? [] : list(taskAt(sentence, other, other[1] ?? "", context, before, false));
+}
+
+/** In `PJ – reviewing; will pair with Nomvula` it is PJ who will. */
+const leaderOf = (block: Block, { people }: TaskContext): Person | undefined =>
+  people.within(block.start, block.start + 40).find(({ start }) => start <= block.start + 3)?.person;
+
+/** "I promised her a one page summary by Friday" */
+const PROMISED =
+  /(?:^|[,;:.]\s*|\b(?:and|so)\s+)(?:I(?:['’]ve| have)? )?promised (?:(?:him|her|them|everyone|[\p{Lu}][\p{L}'’-]+(?: [\p{Lu}][\p{L}'’-]+)?) )(?=(?:a|an|the|some|my|our)\s)/u;
+
+function promisedThing(
+  sentence: Span,
+  match: RegExpExecArray,
+  context: TaskContext,
+  owner: Person | undefined,
+): Draft | undefined {
+  const from = match.index + match[0].length;
+  const cuts = new Cuts(slice(sentence, from, endOfClause(sentence.text, from)), context.document.source);
+  cuts.takeDue(context.calendar);
+  const title = cuts.title().replace(/^(?:An?|The)\s+/, "");
+  if (contentWords(title).length < 1) return undefined;
+  return {
+    title: `Send ${title}`,
+    span: sentence,
+    owner,
+    helpers: [],
+    due: cuts.due,
+    status: "todo",
+    confidence: 0.7,
+  };
 }
 
 const list = (draft: Draft | undefined): Draft[] => (draft === undefined ? [] : [draft]);
@@ -77,8 +111,11 @@ function named(sentence: Span, context: TaskContext): Draft[] {
       previous !== undefined &&
       /^\s*(?:,|and|&|\+|\/|,\s+and)\s*$/i.test(sentence.text.slice(previous.end - sentence.start, start));
     if (!joined && !CLAUSE_START.test(lead)) return;
+    const after = sentence.text.slice(end);
     const match =
-      AFTER_NAME.exec(sentence.text.slice(end)) ?? present(sentence.text.slice(end), sentence, context);
+      AFTER_NAME.exec(after) ??
+      present(after, sentence, context) ??
+      (lead.trim() === "" ? order(after) : null);
     if (match === null) return;
     const verb = match[2] ?? "";
     const shifted: Match = { 0: match[0], index: end };
@@ -86,6 +123,13 @@ function named(sentence: Span, context: TaskContext): Draft[] {
     if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
   });
   return drafts;
+}
+
+/** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
+function order(after: string): [string, string, string] | null {
+  const match = /^\s*(?:[:–—]|\s-|,\s+please|->|→|=>|>)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)\s/u.exec(after);
+  const verb = match?.[1] ?? "";
+  return match !== null && isActing(verb) ? [match[0].trimEnd(), "to", verb] : null;
 }
 
 /** "Jo books the ferry before Wednesday": the present tense promises only with a date. */
@@ -125,8 +169,10 @@ function taskAt(
   if (SOFT.has(verb.toLowerCase()) && !DUE_ONLY.has(verb.toLowerCase())) return undefined;
   if (isPresent) cuts.cut(verb.length - (/(?:s|x|z|ch|sh)es$/.test(verb) ? 2 : 1), verb.length);
   const title = cuts.title();
+  const least = cuts.due === undefined ? 2 : 1;
   const isEmpty =
-    contentWords(title).length < 2 || /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,12}$/iu.test(title);
+    contentWords(title).length < least ||
+    (cuts.due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title));
   if (isEmpty) return undefined;
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
 }

@@ -2,8 +2,9 @@ import type { Calendar } from "../dates/calendar";
 import { messageDay } from "../dates/reference";
 import type { Person } from "../people/person";
 import type { Block } from "../text/block";
+import { hasTodoTitle } from "../text/kind";
 import { sentencesOf } from "../text/sentences";
-import { isSameStatement } from "../words/overlap";
+import { contentWords, isSameStatement } from "../words/overlap";
 import type { Draft, TaskContext } from "./draft";
 import { inlineAction, TaskLists } from "./lists";
 import { passives } from "./passive";
@@ -15,7 +16,7 @@ const MAX_TASKS = 150;
 
 /** All tasks of a note: those its layout lists, and those its sentences tell of; each once. */
 export function findTasks(context: TaskContext, isTodo: boolean): Draft[] {
-  const lists = new TaskLists(context, isTodo);
+  const lists = new TaskLists(context, isTodo, hasTodoTitle(context.document));
   const drafts: Draft[] = [];
   let earlier: Person | undefined;
   for (const block of context.document.blocks) {
@@ -67,6 +68,8 @@ function unique(drafts: Draft[]): Draft[] {
     const same = kept.find((it) => mayBeSame(it, draft));
     if (same === undefined) kept.push({ ...draft });
     else {
+      if (contentWords(same.title).length < 2 && contentWords(draft.title).length >= 2)
+        same.title = draft.title;
       same.owner ??= draft.owner;
       same.due ??= draft.due;
     }

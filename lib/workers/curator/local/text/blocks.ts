@@ -1,6 +1,7 @@
+import { isHeadRow } from "../people/columns";
 import { labelKind } from "../read/labels";
-import { cellsOf, isTableRow, isTableRule } from "../read/table";
-import type { Block, Section } from "./block";
+import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
+import type { Block, Cell, Section } from "./block";
 import { type Heading, headingAt } from "./headings";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
@@ -23,6 +24,7 @@ class BlockBuilder {
   private gap = false;
   private columns: string[] | undefined;
   private labelIndent = 0;
+  private lastRow = -1;
   private readonly widths: Map<number, number>;
 
   constructor(
@@ -45,17 +47,29 @@ class BlockBuilder {
       this.columns = undefined;
       return;
     }
-    if (line.header !== undefined) return this.push(line, { form: "header", header: line.header });
-    if (isTableRow(line)) return this.readRow(at, line);
-    this.columns = undefined;
     const heading = headingAt(this.lines, at, this.text.slice(line.start, line.end));
-    if (heading !== undefined) return this.openSection(line, heading);
-    this.readContent(line);
+    if (line.header !== undefined) this.push(line, { form: "header", header: line.header });
+    else if (isTableRow(line)) this.readRow(at, line, cellsOf(line));
+    else if (this.isGrid(at, line))
+      this.readRow(at, line, gridCellsOf(line, this.text.slice(line.start, line.end)));
+    else if (heading !== undefined) this.openSection(line, heading);
+    else this.readContent(line);
+    if (this.blocks.at(-1)?.form !== "row" && !isTableRow(line) && this.lastRow !== at)
+      this.columns = undefined;
+  }
+
+  /** Columns by tabs or wide gaps; those of a list of people belong to the list. */
+  private isGrid(at: number, line: Line): boolean {
+    const listsPeople = LISTS_PEOPLE.has(this.section.kind) && !(this.section.level === 8 && this.gap);
+    return !listsPeople && this.labelOf(line) === undefined && isGridRow(this.lines, at, this.text);
   }
 
   private readContent(line: Line): void {
     const marker = markerOf(line.text);
-    if (marker === undefined && this.continues(line)) return this.extend(line);
+    if (marker === undefined && this.continues(line)) {
+      this.extend(line);
+      return;
+    }
     this.closeSoftSection(line, marker);
     const content = marker ? tail(line, marker.length) : line;
     const label = this.labelOf(content);
@@ -110,13 +124,15 @@ class BlockBuilder {
     this.section = { kind, title: heading.text.replace(/[:：]\s*$/, ""), level: heading.level, parent };
   }
 
-  private readRow(at: number, line: Line): void {
+  /** The first row names the columns when its words are such names, or a rule follows; else the columns have none. */
+  private readRow(at: number, line: Line, cells: Omit<Cell, "column">[]): void {
+    this.lastRow = at;
     if (isTableRule(line)) return;
-    const cells = cellsOf(line);
+    const next = this.lines[at + 1];
     if (this.columns === undefined) {
-      this.columns = cells.map((cell) => cell.text.trim());
-      const next = this.lines[at + 1];
-      if (next !== undefined && (isTableRule(next) || isTableRow(next))) return;
+      const isHead = (next !== undefined && isTableRule(next)) || isHeadRow(cells.map(({ text }) => text));
+      this.columns = isHead ? cells.map(({ text }) => text) : [];
+      if (isHead) return;
     }
     const { columns } = this;
     this.push(line, { form: "row", cells: cells.map((cell, i) => ({ ...cell, column: columns[i] ?? "" })) });
@@ -132,9 +148,17 @@ class BlockBuilder {
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
-    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || this.labelOf(line) !== undefined) return false;
+    // A name in bold begins something new, and so does a capital where nothing else was wrapped.
+    if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
+    const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
+    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
     const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
     const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
+    if (
+      /^\s*\d/.test(line.text) &&
+      !/\d\s*$|\b(?:the|a|of|to|and|or|in|on|at|for|by|with|is|are)\s*$/i.test(last.text)
+    )
+      return false;
     return lastLine + 1 + nextWord > wrapWidth(this.widths, line.quoted);
   }
 

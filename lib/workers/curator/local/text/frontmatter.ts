@@ -1,5 +1,4 @@
-import { parseRecord } from "@/lib/vault/record/parse";
-import { splitDocument } from "@/lib/vault/record/split";
+import { parseRecord, splitDocument } from "@/lib/vault";
 
 export interface Frontmatter {
   /** Where the body begins, in characters. 0 when there is no frontmatter, or none that can be read. */

@@ -1,4 +1,5 @@
 import type { NoteKind } from "../../plan";
+import { isBareVerb } from "../words/lexicon";
 import type { Block } from "./block";
 import { textField } from "./frontmatter";
 import type { Document } from "./read-document";
@@ -17,16 +18,27 @@ export function kindOf(document: Document): NoteKind {
     return declared.startsWith("meeting") ? "meeting" : "todo";
   const meeting = meetingScore(document);
   const todo = todoScore(document);
-  if (meeting >= 3 && meeting >= todo) return "meeting";
+  if (meeting >= 3 && (meeting >= todo || hasMeetingTitle(document))) return "meeting";
   return todo >= 3 ? "todo" : "note";
 }
 
-function meetingScore({ blocks, source }: Document): number {
-  const head = [
-    textField(source.frontmatter, "title") ?? "",
-    source.filename.replace(/[_-]/g, " "),
-    ...blocks.slice(0, 2).map((block) => block.text.slice(0, 120)),
-  ];
+const headOf = ({ blocks, source }: Document): string[] => [
+  textField(source.frontmatter, "title") ?? "",
+  source.filename.replace(/[_-]/g, " "),
+  ...blocks.slice(0, 2).map((block) => block.text.slice(0, 120)),
+];
+
+const hasMeetingTitle = (document: Document): boolean => headOf(document).some((text) => MEETING.test(text));
+
+/** The title, the filename or the boxes say that this is a list of things to do. */
+export const hasTodoTitle = (document: Document): boolean =>
+  headOf(document)
+    .slice(0, 3)
+    .some((text) => TODO.test(text)) ||
+  document.blocks.filter((block) => block.check !== undefined).length >= 3;
+
+function meetingScore(document: Document): number {
+  const { blocks } = document;
   const kinds = new Set(blocks.map((block) => block.label?.kind ?? block.section.kind));
   const lists =
     (kinds.has("attendees") ? 3 : 0) +
@@ -38,7 +50,7 @@ function meetingScore({ blocks, source }: Document): number {
   )
     ? 2
     : 0;
-  return lists + next + (head.some((text) => MEETING.test(text)) ? 3 : 0);
+  return lists + next + (hasMeetingTitle(document) ? 3 : 0);
 }
 
 function todoScore({ blocks, source }: Document): number {
@@ -50,9 +62,11 @@ function todoScore({ blocks, source }: Document): number {
   const content = blocks.filter((block) => block.form !== "heading");
   const boxes = content.filter((block) => block.check !== undefined).length;
   const items = content.filter((block) => isTask(block)).length;
+  const orders = content.filter((block) => isOrder(block)).length;
   const share = items / Math.max(1, content.length);
   return (
     (title.some((text) => TODO.test(text)) ? 2 : 0) +
+    (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
     (boxes >= 2 && share > 0.5 ? 3 : 0) +
     (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)
   );
@@ -65,3 +79,10 @@ const isTask = (block: Block): boolean =>
   (block.form === "item" &&
     (block.section.kind === "actions" ||
       (block.section.kind === "other" && block.text.length < 90 && !/[.!?]\s+\p{Lu}/u.test(block.text))));
+
+/** "ring the dentist": a short line that begins with a bare verb and has no full stop. */
+export const isOrder = (block: Block): boolean =>
+  block.text.length < 90 &&
+  !/[.:]$/.test(block.text) &&
+  block.voice === undefined &&
+  isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

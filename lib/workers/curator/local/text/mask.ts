@@ -7,7 +7,7 @@ export function mask(text: string, from: number): string {
   masked = masked
     .replace(/\r\n/g, " \n")
     .replace(/\r/g, "\n")
-    .replace(/[\t\u00a0\u2028\u2029]/g, " ");
+    .replace(/[\u00a0\u2028\u2029]/g, " ");
   for (const [pattern, replace] of MARKUP) masked = masked.replace(pattern, replace);
   return masked;
 }

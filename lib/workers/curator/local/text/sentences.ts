@@ -21,6 +21,13 @@ export function sentencesOf(block: Span): Span[] {
   return found.filter((sentence) => sentence.text !== "");
 }
 
+/** It asks; "…, right?" and "…, ok?" only seek a nod. */
+export const isQuestion = (text: string): boolean =>
+  /\?["')\]]*\s*$/.test(text) &&
+  !/,?\s(?:right|correct|ok(?:ay)?|yes|no|fine|good|alright|all right|deal|agreed|isn['’]t it|eh)\s*\?["')\]]*\s*$/i.test(
+    text,
+  );
+
 function endsSentence(text: string, at: number, stop: number): boolean {
   const mark = text[at];
   if (mark !== ".") return true;
@@ -29,7 +36,10 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const next = text.slice(stop).trimStart()[0] ?? "";
   if (/^\p{Lu}$/u.test(word) || TITLES.has(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
-  if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next)) return false;
+  if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
+    return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(
+      text.slice(stop).trimStart(),
+    );
   return !/\p{Ll}/u.test(next) || word.length > 3;
 }
 

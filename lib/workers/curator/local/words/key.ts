@@ -1,4 +1,4 @@
-import { looseKey } from "@/lib/vault/name";
+import { looseKey } from "@/lib/vault";
 
 /** Equal for names that differ only in case, accents, punctuation or spacing: "Zoë O’Neil" and "zoe oneil". */
 export function matchKey(text: string): string {

@@ -1,6 +1,7 @@
 import nlp from "compromise";
 import { GIVEN_NAMES } from "./given-names";
 import { matchKey } from "./key";
+import { MORE_PLACES } from "./places";
 import { TASK_VERBS } from "./verbs";
 import { wordsOf } from "./word-set";
 
@@ -41,7 +42,8 @@ export function isGivenName(word: string): boolean {
 export const isSurname = (word: string): boolean => hasTag(lower(word), ["LastName"]);
 
 /** Cities, countries, regions. */
-export const isPlaceName = (text: string): boolean => hasTag(lower(text), PLACE_TAGS);
+export const isPlaceName = (text: string): boolean =>
+  hasTag(lower(text), PLACE_TAGS) || MORE_PLACES.has(matchKey(text));
 
 export const isOrgName = (text: string): boolean => hasTag(lower(text), ["Organization", "SportsTeam"]);
 

@@ -1,4 +1,4 @@
-import { checkName } from "@/lib/vault/name";
+import { checkName } from "@/lib/vault";
 
 const LONGEST = 140;
 
@@ -6,6 +6,8 @@ const LONGEST = 140;
 export function titleOf(text: string): string {
   const line = text
     .replace(/\s+/g, " ")
+    .replace(/(?<=\s)w\/\s?(?=\p{L})/giu, "with ")
+    .replace(/(?<=\p{L}):\s+(?=\S)/gu, " - ")
     .replace(/^[\s,;:.–—>»*•-]+/, "")
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)|\[\s*\]/g, "")

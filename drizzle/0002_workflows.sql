@@ -55,7 +55,8 @@ CREATE TABLE "workflow_runs" (
 	"dispatched" boolean DEFAULT false NOT NULL,
 	"start_time" timestamp (3) with time zone NOT NULL,
 	"execution_time" timestamp (3) with time zone,
-	"close_time" timestamp (3) with time zone
+	"close_time" timestamp (3) with time zone,
+	"execution_duration" bigint GENERATED ALWAYS AS (((extract(epoch from (close_time - start_time)) * 1000000000)::bigint)) STORED
 );
 --> statement-breakpoint
 ALTER TABLE "workflow_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -69,6 +70,7 @@ CREATE INDEX "workflow_runs_id" ON "workflow_runs" USING btree ("account_id","wo
 CREATE INDEX "workflow_runs_close" ON "workflow_runs" USING btree ("account_id","close_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_queue" ON "workflow_runs" USING btree ("account_id","task_queue","start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_history" ON "workflow_runs" USING btree ("account_id","history_length" DESC NULLS LAST,"start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_duration" ON "workflow_runs" USING btree ("account_id","execution_duration" DESC NULLS LAST,"run_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_waiting" ON "workflow_runs" USING btree ("start_time") WHERE close_time is null and not dispatched;--> statement-breakpoint
 CREATE POLICY "own_account" ON "schedules" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_account" ON "worker_states" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);--> statement-breakpoint

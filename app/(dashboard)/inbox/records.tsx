@@ -1,0 +1,56 @@
+import Link from "next/link";
+import { nameOf, recordHref } from "@/components/record/href";
+import type { InboxFileState } from "@/lib/vault";
+
+type Made = InboxFileState["records"][number];
+
+/** The records that a file became, by type; those that were there before say so. */
+export function Records({ of: { records, state } }: { of: InboxFileState }) {
+  if (records.length === 0) {
+    return state === "processed" ? <p className="py-1 leading-6 text-muted">No records</p> : null;
+  }
+  return (
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 leading-6">
+      {[...byType(records)].map(([type, some]) => (
+        <div key={type} className="contents">
+          <dt className="text-muted">{type}</dt>
+          <dd className="flex min-w-0 flex-wrap gap-x-3">
+            {some.map((record) => (
+              <Made key={record.path} {...record} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Made({ path, action }: Made) {
+  return (
+    <span className="min-w-0">
+      <Link
+        href={recordHref(path)}
+        prefetch={false}
+        title={path}
+        className="break-words text-accent underline decoration-accent/40 hover:decoration-accent"
+      >
+        {nameOf(path)}
+      </Link>
+      {action === "linked" && (
+        <span className="text-xs text-muted" title="The record was there already; the file was linked to it">
+          {" "}
+          known
+        </span>
+      )}
+    </span>
+  );
+}
+
+function byType(records: Made[]): Map<string, Made[]> {
+  const groups = new Map<string, Made[]>();
+  for (const record of records) {
+    const type = record.path.slice(0, record.path.indexOf("/"));
+    groups.set(type, [...(groups.get(type) ?? []), record]);
+  }
+  return groups;
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { goodYaml, WORDS, wildYaml } from "./documents.fixture";
+import { readFast } from "./fast";
+import { readWithYaml } from "./parse";
+
+/** The difference between the two readers, or nothing: also when the fast one leaves the text to the other. */
+function difference(yaml: string): unknown {
+  const fast = readFast(yaml);
+  if (fast === undefined) return undefined;
+  const slow = readWithYaml(yaml);
+  return "frontmatter" in slow && isDeepStrictEqual(fast, slow.frontmatter)
+    ? undefined
+    : { yaml, fast, slow };
+}
+
+const FORMS: ((word: string) => string)[] = [
+  (w) => `a: ${w}\n`,
+  (w) => `a: ${w} # c\n`,
+  (w) => `a:\n  - ${w}\n`,
+  (w) => `a:\n- ${w}\n- b\n`,
+  (w) => `a: [${w}]\n`,
+  (w) => `a: [x, ${w}]\n`,
+  (w) => `a: [[${w}]]\n`,
+  (w) => `a: [ [${w}] , b]\n`,
+  (w) => `${w}: x\n`,
+  (w) => `a:\n  ${w}\n`,
+  (w) => `a:\n  ${w}: x\n`,
+  (w) => `a:\n  - ${w}: x\n    y: 1\n`,
+  (w) => `a: ${w}\n  more\n`,
+  (w) => `a: "x" ${w}\n`,
+  (w) => `a: x${w}\n`,
+  (w) => `a: '${w}'\n`,
+  (w) => `a: "${w}"\n`,
+  (w) => `a: |\n  ${w}\n`,
+  (w) => `a: >\n  x\n  ${w}\n`,
+  (w) => `a: ${w}`,
+  (w) => `${w}`,
+  (w) => `- ${w}`,
+  (w) => `a: b\n${w}`,
+  (w) => `a:\n  - b\n  ${w}\n`,
+  (w) => `a:\n  - b\n ${w}\n`,
+];
+
+describe("readFast", () => {
+  it("agrees with yaml on every odd scalar in every place", () => {
+    for (const word of WORDS) for (const form of FORMS) expect(difference(form(word))).toBeUndefined();
+  });
+
+  it("agrees with yaml on every two odd scalars side by side", () => {
+    for (const word of WORDS) {
+      for (const other of WORDS) {
+        for (const join of [" ", ", ", "\n- "])
+          expect(difference(`a:\n- ${word}${join}${other}\n`)).toBeUndefined();
+      }
+    }
+  });
+
+  it("agrees with yaml on documents of all habits", () => {
+    const agrees = fc.property(fc.oneof(wildYaml, goodYaml), (yaml) => {
+      expect(difference(yaml)).toBeUndefined();
+    });
+    fc.assert(agrees, { numRuns: 6000 });
+  });
+
+  it("agrees with plain yaml where no rule of ours applies", () => {
+    const odd = /\[\[|\.inf|\.nan|1e999|\d{16}|^\S*[\d.]+:|^(?:true|Null|~)/im;
+    fc.assert(
+      fc.property(goodYaml, (yaml) => {
+        const fast = odd.test(yaml) ? undefined : readFast(yaml);
+        if (fast) expect(fast).toEqual(parse(yaml) ?? {});
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("takes the frontmatter of real vaults itself", () => {
+    const usual = `# by hand
+type: person # kind
+name: Alice Chen
+created: 2024-01-15
+updated: 2024-01-15T10:20:30Z
+org: "[[org/Acme]]"
+owner: [[person/Bob]]
+quote: 'it''s "fine"'
+url: https://example.com/a?b=c#d
+tags: [a, "b c", 2024]
+related:
+  - "[[project/X|the X]]"   # why
+  - [[note/Y]]
+
+aliases:
+- Al
+- "A. Chen"
+empty:
+none: ~
+count: 12
+text: |
+  two
+  lines
+folded: >-
+  one
+  two
+meta:
+  source: web
+  nested:
+    - name: A
+      role: b
+    - c
+`;
+    expect(readFast(usual)).toEqual(
+      parse(usual.replaceAll(/: (\[\[.*\]\])$/gm, ': "$1"').replace("- [[note/Y]]", '- "[[note/Y]]"')),
+    );
+    expect(readFast(usual.replaceAll("\n", "\r\n"))).toEqual(readFast(usual));
+  });
+
+  it("takes most documents of common habits", () => {
+    const documents = fc.sample(goodYaml, { numRuns: 1000, seed: 1 });
+    expect(documents.filter((yaml) => readFast(yaml) !== undefined).length).toBeGreaterThan(750);
+  });
+});

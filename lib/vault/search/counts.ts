@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { waitingFiles } from "../inbox/files";
+
+/** What the vault holds, in numbers. */
+export interface VaultCounts {
+  total: number;
+  counts_by_type: Record<string, number>;
+  /** Files that wait in the inbox. */
+  inbox: number;
+  links: { total: number; broken: number };
+  /** When a record last changed, ISO 8601; null for an empty vault. */
+  updated_at: string | null;
+}
+
+interface TypeRow extends Record<string, unknown> {
+  type: string;
+  n: string;
+  updated: Date | string;
+}
+
+export async function vaultCounts(ctx: Context): Promise<VaultCounts> {
+  const account = sql`account_id = ${ctx.account.id}::uuid`;
+  const { types, links } = await ctx.db.tx(async (tx) => {
+    const types = await tx.execute<TypeRow>(sql`
+      select type, count(*) as n, max(modified) as updated from vault_files
+      where ${account} and kind = 'record' group by type order by type`);
+    const [links] = await tx.execute<{ total: string; broken: string }>(
+      sql`select count(*) as total, count(*) filter (where state = 'broken') as broken from vault_links where ${account}`,
+    );
+    return { types, links };
+  });
+  const newest = Math.max(...types.map((row) => new Date(row.updated).getTime()));
+  return {
+    total: types.reduce((sum, row) => sum + Number(row.n), 0),
+    counts_by_type: Object.fromEntries(types.map((row) => [row.type, Number(row.n)])),
+    inbox: (await waitingFiles(ctx)).length,
+    links: { total: Number(links?.total ?? 0), broken: Number(links?.broken ?? 0) },
+    updated_at: types.length === 0 ? null : new Date(newest).toISOString(),
+  };
+}

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { operations } from "@/lib/api";
+import { type Operation, places } from "@/lib/api/contract";
+import { openApi } from "@/lib/api/openapi";
+import { type ErrorBody, type Reply, requestOf } from "@/tests/support/api";
+import { serve } from "@/tests/support/serve";
+import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
+
+/**
+ * Every operation is sent inputs made of its own schemas, good and bad. The client checks each reply against
+ * the contract: its status is documented, and its shape. Beyond that: nothing is a 5xx, and what the schema
+ * does not allow is refused.
+ */
+const served = serve();
+const RUNS = 60;
+const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
+
+interface Described {
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+}
+
+const describedAs = (op: Operation): Described =>
+  (openApi().paths as Record<string, Record<string, Described>>)[op.path]?.[
+    op.method.toLowerCase()
+  ] as Described;
+
+/** Inputs that the document allows: the parts of the path among those that exist, and any other text. */
+function goodInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
+  const { parameters, requestBody } = describedAs(op);
+  const parts = parameters
+    .filter((parameter) => parameter.in !== "header")
+    .map(({ name, schema, required }) => {
+      const value = name === "path" ? fc.oneof(fc.constantFrom(...PATHS), anyText) : arbitraryOf(schema);
+      return [name, required ? value : fc.option(value, { nil: undefined })] as const;
+    });
+  const body = requestBody ? arbitraryOf(requestBody.content["application/json"].schema) : fc.constant({});
+  return fc
+    .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), body)
+    .map(([query, inBody]) => ({ ...query, ...(inBody as object) }));
+}
+
+/** The same, with some part put wrong, taken away, or added. */
+const badInput = (op: Operation): fc.Arbitrary<Record<string, unknown>> =>
+  fc
+    .tuple(goodInput(op), fc.constantFrom(...Object.keys(op.input.shape), "surplus"), anyJson, fc.boolean())
+    .map(([input, key, value, isGone]) => {
+      const { [key]: _, ...rest } = input;
+      return isGone ? rest : { ...rest, [key]: value };
+    });
+
+const anyHeaders = fc.record(
+  {
+    "if-match": fc.oneof(
+      fc.constantFrom("*", '"x"', '"', ", ,", 'W/"x"'),
+      fc.stringMatching(/^[ -~]{0,40}$/),
+    ),
+    "idempotency-key": fc.oneof(
+      fc.constantFrom("k", '"k"', '"', "x".repeat(300)),
+      fc.stringMatching(/^[ -~]{1,40}$/),
+    ),
+    "x-request-id": fc.stringMatching(/^[ -~]{0,40}$/),
+    prefer: fc.constantFrom("respond-async", "wait=1"),
+  },
+  { requiredKeys: [] },
+);
+
+/** Whether the schema allows what arrives: parts of the address arrive as text. */
+function isAllowed(op: Operation, input: Record<string, unknown>): boolean {
+  const where = places(op);
+  const arrived = Object.entries(input).filter(([, value]) => value !== undefined);
+  const asText = arrived.map(([key, value]) => [key, inBody(where[key]) ? value : String(value)]);
+  return op.input.safeParse(Object.fromEntries(asText)).success;
+}
+
+const inBody = (place: string | undefined) => place === "body" || place === undefined;
+
+async function send(
+  op: Operation,
+  input: Record<string, unknown>,
+  headers: object,
+): Promise<Reply<ErrorBody> | null> {
+  const { method, path, ...sent } = requestOf(op, wellFormedAddress(op, input));
+  if (path.length > 12_000) return null;
+  return served.api.send<ErrorBody>(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
+}
+
+/** Half a character cannot stand in an address, nor an empty or dotted part, which URLs tidy away. */
+function wellFormedAddress(op: Operation, input: Record<string, unknown>): Record<string, unknown> {
+  const where = places(op);
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) =>
+      inBody(where[key]) || value === undefined ? [key, value] : [key, String(value).toWellFormed()],
+    ),
+  );
+}
+
+beforeAll(async () => {
+  for (const name of ["Fuzz 1", "Fuzz 2"]) await served.api.ok("createRecord", { type: "note", name });
+  await served.api.ok("createRecord", { type: "person", name: "Fuzz", body: "[[Fuzz 1]]" });
+});
+
+describe.each(operations.map((op) => [op.id, op] as const))("%s", (_, op) => {
+  it("answers any input as documented, and never with a 5xx", async () => {
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(goodInput(op), badInput(op)), anyHeaders, async (input, headers) => {
+        const reply = await send(op, input, headers);
+        if (!reply) return;
+        seen.add(reply.status);
+        expect(reply.status, reply.text).toBeLessThan(500);
+        if (!isAllowed(op, wellFormedAddress(op, input))) expect(reply.status).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: RUNS, interruptAfterTimeLimit: 15_000 },
+    );
+    expect([...seen].some((status) => status < 500)).toBe(true);
+  });
+});
+
+it("leaves every record readable, listed and found", async () => {
+  const { records_by_type, total } = await served.api.ok("vaultContext", {});
+  const paths = Object.values(records_by_type).flatMap((records) => records.map(({ path }) => path));
+  expect(paths).toHaveLength(total);
+  for (const path of paths) {
+    const record = await served.api.ok("readRecord", { path });
+    expect(record.problem, `${path}\n${record.raw}`).toBeUndefined();
+  }
+});

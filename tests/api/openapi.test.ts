@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "@/lib/api";
+import { places } from "@/lib/api/contract";
+import { serve } from "@/tests/support/serve";
+
+const served = serve();
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: object;
+}
+interface Response {
+  description: string;
+  headers: Record<string, { schema: object }>;
+  content: Record<string, { schema: object }>;
+}
+interface Described {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  responses: Record<string, Response>;
+  security?: object[];
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  security: object[];
+  paths: Record<string, Record<string, Described>>;
+  components: { securitySchemes: object; schemas: object };
+}
+
+const document = async () => (await served.service.client().send<Document>("GET", "/openapi.json")).body;
+
+async function described(): Promise<{ method: string; path: string; op: Described }[]> {
+  return Object.entries((await document()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, op]) => ({ method: method.toUpperCase(), path, op })),
+  );
+}
+
+/** Every object within, with its place. */
+function* nodesOf(value: unknown, at = "#"): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
+  for (const [key, inner] of Object.entries(value)) yield* nodesOf(inner, `${at}/${key}`);
+}
+
+describe("the OpenAPI document", () => {
+  it("is a whole document of version 3.1", async () => {
+    const doc = await document();
+    expect(doc).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/),
+      info: { title: expect.any(String), version: expect.any(String) },
+      servers: [{ url: "/api/v1" }],
+      security: [{ bearer: [] }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    });
+    expect(
+      Object.keys(doc).filter((key) => !/^(openapi|info|servers|security|paths|components|tags)$/.test(key)),
+    ).toEqual([]);
+    for (const path of Object.keys(doc.paths)) expect(path).toMatch(/^\/[\w/.{}-]+$/);
+  });
+
+  it("lists exactly the operations", async () => {
+    const listed = (await described()).map(({ method, path, op }) => `${method} ${path} ${op.operationId}`);
+    expect(listed.sort()).toEqual(operations.map(({ id, method, path }) => `${method} ${path} ${id}`).sort());
+  });
+
+  it("says where each part of an input travels", async () => {
+    for (const { op } of await described()) {
+      const contract = operations.find(({ id }) => id === op.operationId);
+      const where = Object.entries(contract ? places(contract) : {});
+      const at = (place: string) => where.filter(([, p]) => p === place).map(([key]) => key);
+      const named = (place: string) => op.parameters.filter((p) => p.in === place).map((p) => p.name);
+      expect(named("path"), op.operationId).toEqual(at("path"));
+      expect(named("query"), op.operationId).toEqual(at("query"));
+      const body = op.requestBody?.content["application/json"]?.schema.properties ?? {};
+      expect(Object.keys(body), op.operationId).toEqual(at("body"));
+      expect(named("header").includes("If-Match")).toBe(at("header").length > 0);
+      expect(named("header").includes("Idempotency-Key")).toBe(contract?.method !== "GET");
+    }
+  });
+
+  it("declares each parameter of a path, and requires it", async () => {
+    for (const { path, op } of await described()) {
+      const inPath = op.parameters.filter((parameter) => parameter.in === "path");
+      const template = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(inPath.map(({ name }) => name)).toEqual(template);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(new Set(op.parameters.map((p) => `${p.in} ${p.name}`)).size).toBe(op.parameters.length);
+    }
+  });
+
+  it("describes every reply with its headers and body", async () => {
+    for (const { op } of await described()) {
+      expect(op.summary).not.toBe("");
+      for (const [status, response] of Object.entries(op.responses)) {
+        expect(status).toMatch(/^[245]\d\d$/);
+        expect(response.description).not.toBe("");
+        expect(Object.keys(response.headers)).toContain("X-Request-Id");
+        expect(Object.keys(response.content)).toEqual(["application/json"]);
+      }
+      const isOpen = op.security?.length === 0;
+      expect(op.responses["401"]?.headers["WWW-Authenticate"] === undefined).toBe(isOpen);
+      expect(op.responses["429"]?.headers["Retry-After"] === undefined).toBe(isOpen);
+    }
+  });
+
+  it("names headers that the replies bear, and no others of its own", async () => {
+    await served.api.ok("createRecord", { type: "note", name: "Headers" });
+    const read = await served.api.call("readRecord", { path: "note/Headers" });
+    const made = await served.api.call("createRecord", { type: "note", name: "Headers 2" });
+    for (const [id, reply] of [
+      ["readRecord", read],
+      ["createRecord", made],
+    ] as const) {
+      const op = (await described()).find((each) => each.op.operationId === id)?.op;
+      const documented = Object.keys(op?.responses[reply.status]?.headers ?? {}).map((name) =>
+        name.toLowerCase(),
+      );
+      expect(Object.keys(reply.headers)).toEqual(expect.arrayContaining(documented));
+      for (const name of ["etag", "location"]) expect(documented.includes(name)).toBe(name in reply.headers);
+    }
+  });
+
+  it("refers to nothing that is not there, and uses types that JSON Schema knows", async () => {
+    const doc = await document();
+    const TYPES = ["string", "number", "integer", "boolean", "object", "array", "null"];
+    for (const [at, node] of nodesOf(doc)) {
+      if (typeof node.$ref === "string") {
+        const target = node.$ref
+          .slice(2)
+          .split("/")
+          .reduce<unknown>((o, key) => (o as Record<string, unknown>)?.[key], doc);
+        expect(target, `${at} → ${node.$ref}`).toBeDefined();
+      }
+      if (
+        typeof node.type === "string" &&
+        /schema|items|properties|anyOf|additional/.test(at) &&
+        !at.endsWith("/properties")
+      ) {
+        expect(TYPES, at).toContain(node.type);
+      }
+    }
+  });
+
+  it("says the limits that hold", async () => {
+    const parameter = (await described())
+      .find(({ op }) => op.operationId === "listRecords")
+      ?.op.parameters.find(({ name }) => name === "limit");
+    expect(parameter).toMatchObject({
+      required: false,
+      schema: { type: "integer", minimum: 1, maximum: 1000 },
+    });
+  });
+});

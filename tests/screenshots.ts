@@ -1,0 +1,102 @@
+/** `node --import tsx tests/screenshots.ts`: the pictures of the README, from a real run of the service. */
+import { mkdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { launchBrowser, openWindow } from "./support/browser";
+import { root, runNode } from "./support/processes";
+import { reachableRoom } from "./support/room";
+
+const PORT = 4390;
+const base = `http://127.0.0.1:${PORT}`;
+const pictures = join(root, "docs/screenshots");
+const NOTES = [
+  "m07-sales-call.txt",
+  "m01-sprint-review.md",
+  "e01-quote.eml",
+  "t01-launch-list.md",
+  "c06-slack.txt",
+];
+
+const shoot = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
+
+async function makeOwner(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Your name").fill("Ada Lovelace");
+  await page.getByLabel("E-mail").fill("ada@example.org");
+  await shoot(page, "first-run");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Password again").fill("correct horse battery");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/vault");
+}
+
+/** One file after the other, so that later ones find the people of earlier ones. */
+async function fillInbox(page: Page): Promise<void> {
+  await page.goto("/inbox");
+  for (const name of NOTES) {
+    const buffer = await readFile(join(root, "tests/corpus/curator", name));
+    const file = { name: name.replace(/^\w+-/, ""), mimeType: "text/plain", buffer };
+    await page.getByLabel("Choose files").setInputFiles([file]);
+    await page.getByRole("row").filter({ hasText: file.name }).getByText("processed").waitFor();
+  }
+  await shoot(page, "inbox");
+}
+
+async function makeKeys(page: Page): Promise<void> {
+  await page.goto("/settings/api-keys");
+  for (const name of ["laptop script", "phone shortcut"]) {
+    await page.getByLabel("Name of the new key").fill(name);
+    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByRole("dialog").waitFor();
+    if (name === "phone shortcut") await shoot(page, "api-keys");
+    await page.locator("dialog code").first().click();
+    await page.keyboard.press("Control+c");
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+}
+
+async function openRecord(page: Page): Promise<void> {
+  await page.goto("/vault?type=note");
+  await page.getByRole("link", { name: "Sprint 14 review" }).first().click();
+  await page.getByRole("complementary").waitFor();
+  await page.mouse.move(0, 0);
+  await shoot(page, "record");
+}
+
+async function tour(page: Page): Promise<void> {
+  await makeOwner(page);
+  await fillInbox(page);
+  await makeKeys(page);
+  await page.goto("/vault");
+  await shoot(page, "vault");
+  await openRecord(page);
+  await page.goto("/vault/new");
+  await shoot(page, "new-record");
+  await page.context().clearCookies();
+  await page.goto("/sign-in");
+  await shoot(page, "sign-in");
+}
+
+const room = reachableRoom("kv-screenshots-");
+const service = runNode(["bin/start.ts"], {
+  env: {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(PORT),
+    HOST: "127.0.0.1",
+    KV_DATA_DIR: room.path,
+  },
+});
+const browser = await launchBrowser();
+try {
+  mkdirSync(pictures, { recursive: true });
+  await service.says(/is ready/, 240_000);
+  const { page } = await openWindow(browser, { base }, { viewport: { width: 1280, height: 800 } });
+  await tour(page);
+} finally {
+  await browser.close();
+  await service.end("SIGINT");
+  room.remove();
+}
