@@ -9,7 +9,9 @@ import { withLock } from "./lock";
 /** What is built: the dashboard and the API, and the processes that serve them and work. */
 const SOURCES = [
   "app",
-  "bin",
+  "bin/web",
+  "bin/web.ts",
+  "bin/worker.ts",
   "components",
   "lib",
   "public",
