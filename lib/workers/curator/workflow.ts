@@ -1,11 +1,13 @@
 import { defineWorkflow, type WorkflowInput } from "@/lib/engine";
 import { workerContext } from "../context";
 import { applyPlan } from "./apply";
-import { choosePlace, planFile, quarantine, settle } from "./inbox-run";
+import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
+/** What puts a failed file out of the way must not fail for a database that restarts. */
+const PATIENT = { attempts: 10 };
 
 export interface CuratorInput extends WorkflowInput {
   /** Id of the inbox file's row. */
@@ -31,7 +33,8 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>({
     } catch (error) {
       const reason = rootCause(error);
       ctx.log.error({ inboxId, err: error }, "inbox file failed");
-      await step("quarantine", () => quarantine(ctx, inboxId, reason), { attempts: 10 });
+      const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), PATIENT);
+      await step("quarantine", () => quarantine(ctx, inboxId, place, reason), PATIENT);
       return { state: "quarantined" };
     }
   },
