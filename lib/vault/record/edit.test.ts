@@ -116,7 +116,7 @@ describe("unset", () => {
 
 describe("append", () => {
   it.each<[string, unknown, string]>([
-    ["a:\n  - x # one\n  # two\nb: 1\n", ["y"], 'a:\n  - x # one\n  - y\n  # two\nb: 1\n'],
+    ["a:\n  - x # one\n  # two\nb: 1\n", ["y"], "a:\n  - x # one\n  - y\n  # two\nb: 1\n"],
     ["a:\n- x\nb: 1\n", ["z"], "a:\n- x\n- z\nb: 1\n"],
     ["a: [x, 'q'] # why\n", ["z", "[[w]]"], "a: [x, 'q', z, \"[[w]]\"] # why\n"],
     ["a: []\n", ["z", 1], "a: [z, 1]\n"],
@@ -130,11 +130,7 @@ describe("append", () => {
     ["b: 1\n", "z", "b: 1\na:\n  - z\n"],
     ["a: |\n  x\n  y\nb: 1\n", ["z"], "a:\n  - |\n    x\n    y\n  - z\nb: 1\n"],
     ["a:\n  - |\n    x\n\nb: 1\n", ["z"], "a:\n  - |\n    x\n  - z\n\nb: 1\n"],
-    [
-      "a:\n  - x: 1\n    y: 2\n",
-      [{ x: 2, y: [3] }],
-      'a:\n  - x: 1\n    y: 2\n  - x: 2\n    y:\n      - 3\n',
-    ],
+    ["a:\n  - x: 1\n    y: 2\n", [{ x: 2, y: [3] }], "a:\n  - x: 1\n    y: 2\n  - x: 2\n    y:\n      - 3\n"],
     ["a: *z\nb: 1\n".replace("*z", "[x]"), ["x", "z", "z"], "a: [x, z]\nb: 1\n"],
     ["a:\n    - x\n", ["p\nq"], "a:\n    - x\n    - |-\n      p\n      q\n"],
   ])("to %j: %j", (yaml, items, result) => {

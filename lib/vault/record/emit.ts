@@ -18,8 +18,7 @@ export interface Style {
 export const USUAL_STYLE: Style = { listIndent: 2, blocks: true };
 
 // Words and numbers that YAML 1.1 reads otherwise: other programs may.
-const OLD_YAML =
-  /^(?:yes|no|on|off|[-+]?[0-9][0-9_,]*|[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?|0b[01_]+)$/i;
+const OLD_YAML = /^(?:yes|no|on|off|[-+]?[0-9][0-9_,]*|[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?|0b[01_]+)$/i;
 const INVISIBLE = /[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 const BEGINS_PLAIN = /^(?:[\p{L}\p{N}\p{So}_($/~+]|\.(?!\.\.))/u;
 const BREAKS_PLAIN = /: | #|[:\s]$|\[\[/u;
