@@ -3,11 +3,15 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
-/** What the dashboard and the API are built from. */
+/** What is built: the dashboard and the API, and the processes that serve them and work. */
 const SOURCES = [
   "app",
+  "bin/web",
+  "bin/web.ts",
+  "bin/worker.ts",
   "components",
   "lib",
   "public",
@@ -55,6 +59,7 @@ async function build(root: string, say: (line: string) => void, signal?: AbortSi
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The dashboard could not be built; what is wrong stands above.");
+  await bundle(root);
   noteBuilt(root, sources);
 }
 

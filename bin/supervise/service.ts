@@ -1,7 +1,7 @@
-import { migrate } from "@/lib/db/migrate";
 import { type OpenedDatabase, openDatabase } from "@/lib/db/open";
 import type { Env } from "@/lib/env";
 import { ensureBuild } from "./build";
+import { bundleOf, type Entry } from "./bundle";
 import { Child } from "./child";
 
 /** How long web and worker may take to finish what they do. */
@@ -54,15 +54,15 @@ export class Service {
   private async openDatabase(): Promise<OpenedDatabase> {
     const { say, onFailure } = this.around;
     this.opening = openDatabase({ say, onLost: onFailure });
-    const database = await this.opening;
+    const [database, { migrate }] = await Promise.all([this.opening, import("@/lib/db/migrate")]);
     await migrate(database.url);
     return database;
   }
 
-  private child(name: "web" | "worker", databaseUrl: string): Child {
+  private child(name: Entry, databaseUrl: string): Child {
     return new Child({
       name,
-      args: ["--import", "tsx", `bin/${name}.ts`],
+      args: ["--enable-source-maps", bundleOf(name)],
       cwd: this.around.root,
       env: {
         ...process.env,

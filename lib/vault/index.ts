@@ -36,4 +36,4 @@ export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
 export { vaultSchema } from "./search/schema";
 export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
-export { isCode, renameFile } from "./store";
+export { exists, isCode, renameFile } from "./store";

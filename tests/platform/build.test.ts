@@ -29,6 +29,7 @@ describe("isFresh", () => {
     ["a page changed", () => write("app/page.tsx", "other")],
     ["a source came", () => write("lib/vault/new.ts", "new")],
     ["a source went", () => rmSync(join(room.path, "app/page.tsx"))],
+    ["the worker's own entry changed", () => write("bin/worker.ts", "worker")],
     ["packages changed", () => write("package-lock.json", "{ }")],
     ["the build was cut short", () => rmSync(join(room.path, ".next/BUILD_ID"))],
     ["who built is unknown", () => rmSync(join(room.path, ".next/kv-sources"))],
@@ -40,7 +41,6 @@ describe("isFresh", () => {
   it.each([
     ["a test changed", () => write("lib/env.test.ts", "test")],
     ["a document changed", () => write("README.md", "words")],
-    ["the worker's own entry changed", () => write("bin/worker.ts", "worker")],
   ])("does still when %s", (_, change) => {
     change();
     expect(isFresh(room.path)).toBe(true);

@@ -13,7 +13,7 @@ export interface Launched extends Running {
   pidOf: (name: keyof typeof COMMANDS) => number;
 }
 
-const COMMANDS = { web: "bin/web.ts", worker: "bin/worker.ts", database: "postgres -D" };
+const COMMANDS = { web: "kv/web.mjs", worker: "kv/worker.mjs", database: "postgres -D" };
 
 interface Launching {
   port?: number;

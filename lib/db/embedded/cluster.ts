@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { isRunning } from "@/lib/core/process";
 import { BARE, type Identity } from "./identity";
 import type { Place } from "./place";
@@ -26,15 +27,16 @@ interface Making {
  * Makes the cluster of a place when it has none. A cluster appears whole under its name, and of two processes
  * that make one at the same time the second discards its own.
  */
-export function ensureCluster(place: Place, making: Making): void {
-  if (!existsSync(place.cluster)) makeCluster(place, making);
+export async function ensureCluster(place: Place, making: Making): Promise<void> {
+  if (!existsSync(place.cluster)) await makeCluster(place, making);
   giveTo(place.identity, place.cluster);
   chmodSync(place.cluster, 0o700); // Postgres refuses more, which a restored copy may have
 }
 
+const run = promisify(execFile);
 const DRAFT = /^new-(\d+)-/;
 
-function makeCluster({ home, cluster, identity }: Place, making: Making): void {
+async function makeCluster({ home, cluster, identity }: Place, making: Making): Promise<void> {
   sweepDrafts(home);
   const draft = join(home, `new-${process.pid}-${randomBytes(4).toString("hex")}`);
   const passwordFile = `${draft}.password`;
@@ -42,7 +44,7 @@ function makeCluster({ home, cluster, identity }: Place, making: Making): void {
   writeFileSync(passwordFile, making.password, { mode: 0o600, flag: "wx" });
   for (const path of [draft, passwordFile]) chown(identity, path);
   try {
-    initdb(draft, passwordFile, identity, making);
+    await initdb(draft, passwordFile, identity, making);
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -60,35 +62,41 @@ function sweepDrafts(home: string): void {
   }
 }
 
-function initdb(directory: string, passwordFile: string, identity: Identity, making: Making): void {
-  // C.UTF-8 as character type lets pg_trgm see letters beyond ASCII; not every system has it.
-  const characterTypes = ["C.UTF-8", "C"];
-  let complaint = "";
-  for (const type of characterTypes) {
-    const options = [
-      ["--pgdata", directory],
-      ["--username", "postgres"],
-      ["--pwfile", passwordFile],
-      ["--auth", "scram-sha-256"],
-      ["--encoding", "UTF8"],
-      ["--locale", "C"],
-      ["--locale-provider", "builtin"],
-      ["--builtin-locale", "C.UTF-8"],
-      ["--lc-ctype", type],
-      ["--no-instructions"],
-      making.durable ? [] : ["--no-sync"],
-    ].flat();
-    const made = spawnSync(join(making.bin, "initdb"), options, {
+async function initdb(
+  directory: string,
+  passwordFile: string,
+  identity: Identity,
+  making: Making,
+): Promise<void> {
+  const options = [
+    ["--pgdata", directory],
+    ["--username", "postgres"],
+    ["--pwfile", passwordFile],
+    ["--auth", "scram-sha-256"],
+    ["--encoding", "UTF8"],
+    ["--locale", "C"],
+    ["--locale-provider", "builtin"],
+    ["--builtin-locale", "C.UTF-8"],
+    ["--no-instructions"],
+    making.durable ? [] : ["--no-sync"],
+  ].flat();
+  const attempt = (characterType: string) =>
+    run(join(making.bin, "initdb"), [...options, "--lc-ctype", characterType], {
       ...identity,
       cwd: "/",
       env: BARE,
-      encoding: "utf8",
     });
-    if (made.status === 0) return;
-    complaint = made.error?.message ?? made.stderr.trim();
-    if (!/invalid locale name/.test(complaint)) break;
+  try {
+    // C.UTF-8 as character type lets pg_trgm see letters beyond ASCII; not every system has it.
+    await attempt("C.UTF-8").catch((error) => {
+      if (!/invalid locale name/.test(String(error))) throw error;
+      return attempt("C");
+    });
+  } catch (error) {
+    throw new Error(
+      `Making the database in ${directory} failed. ${error instanceof Error ? error.message : error}`,
+    );
   }
-  throw new Error(`Making the database in ${directory} failed: ${complaint}`);
 }
 
 /** A cluster that root restored or copied belongs to root, for whom Postgres does not run. */

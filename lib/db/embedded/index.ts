@@ -40,7 +40,7 @@ export async function startEmbedded(
   const place = existingPlace(directory) ?? newPlace(directory, password, say);
   const room = () => (place.identity.uid === undefined ? place.home : systemRoom(place.identity));
   const bin = usableBinaries(place.identity, room);
-  ensureCluster(place, { bin, password, durable });
+  await ensureCluster(place, { bin, password, durable });
   remember(directory, place);
   const keeper = new Keeper({ place, bin, password, durable, onLost });
   const { port, adopted } = await keeper.open();

@@ -7,7 +7,7 @@ import type { Context, Tx } from "@/lib/db";
 import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
 import { type VaultPath, vaultPath } from "../path";
 import { limitInput } from "../records/input";
-import { readFileIfAny, renameFile } from "../store";
+import { exists, isCode, renameFile } from "../store";
 import { freeName, INBOX, waitingFiles } from "./files";
 
 /** The names of the files that wait in the inbox, oldest first. */
@@ -132,7 +132,10 @@ export async function retryInboxFile(
 
 async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<VaultPath> {
   const root = ctx.account.vaultDir;
-  const to = await freeName(INBOX, filename, async (at) => (await readFileIfAny(root, at)) !== null);
-  await renameFile(root, from, to);
+  const to = await freeName(INBOX, filename, (at) => exists(root, at));
+  await renameFile(root, from, to).catch((error: unknown) => {
+    if (isCode(error, "ENOENT")) throw notFound(`There is no ${from} in the vault any more`);
+    throw error;
+  });
   return to;
 }

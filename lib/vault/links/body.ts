@@ -1,22 +1,24 @@
 import { scanInline } from "./inline";
 import type { Link } from "./link";
 
+/** What a line can stand in: a quote, or the item of a list whose content begins in `column`. */
+type Container = { column: number } | "quote";
+
 interface Fence {
   mark: string;
   length: number;
-  /** How many `>` stand before it, and the column of the list item it belongs to: leaving either ends the fence. */
-  quotes: number;
-  item: number;
+  /** How many containers it stands in: a line that leaves one of them ends it. */
+  depth: number;
 }
 
-interface Line {
-  /** The first character that counts, and its column after the quotes. */
+interface Place {
+  /** The first character that is neither blank nor the mark of a container, and its column. */
   at: number;
   column: number;
-  quotes: number;
-  end: number;
 }
 
+/** Deeper marks are text: every line is held against every container. */
+const MAX_CONTAINERS = 64;
 const LIST_MARKER = /(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/y;
 const FENCE = /`{3,}(?=[^`\n]*$)|~{3,}/my;
 const RULE = /^[-*_= \t]+$/;
@@ -29,9 +31,7 @@ export function scanBody(text: string, from: number, links: Link[]): void {
 
 class BodyScanner {
   private fence: Fence | undefined;
-  /** Content columns of the list items that are open. */
-  private items: number[] = [];
-  private quotes = 0;
+  private readonly containers: Container[] = [];
   /** Where the run of inline text began that goes on, or -1. */
   private run = -1;
 
@@ -47,9 +47,17 @@ class BodyScanner {
       const end = newline < 0 ? this.text.length : newline;
       const start = this.pos;
       this.pos = end + 1;
-      if (!this.fence || this.leavesFence(start, end)) this.block(start, end);
+      if (!this.goesOn(start)) this.line(start, end);
     }
     this.flush(this.text.length);
+  }
+
+  /** A line that begins with a letter, outside lists and quotes, begins a paragraph or goes on with one. */
+  private goesOn(start: number): boolean {
+    const letter = this.text.charCodeAt(start) | 0x20;
+    if (letter < 0x61 || letter > 0x7a || this.fence || this.containers.length > 0) return false;
+    if (this.run < 0) this.run = start;
+    return true;
   }
 
   private flush(end: number): void {
@@ -57,109 +65,97 @@ class BodyScanner {
     this.run = -1;
   }
 
-  /** Letters begin a paragraph or go on with one; only other marks open something. */
-  private block(start: number, end: number): void {
-    const code = this.text.charCodeAt(start) | 0x20;
-    if (code >= 0x61 && code <= 0x7a && this.items.length === 0 && this.quotes === 0) {
-      if (this.run < 0) this.run = start;
+  private line(start: number, end: number): void {
+    const place: Place = { at: start, column: 0 };
+    this.skipBlanks(place, end);
+    const kept = this.enter(place, end);
+    if (this.fence && kept >= this.fence.depth) {
+      if (closes(this.text.slice(place.at, end), this.fence)) this.fence = undefined;
       return;
     }
-    const line = this.lineAt(start, end, Number.POSITIVE_INFINITY);
-    if (line.at >= end || this.text[line.at] === "\r") {
+    this.fence = undefined;
+    this.containers.length = kept;
+    if (this.isBlank(place, end)) this.flush(start);
+    else {
+      this.openContainers(place, start, end);
+      this.openBlock(place, start, end);
+    }
+  }
+
+  private isBlank({ at }: Place, end: number): boolean {
+    return at >= end || this.text[at] === "\r";
+  }
+
+  private skipBlanks(place: Place, end: number): void {
+    for (; place.at < end; place.at++) {
+      const code = this.text.charCodeAt(place.at);
+      if (code === 0x20) place.column++;
+      else if (code === 0x09) place.column += 4 - (place.column % 4);
+      else return;
+    }
+  }
+
+  /** Moves `place` past the marks of the containers that the line is still in; returns how many those are. */
+  private enter(place: Place, end: number): number {
+    for (const [index, container] of this.containers.entries()) {
+      if (container === "quote") {
+        if (this.text[place.at] !== ">") return index;
+        this.skipMark(place, 1, end);
+      } else if (!this.isBlank(place, end) && place.column < container.column) return index;
+    }
+    return this.containers.length;
+  }
+
+  private skipMark(place: Place, length: number, end: number): void {
+    place.at += length;
+    place.column += length;
+    this.skipBlanks(place, end);
+  }
+
+  private openContainers(place: Place, start: number, end: number): void {
+    while (this.containers.length < MAX_CONTAINERS) {
+      const isQuote = this.text[place.at] === ">";
+      LIST_MARKER.lastIndex = place.at;
+      const isItem = !isQuote && LIST_MARKER.test(this.text) && !this.isRule(place, end);
+      if (!isQuote && !isItem) return;
       this.flush(start);
-      return;
+      const marked = place.column + (isQuote ? 1 : LIST_MARKER.lastIndex - place.at);
+      this.skipMark(place, marked - place.column, end);
+      // Content that stands five columns off is indented code: the item begins one column behind its mark.
+      const isNear = place.column - marked <= 4 && !this.isBlank(place, end);
+      this.containers.push(isQuote ? "quote" : { column: isNear ? place.column : marked + 1 });
     }
-    if (line.quotes !== this.quotes) {
-      if (line.quotes > this.quotes) this.flush(start);
-      this.quotes = line.quotes;
-      this.items = [];
-    }
-    this.enterItems(line, start);
-    this.open(line, start);
   }
 
   /** What stands at the content of a line: a fence, a comment, a heading, a table row, or text. */
-  private open(line: Line, start: number): void {
-    const mark = this.text[line.at];
-    if ((mark === "`" || mark === "~") && this.openFence(line)) this.flush(start);
-    else if (mark === "<" && this.text.startsWith("<!--", line.at)) this.skipComment(line, start);
-    else if (mark === "#" || mark === "|" || this.isRule(line)) {
+  private openBlock(place: Place, start: number, end: number): void {
+    const mark = this.text[place.at];
+    if ((mark === "`" || mark === "~") && this.openFence(place)) this.flush(start);
+    else if (mark === "<" && this.text.startsWith("<!--", place.at)) this.skipComment(place, start);
+    else if (mark === "#" || mark === "|" || this.isRule(place, end)) {
       this.flush(start);
-      scanInline(this.text, line.at, line.end, this.links);
-    } else if (this.run < 0) this.run = line.at;
+      scanInline(this.text, place.at, end, this.links);
+    } else if (this.run < 0) this.run = place.at;
   }
 
-  private isRule(line: Line): boolean {
-    const mark = this.text[line.at] ?? "";
-    return "-*_=".includes(mark) && RULE.test(this.text.slice(line.at, line.end).trimEnd());
+  private isRule({ at }: Place, end: number): boolean {
+    return "-*_=".includes(this.text[at] ?? " ") && RULE.test(this.text.slice(at, end).trimEnd());
   }
 
-  private openFence(line: Line): boolean {
-    FENCE.lastIndex = line.at;
+  private openFence({ at }: Place): boolean {
+    FENCE.lastIndex = at;
     const run = FENCE.exec(this.text)?.[0];
     if (run === undefined) return false;
-    this.fence = {
-      mark: run[0] ?? "",
-      length: run.length,
-      quotes: line.quotes,
-      item: this.items.at(-1) ?? 0,
-    };
+    this.fence = { mark: run[0] ?? "", length: run.length, depth: this.containers.length };
     return true;
   }
 
   /** A comment that begins its line reaches to its end however far that is, or takes the rest of the text. */
-  private skipComment(line: Line, start: number): void {
+  private skipComment({ at }: Place, start: number): void {
     this.flush(start);
-    const close = this.text.indexOf("-->", line.at + 2);
-    this.pos = close < 0 ? this.text.length : close + 3;
+    const close = this.text.indexOf("-->", at + 2);
     // What stands behind the comment on its last line is read as a line of its own.
-    this.run = -1;
-  }
-
-  /** Does the line end the fence by leaving what it stands in? A closing fence ends it too, and is no text. */
-  private leavesFence(start: number, end: number): boolean {
-    const fence = this.fence;
-    if (!fence) return true;
-    const line = this.lineAt(start, end, fence.quotes);
-    const isBlank = line.at >= end || this.text[line.at] === "\r";
-    if (line.quotes < fence.quotes || (!isBlank && line.column < fence.item)) {
-      this.fence = undefined;
-      return true;
-    }
-    if (this.text[line.at] === fence.mark && closes(this.text.slice(line.at, end), fence))
-      this.fence = undefined;
-    return false;
-  }
-
-  private lineAt(start: number, end: number, maxQuotes: number): Line {
-    let at = start;
-    let column = 0;
-    let quotes = 0;
-    for (; at < end; at++) {
-      const mark = this.text.charCodeAt(at);
-      if (mark === 0x20) column++;
-      else if (mark === 0x09) column += 4 - (column % 4);
-      else if (mark === 0x3e && quotes < maxQuotes) {
-        quotes++;
-        column = this.text.charCodeAt(at + 1) === 0x20 ? -1 : 0;
-      } else break;
-    }
-    return { at, column, quotes, end };
-  }
-
-  /** Closes the items that the line has left, opens those it begins, and moves `line` to their content. */
-  private enterItems(line: Line, start: number): void {
-    while (this.items.length > 0 && line.column < (this.items.at(-1) ?? 0)) this.items.pop();
-    for (;;) {
-      LIST_MARKER.lastIndex = line.at;
-      const marker = LIST_MARKER.test(this.text) ? LIST_MARKER.lastIndex - line.at : 0;
-      if (marker === 0 || this.isRule(line)) return;
-      this.flush(start);
-      const inner = this.lineAt(line.at + marker, line.end, 0);
-      line.column += marker + inner.column;
-      line.at = inner.at;
-      this.items.push(line.column);
-    }
+    this.pos = close < 0 ? this.text.length : close + 3;
   }
 }
 

@@ -3,7 +3,17 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
-import { freeName, isCode, locate, PROCESSED, QUARANTINE, renameFile, vaultPath } from "@/lib/vault";
+import {
+  exists,
+  freeName,
+  isCode,
+  locate,
+  PROCESSED,
+  QUARANTINE,
+  renameFile,
+  type VaultPath,
+  vaultPath,
+} from "@/lib/vault";
 import { planLocally } from "./local";
 import type { KnownRecord, Plan } from "./plan";
 
@@ -58,29 +68,26 @@ function knownRecords(ctx: Context): Promise<KnownRecord[]> {
   );
 }
 
-/** Where the file will lie when it is processed; chosen before, because the note links to it. */
-export async function choosePlace(ctx: Context, id: string): Promise<string> {
+/**
+ * Where the file will lie when it is processed (or quarantined). Chosen in a step of its own: the note links
+ * there, and a try that was cut off must find what the one before it did.
+ */
+export async function choosePlace(ctx: Context, id: string, folder = PROCESSED): Promise<string> {
   const row = await findInboxFile(ctx, id);
-  return freeName(PROCESSED, row?.filename ?? id, (location) => isTaken(ctx, location));
+  return freeName(folder, row?.filename ?? id, (location) => isTaken(ctx, location));
 }
 
-const isTaken = async (ctx: Context, location: string): Promise<boolean> => {
+export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
+  choosePlace(ctx, id, QUARANTINE);
+
+async function isTaken(ctx: Context, location: VaultPath): Promise<boolean> {
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })
       .from(inboxFiles)
       .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.location, location))),
   );
-  if (row) return true;
-  return (await fileExists(ctx, location)) !== null;
-};
-
-async function fileExists(ctx: Context, location: string): Promise<Uint8Array | null> {
-  const absolute = await locate(ctx.account.vaultDir, vaultPath(location));
-  return readFile(absolute).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) return null;
-    throw error;
-  });
+  return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
 /** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
@@ -90,32 +97,33 @@ export async function settle(ctx: Context, id: string, to: string, records: Inbo
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
-      .where(own(ctx, id))
+      .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (row)
       await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
   });
 }
 
-/** Takes a file that failed out of the way, with its error, visible and to be retried. */
-export async function quarantine(ctx: Context, id: string, error: string): Promise<void> {
-  const row = await findInboxFile(ctx, id);
-  if (!row || row.state === "quarantined") return;
-  const to = await freeName(QUARANTINE, row.filename, (location) => isTaken(ctx, location));
+/** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
+export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
   await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
-    await tx
+    const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
-      .where(own(ctx, id));
-    await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
+      .where(and(own(ctx, id), ne(inboxFiles.state, "quarantined")))
+      .returning();
+    if (row) await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
   });
 }
 
-/** A file that is not at its old place was moved by an earlier try, or taken away by hand. */
+/**
+ * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
+ * now, sent under the same name. A file that is at neither was taken away by hand.
+ */
 async function moveOut(ctx: Context, id: string, to: string): Promise<void> {
   const row = await findInboxFile(ctx, id);
-  if (!row || row.location === to) return;
+  if (!row || row.location === to || (await exists(ctx.account.vaultDir, vaultPath(to)))) return;
   try {
     await renameFile(ctx.account.vaultDir, vaultPath(row.location), vaultPath(to));
   } catch (error) {

@@ -2,11 +2,13 @@ import { defineWorkflow, isInterruption, reasonOf } from "@/lib/engine";
 import { workerContext } from "../context";
 import { CURATOR } from "../registry";
 import { applyPlan } from "./apply";
-import { choosePlace, planFile, putBack, quarantine, settle } from "./inbox-run";
+import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
+/** What puts a failed file out of the way must not fail for a database that restarts. */
+const PATIENT = { attempts: 10 };
 
 export interface CuratorInput {
   /** Id of the inbox file's row. */
@@ -30,7 +32,8 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
         return { state: "processed", records: records.map((record) => record.path) };
       } catch (error) {
         if (isInterruption(error)) throw error;
-        await step("quarantine", () => quarantine(ctx, inboxId, reasonOf(error)), { attempts: 10 });
+        const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), PATIENT);
+        await step("quarantine", () => quarantine(ctx, inboxId, place, reasonOf(error)), PATIENT);
         throw error;
       }
     },

@@ -1,0 +1,111 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addToInbox, inboxStates, listInbox, retryInboxFile } from "@/lib/vault";
+import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/workers/curator/inbox-run";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+/** The steps of a run, cut off between what they do on the disk and what they note of it, and run again. */
+let vault: TestVault;
+let id: string;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+beforeEach(async () => {
+  rmSync(join(vault.root, "inbox"), { recursive: true });
+  await vault.ctx.db.tx((tx) => tx.execute(sql`delete from inbox_files`));
+  await addToInbox(vault.ctx, { filename: "note.md", content: "first" });
+  const { files } = await inboxStates(vault.ctx);
+  id = files[0]?.id ?? "";
+});
+
+const states = async () =>
+  (await inboxStates(vault.ctx)).files.map((file) => `${file.state} ${file.location}`).sort();
+
+/** What a step did before the process was killed: the file moved, the row did not follow. */
+function moved(to: string): void {
+  mkdirSync(join(vault.root, dirname(to)), { recursive: true });
+  renameSync(join(vault.root, "inbox/note.md"), join(vault.root, to));
+}
+
+describe("settling", () => {
+  it("again changes nothing", async () => {
+    const to = await choosePlace(vault.ctx, id);
+    await settle(vault.ctx, id, to, []);
+    await settle(vault.ctx, id, to, []);
+    expect(await states()).toEqual(["processed inbox/processed/note.md"]);
+    expect(vault.read("inbox/processed/note.md")).toBe("first");
+    const [row] = await vault.ctx.db.tx((tx) =>
+      tx.execute<{ n: number }>(
+        sql`select count(*)::int as n from audit_entries where action = 'inbox.process'`,
+      ),
+    );
+    expect(row?.n).toBe(1);
+  });
+
+  it("goes on where it was cut off, and leaves alone what came under the same name meanwhile", async () => {
+    const to = await choosePlace(vault.ctx, id);
+    moved(to);
+    await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
+    await settle(vault.ctx, id, to, []);
+    expect([vault.read(to), vault.read("inbox/note.md")]).toEqual(["first", "second"]);
+    expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
+  });
+
+  it("of a file that someone took away meanwhile is no failure", async () => {
+    const to = await choosePlace(vault.ctx, id);
+    rmSync(join(vault.root, "inbox/note.md"));
+    await settle(vault.ctx, id, to, []);
+    expect(await states()).toEqual(["processed inbox/processed/note.md"]);
+  });
+
+  it("never lays one processed file over another", async () => {
+    vault.write("inbox/processed/note.md", "of old");
+    const to = await choosePlace(vault.ctx, id);
+    await settle(vault.ctx, id, to, []);
+    expect([vault.read("inbox/processed/note.md"), vault.read("inbox/processed/note 2.md")]).toEqual([
+      "of old",
+      "first",
+    ]);
+  });
+});
+
+describe("quarantine", () => {
+  it("goes on where it was cut off, and the file can be retried", async () => {
+    const to = await chooseQuarantine(vault.ctx, id);
+    moved(to);
+    await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
+    await quarantine(vault.ctx, id, to, "it was bad");
+    await quarantine(vault.ctx, id, to, "it was bad");
+    expect(vault.read("inbox/quarantine/note.md")).toBe("first");
+    expect(await states()).toEqual(["quarantined inbox/quarantine/note.md", "waiting inbox/note.md"]);
+
+    const retried = await retryInboxFile(vault.ctx, { id });
+    expect(retried).toMatchObject({
+      state: "waiting",
+      location: "inbox/note 2.md",
+      attempts: 0,
+      error: null,
+    });
+    expect((await listInbox(vault.ctx)).files.sort()).toEqual(["note 2.md", "note.md"]);
+    expect(vault.read("inbox/note 2.md")).toBe("first");
+    await expect(retryInboxFile(vault.ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("says so when the quarantined file is gone", async () => {
+    const to = await chooseQuarantine(vault.ctx, id);
+    await quarantine(vault.ctx, id, to, "it was bad");
+    rmSync(join(vault.root, to));
+    await expect(retryInboxFile(vault.ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+it("a file that is gone before it was planned is forgotten", async () => {
+  rmSync(join(vault.root, "inbox/note.md"));
+  expect(await planFile(vault.ctx, id)).toBeNull();
+  expect(await states()).toEqual([]);
+});
