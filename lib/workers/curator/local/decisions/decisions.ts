@@ -93,9 +93,13 @@ function inSentences(
   });
 }
 
+/** A plan takes twenty; more only cost time. */
+const MAX_DECISIONS = 60;
+
 function unique(spans: { title: string; span: Span; confidence: number }[], known: KnownIndex): Found[] {
   const found: Found[] = [];
   for (const { title, span, confidence } of spans) {
+    if (found.length >= MAX_DECISIONS) break;
     if (title === "" || found.some((it) => isSameStatement(it.name, title))) continue;
     const record = known.find("decision", title);
     found.push({
