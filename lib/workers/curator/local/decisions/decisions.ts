@@ -87,8 +87,8 @@ function inSentences(
   people: People,
   block: Block,
 ): { title: string; span: Span; confidence: number }[] {
-  return sentences.flatMap((span) => {
-    const title = decisionIn(span, people, block.voice !== undefined);
+  return sentences.flatMap((span, at) => {
+    const title = decisionIn(span, people, block.voice !== undefined, sentences[at - 1]);
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }

@@ -50,7 +50,10 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     (match, shown) => shownText(match, shown ?? ""),
   ],
   [/(?:https?|ftp):\/\/[^\s<>"'`|]{1,2000}|\bwww\.[^\s<>"'`|]{1,500}/g, blank],
-  [/(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g, (match, _ticks, code) => sameLength(keep(match, code ?? ""), match)],
+  [
+    /(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g,
+    (match, _ticks, code) => sameLength(keep(match, code ?? ""), match),
+  ],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],
   [
     /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}"'(])|(?<=[\p{L}\p{N}.,:;!?"')])_{1,2}(?![\p{L}\p{N}_])|~~|==/gu,
