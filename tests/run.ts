@@ -67,9 +67,10 @@ function countsOf(report: Report): { passed: number; failed: number } {
 }
 
 async function main(): Promise<void> {
+  const colors = process.stdout.isTTY ? "--colors=force" : "--colors=off";
   const browser = chromium();
   browser.catch(() => {}); // told when it is needed
-  await stage("format and lint", [tool("@biomejs/biome/bin/biome"), "ci", "."]);
+  await stage("format and lint", [tool("@biomejs/biome/bin/biome"), "ci", colors, "."]);
   await stage("route types", [tool("next/dist/bin/next"), "typegen"]);
   await stage("types", [tool("typescript/bin/tsc"), "--noEmit"]);
   say("\n── build");

@@ -18,6 +18,9 @@ const REDACTED = [
   "*.token",
 ];
 
+/** Whatever has the form of an API key, wherever it came from: an address, a filename, an error's text. */
+const withoutKeys = (line: string): string => line.replace(/kv_[0-9a-f]{32}/g, "kv_[redacted]");
+
 let root: Logger | undefined;
 
 /** The logger of this process; `service` names it in every line (`web`, `worker`, `cli`). */
@@ -27,6 +30,7 @@ export function logger(service?: string): Logger {
     base: { service: service ?? "kv" },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED, censor: "[redacted]" },
+    hooks: { streamWrite: withoutKeys },
   });
   return root;
 }

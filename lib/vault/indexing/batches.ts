@@ -1,12 +1,13 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "@/lib/db";
+import type { VaultPath } from "../path";
 import type { WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { type Entry, entryOf, kindOf, targetEntry } from "./entry";
 import { Lane } from "./lane";
 import { lockVault } from "./lock";
-import { type Candidates, resolveEntry } from "./resolve";
+import { type Candidates, Resolver } from "./resolve";
 import { writeFiles, writeLinks } from "./rows";
 import { isSame } from "./same";
 import { withoutWaiting, writeTexts } from "./texts";
@@ -25,13 +26,14 @@ export async function indexFiles(
   files: readonly WalkedFile[],
   candidates: Candidates,
 ): Promise<void> {
+  const resolver = new Resolver(candidates);
   const rows = new Lane(1);
   const texts = new Lane(TEXT_LANES);
   try {
     for (const batch of batchesOf(files)) {
       const read = readEntries(ctx, batch);
       await rows.begin(async () => {
-        const written = await writeRows(ctx, read, candidates);
+        const written = await writeRows(ctx, read, resolver);
         await texts.begin(() => writeTexts(ctx, written));
       });
       await new Promise(setImmediate);
@@ -55,13 +57,13 @@ function readEntry(ctx: Context, file: WalkedFile): Entry | null {
 }
 
 /** Writes files and links; returns those that search has to follow. */
-const writeRows = (ctx: Context, read: readonly Entry[], candidates: Candidates): Promise<Entry[]> =>
+const writeRows = (ctx: Context, read: readonly Entry[], resolver: Resolver): Promise<Entry[]> =>
   ctx.db.tx(async (tx) => {
     await withoutWaiting(tx);
     await lockVault(ctx, tx);
     const current = read.map((entry) => refresh(ctx, entry)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
-    const links = current.flatMap((entry) => resolveEntry(entry, candidates));
+    const links = current.flatMap((entry) => resolver.links(entry));
     await writeFiles(ctx, tx, current);
     await writeLinks(ctx, tx, sources, links);
     return current.filter((entry) => entry.kind !== "other");
@@ -69,19 +71,20 @@ const writeRows = (ctx: Context, read: readonly Entry[], candidates: Candidates)
 
 /** What was read before the lock may have been written since; then it is read again. */
 function refresh(ctx: Context, entry: Entry): Entry | null {
-  const stat = lstatSync(path.join(ctx.account.vaultDir, entry.path), { throwIfNoEntry: false });
+  const now = statOf(ctx, entry.path);
+  return now && (isSame(entry, now) ? entry : readEntry(ctx, now));
+}
+
+function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
+  const stat = lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false });
   if (!stat?.isFile()) return null;
-  const now: WalkedFile = { path: entry.path, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
-  return isSame(entry, now) ? entry : readEntry(ctx, now);
+  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
 }
 
 /** Writes the texts for search of files that are indexed otherwise. */
-export async function indexTexts(ctx: Context, paths: readonly WalkedFile["path"][]): Promise<void> {
+export async function indexTexts(ctx: Context, paths: readonly VaultPath[]): Promise<void> {
   for (const batch of batchesOf(paths)) {
-    const entries = batch
-      .map((file) => readWalked(ctx.account.vaultDir, { path: file, size: 0, mtimeMs: 0, inode: 0 }))
-      .filter((stored) => stored !== null)
-      .map(entryOf);
-    await writeTexts(ctx, entries);
+    const files = batch.map((file) => statOf(ctx, file)).filter((file) => file !== null);
+    await writeTexts(ctx, readEntries(ctx, files));
   }
 }

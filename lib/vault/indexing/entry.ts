@@ -2,7 +2,7 @@ import type { FileKind, FrontmatterProblem } from "@/lib/db/schema";
 import { linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
 import { recordAt, type VaultPath } from "../path";
-import { parseRecord } from "../record";
+import { parseRecord, splitDocument } from "../record";
 import { isRecordType, type RecordType, titleField } from "../schema";
 import type { FileStat, StoredFile } from "../store";
 
@@ -43,10 +43,13 @@ const PREVIEW_CHARACTERS = 200;
 
 /** The entry of a record or note, read. */
 export function entryOf(file: StoredFile): Entry {
-  const { frontmatter, body, problem } = parseRecord(file.text);
+  const split = splitDocument(file.text);
+  const { frontmatter, body, problem } = parseRecord(file.text, split);
   const type = typeOf(file.path, frontmatter);
   return {
-    ...statOf(file),
+    size: file.size,
+    mtimeMs: file.mtimeMs,
+    inode: file.inode,
     path: file.path,
     kind: kindOf(file.path),
     type,
@@ -63,14 +66,16 @@ export function entryOf(file: StoredFile): Entry {
     created: textOf(frontmatter.created),
     hash: file.hash,
     text: file.text,
-    links: linksOf(file.text).map(({ target, relation }) => ({ target, relation })),
+    links: linksOf(file.text, split).map(({ target, relation }) => ({ target, relation })),
   };
 }
 
 /** The entry of a file that is only a target of links; it is never read. */
 export function targetEntry(file: FileStat & { path: VaultPath }): Entry {
   return {
-    ...statOf(file),
+    size: file.size,
+    mtimeMs: file.mtimeMs,
+    inode: file.inode,
     path: file.path,
     kind: "other",
     type: null,
@@ -99,8 +104,6 @@ const titleOf = (frontmatter: Record<string, unknown>, type: RecordType | null):
   type === null ? null : textOf(frontmatter[titleField(type)]);
 
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
-
-const statOf = ({ size, mtimeMs, inode }: FileStat): FileStat => ({ size, mtimeMs, inode });
 
 const textOf = (value: unknown): string | null =>
   typeof value === "string" && value.trim() !== "" ? value : null;

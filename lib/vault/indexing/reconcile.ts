@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
+import type { VaultPath } from "../path";
 import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
@@ -100,5 +101,5 @@ async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {
   const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
-  await indexTexts(ctx, stale as WalkedFile["path"][]);
+  await indexTexts(ctx, stale as VaultPath[]);
 }

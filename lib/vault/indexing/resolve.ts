@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { Entry } from "./entry";
-import { type LinkRow, toJson } from "./rows";
+import { toArray, toJson } from "./parameters";
+import type { LinkRow } from "./rows";
 
 /** The files that a link's last part could mean: paths by stem key. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
@@ -24,24 +25,44 @@ export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string
   if (wanted.length === 0) return new Map();
   const rows = await tx.execute<{ path: string }>(sql`
     select path from vault_files where account_id = ${ctx.account.id}::uuid
-    and stem_key in (select json_array_elements_text(${toJson(wanted)}::text::json))`);
+    and stem_key = any(${toArray(wanted)}::text[])`);
   return candidatesOf(rows.map((row) => row.path));
 }
 
-/** The links of an entry, resolved. */
-export function resolveEntry(entry: Entry, candidates: Candidates): LinkRow[] {
-  return entry.links.map((link, ordinal) => ({
-    source: entry.path,
-    ordinal,
-    ...link,
-    ...resolveTarget(link.target, entry.path, candidates),
-  }));
+type Resolved = Pick<LinkRow, "targetKey" | "state" | "targetPath">;
+
+/** Resolves links among the same candidates, the same target but once. */
+export class Resolver {
+  private readonly seen = new Map<string, Resolved>();
+
+  constructor(private readonly candidates: Candidates) {}
+
+  /** The links of an entry, resolved. */
+  links(entry: Entry): LinkRow[] {
+    return entry.links.map(({ target, relation }, ordinal) => {
+      const { targetKey, state, targetPath } = this.target(target, entry.path);
+      return { source: entry.path, ordinal, target, targetKey, relation, state, targetPath };
+    });
+  }
+
+  target(target: string, source: string): Resolved {
+    const known = this.seen.get(target);
+    if (known) return known;
+    const targetKey = stemKey(target);
+    const among = this.candidates.get(targetKey) ?? [];
+    const { state, path = null } = resolveLink(target, source, among);
+    const resolved = { targetKey, state, targetPath: path };
+    // Where several could be meant, or the path is relative, it depends on the source.
+    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolved);
+    return resolved;
+  }
 }
 
-function resolveTarget(target: string, source: string, candidates: Candidates) {
-  const found = resolveLink(target, source, candidates.get(stemKey(target)) ?? []);
-  return { state: found.state, targetPath: found.path ?? null };
-}
+export const resolveEntry = (entry: Entry, candidates: Candidates): LinkRow[] =>
+  new Resolver(candidates).links(entry);
+
+type StoredLink = Pick<LinkRow, "source" | "ordinal" | "target" | "state" | "targetPath"> &
+  Record<string, unknown>;
 
 /**
  * Resolves again every link that could mean a file that came or went.
@@ -50,13 +71,13 @@ function resolveTarget(target: string, source: string, candidates: Candidates) {
 export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<string>): Promise<number> {
   const keys = [...new Set(stemKeys)];
   if (keys.length === 0) return 0;
-  const links = await tx.execute<LinkRow & Record<string, unknown>>(sql`
-    select source, ordinal, target, relation, state, target_path as "targetPath" from vault_links
+  const links = await tx.execute<StoredLink>(sql`
+    select source, ordinal, target, state, target_path as "targetPath" from vault_links
     where account_id = ${ctx.account.id}::uuid
-    and target_key in (select json_array_elements_text(${toJson(keys)}::text::json))`);
-  const known = await findCandidates(ctx, tx, keys);
+    and target_key = any(${toArray(keys)}::text[])`);
+  const resolver = new Resolver(await findCandidates(ctx, tx, keys));
   const changed = links
-    .map((link) => ({ before: link, now: { ...link, ...resolveTarget(link.target, link.source, known) } }))
+    .map((link) => ({ before: link, now: { ...link, ...resolver.target(link.target, link.source) } }))
     .filter(({ before, now }) => before.state !== now.state || before.targetPath !== now.targetPath);
   if (changed.length === 0) return 0;
   await tx.execute(sql`

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { LinkState } from "@/lib/db/schema";
-import { stemKey } from "../links";
 import { type Entry, keysOf } from "./entry";
+import { toArray, toJson } from "./parameters";
 
 /** A link with what it resolves to. */
 export interface LinkRow {
   source: string;
   ordinal: number;
   target: string;
+  targetKey: string;
   relation: string;
   state: LinkState;
   targetPath: string | null;
@@ -61,12 +62,14 @@ export async function writeLinks(
 ): Promise<void> {
   await deleteWhere(ctx, tx, "vault_links", "source", sources);
   if (links.length === 0) return;
-  const rows = links.map((link) => ({ ...link, key: stemKey(link.target) }));
+  const column = (of: (link: LinkRow) => string | null) => toArray(links.map(of));
   await tx.execute(sql`
     insert into vault_links (account_id, source, ordinal, target, target_key, relation, state, target_path)
-    select ${ctx.account.id}::uuid, r.source, r.ordinal, r.target, r.key, r.relation, r.state, r."targetPath"
-    from json_to_recordset(${toJson(rows)}::text::json) as r(source text, ordinal int, target text, key text,
-      relation text, state text, "targetPath" text)`);
+    select ${ctx.account.id}::uuid, r.* from unnest(
+      ${column((link) => link.source)}::text[], ${column((link) => String(link.ordinal))}::int[],
+      ${column((link) => link.target)}::text[], ${column((link) => link.targetKey)}::text[],
+      ${column((link) => link.relation)}::text[], ${column((link) => link.state)}::text[],
+      ${column((link) => link.targetPath)}::text[]) as r`);
 }
 
 /** Forgets files, their links and their texts. */
@@ -86,13 +89,5 @@ async function deleteWhere(
   if (values.length === 0) return;
   await tx.execute(sql`
     delete from ${sql.identifier(table)} where account_id = ${ctx.account.id}::uuid
-    and ${sql.identifier(column)} in (select json_array_elements_text(${toJson(values)}::text::json))`);
-}
-
-/** JSON that Postgres takes: NUL and halves of characters, which it cannot hold, become U+FFFD. */
-export function toJson(value: unknown): string {
-  const json = JSON.stringify(value);
-  return json.includes("\\u")
-    ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\\ufffd")
-    : json;
+    and ${sql.identifier(column)} = any(${toArray(values)}::text[])`);
 }

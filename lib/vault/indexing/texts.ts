@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { Entry } from "./entry";
-import { toJson } from "./rows";
+import { toArray } from "./parameters";
 import { searchVector } from "./words";
 
 /** Postgres holds at most 1 MB in a search vector, and a position counts up to 16,383: more is not searched. */
@@ -15,13 +15,20 @@ type Searchable = Pick<Entry, "path" | "name" | "aliases" | "hash" | "text">;
  */
 export async function writeTexts(ctx: Context, entries: readonly Searchable[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ path, name, aliases, hash, text }) => {
-    const body = text.slice(0, SEARCHED_CHARACTERS);
-    return { path, hash, body, words: searchVector([name, ...aliases].join(" "), body) };
-  });
+  const bodies = entries.map((entry) => entry.text.slice(0, SEARCHED_CHARACTERS));
+  const vectors = entries.map(({ name, aliases }, at) =>
+    searchVector([name, ...aliases].join(" "), bodies[at] ?? ""),
+  );
   await ctx.db.tx(async (tx) => {
     await withoutWaiting(tx);
-    await upsert(ctx, tx, rows);
+    await tx.execute(sql`
+      insert into vault_texts (account_id, path, hash, body, words)
+      select ${ctx.account.id}::uuid, r.* from unnest(
+        ${toArray(entries.map((entry) => entry.path))}::text[], ${toArray(entries.map((entry) => entry.hash))}::text[],
+        ${toArray(bodies)}::text[], ${toArray(vectors)}::tsvector[]) as r(path, hash, body, words)
+      where exists (select 1 from vault_files f
+        where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash)
+      on conflict (account_id, path) do update set hash = excluded.hash, body = excluded.body, words = excluded.words`);
   });
 }
 
@@ -30,15 +37,6 @@ export async function writeTexts(ctx: Context, entries: readonly Searchable[]): 
  * reconciliation then sees and mends.
  */
 export const withoutWaiting = (tx: Tx) => tx.execute(sql`set local synchronous_commit = off`);
-
-const upsert = (ctx: Context, tx: Tx, rows: object[]) =>
-  tx.execute(sql`
-    insert into vault_texts (account_id, path, hash, body, words)
-    select ${ctx.account.id}::uuid, r.path, r.hash, r.body, r.words
-    from json_to_recordset(${toJson(rows)}::text::json) as r(path text, hash text, body text, words tsvector)
-    where exists (select 1 from vault_files f
-      where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash)
-    on conflict (account_id, path) do update set hash = excluded.hash, body = excluded.body, words = excluded.words`);
 
 /** Paths whose text for search is missing or of an older version. */
 export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {

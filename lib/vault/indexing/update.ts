@@ -4,7 +4,7 @@ import type { VaultPath } from "../path";
 import type { StoredFile } from "../store";
 import { type Entry, entryOf } from "./entry";
 import { lockIndex } from "./lock";
-import { findCandidates, resolveAgain, resolveEntry } from "./resolve";
+import { findCandidates, Resolver, resolveAgain } from "./resolve";
 import { deleteFiles, writeFiles, writeLinks } from "./rows";
 
 /** What a verb did to the vault's files. */
@@ -30,9 +30,9 @@ export async function updateIndex(
   await writeFiles(ctx, tx, entries);
 
   const targets = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const candidates = await findCandidates(ctx, tx, targets);
+  const resolver = new Resolver(await findCandidates(ctx, tx, targets));
   const sources = entries.map((entry) => entry.path);
-  const links = entries.flatMap((entry) => resolveEntry(entry, candidates));
+  const links = entries.flatMap((entry) => resolver.links(entry));
   await writeLinks(ctx, tx, sources, links);
   const newlyBroken = await resolveAgain(ctx, tx, [...sources, ...removed].map(stemKey));
   return { entries, newlyBroken };

@@ -44,7 +44,7 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
   const calendar = noteCalendar(document);
   const known = new KnownIndex(records);
   const hits = knownHits(document, known);
-  const phrases = document.isRobots ? [] : findPhrases(document);
+  const phrases = findPhrases(document);
   const claims = claimPhrases(phrases);
   const structured = structuredPeople(document);
   const signatures = document.isRobots ? nothingIn(document) : readSignatures(document);

@@ -17,9 +17,19 @@ export function original(source: Source): string {
   return `## Original text\n\n${text}${note}`;
 }
 
-/** A fence longer than any in the text. */
+/** A fence longer than any in the text, of backticks or tildes; none when the text is full of both. */
 function fenced(text: string): string {
-  const longest = (text.match(/`{3,}/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}text\n${text}\n${fence}`;
+  const marks = ["`", "~"].map((mark) => mark.repeat(Math.max(3, longestRun(text, mark) + 1)));
+  const [fence = ""] = marks.sort((a, b) => a.length - b.length);
+  return fence.length > 100 ? text : `${fence}text\n${text}\n${fence}`;
+}
+
+function longestRun(text: string, mark: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const character of text) {
+    run = character === mark ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }

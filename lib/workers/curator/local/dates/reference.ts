@@ -51,7 +51,7 @@ function candidates(document: Document): string[] {
 /** A line that says when it was: no task, no deadline, no sentence on something else. */
 const isHead = (block: Block): boolean =>
   block.section.kind !== "actions" &&
-  !isOrder(block) &&
+  (block.form === "heading" || block.start < 200 || !isOrder(block)) &&
   !/\b(?:by|until|before|due|till|from)\s+\S*\d/i.test(block.text) &&
   (block.label === undefined || block.label.kind === "title") &&
   (block.form === "heading" ||

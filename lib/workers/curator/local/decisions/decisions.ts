@@ -87,15 +87,19 @@ function inSentences(
   people: People,
   block: Block,
 ): { title: string; span: Span; confidence: number }[] {
-  return sentences.flatMap((span) => {
-    const title = decisionIn(span, people, block.voice !== undefined);
+  return sentences.flatMap((span, at) => {
+    const title = decisionIn(span, people, block.voice !== undefined, sentences[at - 1]);
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }
 
+/** A plan takes twenty; more only cost time. */
+const MAX_DECISIONS = 60;
+
 function unique(spans: { title: string; span: Span; confidence: number }[], known: KnownIndex): Found[] {
   const found: Found[] = [];
   for (const { title, span, confidence } of spans) {
+    if (found.length >= MAX_DECISIONS) break;
     if (title === "" || found.some((it) => isSameStatement(it.name, title))) continue;
     const record = known.find("decision", title);
     found.push({

@@ -6,14 +6,22 @@ import { contentWords } from "../words/overlap";
 import { titleOf } from "../words/title";
 import { NO_DECISION, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
 
-/** The decision that a sentence tells of, as a title; undefined when it tells of none. */
-export function decisionIn(sentence: Span, people: People, isMessage: boolean): string | undefined {
+/**
+ * The decision that a sentence tells of, as a title; undefined when it tells of none. `previous` is the sentence
+ * before it, which "the board approved this" means.
+ */
+export function decisionIn(
+  sentence: Span,
+  people: People,
+  isMessage: boolean,
+  previous?: Span,
+): string | undefined {
   const { text } = sentence;
   if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
     if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
-    const title = clause(sentence, match, trigger, people);
+    const title = clause(sentence, match, trigger, people, previous);
     if (title !== undefined) return title;
   }
   return undefined;
@@ -43,7 +51,8 @@ function isDecided(
     return false;
   // "agreed, it is ugly" in a chat only nods; "Bob agreed to send it" is a promise, a task.
   if (isMessage && /^\W*agreed\b[,.!]/i.test(text)) return false;
-  const isPromise = /\bagreed\s+to$/i.test(match[0]) && soleSubject(sentence, match.index, people);
+  const at = match.index + match[0].search(/agreed/i);
+  const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
 }
 
@@ -74,6 +83,7 @@ function clause(
   match: RegExpExecArray,
   trigger: Trigger,
   people: People,
+  previous: Span | undefined,
 ): string | undefined {
   const { text } = sentence;
   const end = match.index + match[0].length;
@@ -82,13 +92,21 @@ function clause(
   const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
   if (trigger.takes === "before" || isEmptyOrBackward(words))
-    return titled(dropSubject(text.slice(0, match.index)));
+    return backward(text.slice(0, match.index), previous);
   if (/\b(?:go(?:ing|es|ne)?|went)(?: ahead)? with$/i.test(match[0])) return titled(`Go with ${words}`);
   const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
   const verb = keepsVerb ? (/against$/i.test(match[0].trim()) ? "Against " : "Not ") : "";
   const title = titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
   const isShort = title !== undefined && contentWords(title).length < 2;
   return isShort ? titled(text.slice(match.index)) : title;
+}
+
+/** What stands before "…, we decided", or in the sentence before "The board approved this". */
+function backward(before: string, previous: Span | undefined): string | undefined {
+  const own = dropSubject(before);
+  const isOwn = contentWords(own).length >= 2 && !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
+  if (isOwn) return titled(own);
+  return previous === undefined || isQuestion(previous.text) ? undefined : titled(previous.text);
 }
 
 /** "agreed with Rolf last time, no more rsync" */

@@ -22,6 +22,9 @@ const BEFORE: readonly RegExp[] = [
 const AFTER =
   /^(?:['’]s (?:\p{Ll}+ )?(?:offer|quote|team|office|invoice|contract|lawyers?|ceo|cfo|cto|pricing|prices?|proposal|legal|response|bid|delivery|deliveries|terms|buyers?|board|management|account|policy|warehouse|headquarters|hq)|\s(?:contract|account|invoice|deal|pilot|quote|proposal|tender|lawyers|rep|warehouse|order|delivery|invoices|shipment)\b|\s(?:says|said|offered|quoted|confirmed|called|delivers?|ships?|charges?|raised (?:their|its) prices)\b(?=.{0,60}\b(?:they|their|its)\b))/iu;
 
+/** "a generator from Jysk Kraft"; not "back from", "moved from". */
+const SOMETHING_FROM =
+  /(?<!\b(?:back|home|away|far|came|come|comes|moved|moving|travel|walk|drive|drove|flew|fly|flying|train|trains|bus|direct|different|apart|aside|move|switch|migrate|hours|hour|minutes|miles|everything|up|out|down|over|starting|ranging|return|returned|returning)) (?<=\p{Ll}{3,} )from (?:the )?$/u;
 const WHO_DELIVER =
   /^,? (?:who|which|that) (?:deliver|suppl|sell|make|offer|provide|charge|ship|bake|grow|rent|print|repair|install|do)(?:s|ies|y)?\b/i;
 const DEALS = /\b(?:from|to|with|by|at|via|w\/|for|of|call|chase|ask|pay|email|ring)\s+(?:the\s+)?$/i;
@@ -34,6 +37,7 @@ export function orgContext(phrase: Phrase): number {
   let score = 0;
   if (BEFORE.some((pattern) => pattern.test(phrase.before))) score += 1.5;
   if (AFTER.test(phrase.after) || WHO_DELIVER.test(phrase.after)) score += 1.5;
+  if (phrase.words.length > 1 && SOMETHING_FROM.test(phrase.before)) score += 1.5;
   if (FAMOUS_ORGS.has(matchKey(phrase.text)) && (DEALS.test(phrase.before) || DEALT.test(phrase.after)))
     score += 1.5;
   if (/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.test(phrase.text)) score += 0.5;

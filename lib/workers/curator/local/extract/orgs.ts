@@ -32,7 +32,7 @@ export function findOrgs(sources: OrgSources): Found[] {
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
-  for (const phrase of sources.phrases) {
+  for (const phrase of sources.document.isRobots ? [] : sources.phrases) {
     if (sources.claims.of.has(phrase) || isSomebody(phrase, sources.people)) continue;
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))

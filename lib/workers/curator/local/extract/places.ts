@@ -31,7 +31,8 @@ export function findPlaces(sources: PlaceSources): Found[] {
   for (const { record, span } of sources.knownHits)
     if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "location") spans.push({ span: phrase, confidence: 0.75 });
+    if (kind === "location" && !sources.skip.has(phrase.block))
+      spans.push({ span: phrase, confidence: 0.75 });
   for (const block of sources.document.blocks) {
     if (block.label?.kind !== "location") continue;
     const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);

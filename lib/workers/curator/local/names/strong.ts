@@ -37,7 +37,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
   if (words.length < 2) return undefined;
-  if (STRICT_FORMS.test(last)) return "org";
+  if (STRICT_FORMS.test(last) || DOTTED_FORM.test(phrase.after)) return "org";
   if (!words.some((word) => isBearing(word))) return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
   if (
     LEGAL_FORMS.has(last) &&
@@ -72,9 +72,12 @@ const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
   !GENERIC_ORG.has(keys[0] ?? "") &&
   keys.length <= 4;
 
+const DOTTED_FORM =
+  /^,?\s(?:A\/S|S\.A\.|S\.L\.|S\.[rR]\.[lL]\.|e\.\s?V\.|B\.V\.|N\.V\.|K\.K\.|S\.p\.A\.|Sp\. z o\.)/;
+
 /** Forms that are no words or initials otherwise. */
 const STRICT_FORMS =
-  /^(?:ltd|inc|llc|llp|plc|gmbh|sarl|bv|oyj?|pty|pvt|sdn|bhd|kft|zrt|doo|sro|srl|aps|cic|lda|ltda|eirl|mbh|ohg)$/;
+  /^(?:a\/s|ltd|inc|llc|llp|plc|gmbh|sarl|bv|oyj?|pty|pvt|sdn|bhd|kft|zrt|doo|sro|srl|aps|cic|lda|ltda|eirl|mbh|ohg)$/;
 
 /** `Hale & Thornton`, `Pugh & Sons`; not `Health & Safety`, not `Alice & Bob`. */
 function isFirmOfNames(phrase: Phrase): boolean {

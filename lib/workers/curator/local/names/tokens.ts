@@ -1,4 +1,4 @@
-import { TITLES } from "../words/role-words";
+import { SHORT_TITLES } from "../words/role-words";
 
 /** A word or sign of a block; offsets count in the block's text. */
 export interface Token {
@@ -14,7 +14,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*\.?(?:\p{Lu}\.)*|\p{N}[\p{L}\p{N}]*(?:[.,:/-]\p{N}+)*%?|\S/gu;
+  /\bA\/S\b|\p{L}[\p{L}\p{M}\p{N}]*(?:['’ʼ‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*\.?(?:\p{Lu}\.)*|\p{N}[\p{L}\p{N}]*(?:[.,:/-]\p{N}+)*%?|\S/gu;
 const SHORT_FORMS = new Set([
   "wm",
   "jos",
@@ -68,7 +68,7 @@ function trimDot(word: string): string {
   const bare = word.slice(0, -1);
   const kept =
     /^\p{Lu}(?:\.-?\p{Lu})*$/u.test(bare) ||
-    TITLES.has(bare.toLowerCase()) ||
+    SHORT_TITLES.has(bare.toLowerCase()) ||
     SHORT_FORMS.has(bare.toLowerCase());
   return kept ? word : bare;
 }

@@ -40,6 +40,7 @@ export function contextScore(before: string, after: string): number {
   else if (BEFORE.test(before) || ROLE_BEFORE.test(before)) score += 1;
   const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
   if (label !== undefined && ROLE_WORDS.has(label)) score += 2;
+  if (/[\p{L}\d]\s\($/u.test(before) && /^\)/.test(after)) score += 1.8;
   if (ROLE_AFTER.test(after)) score += 1;
   if (/^\s*[<(][\w.+'-]+@/.test(after)) score += 3;
   if (/^\s+to\s+\p{Ll}{2,}/u.test(after) || /^['’](?:ll|d)\b/.test(after)) score += 0.7;

@@ -4,7 +4,7 @@ import { isPlausibleName } from "../names/plausible";
 import { nameRuns, type Run } from "../names/runs";
 import { tokenise } from "../names/tokens";
 import { type Span, slice } from "../text/span";
-import { isGivenName } from "../words/lexicon";
+import { isGivenName, isSurname } from "../words/lexicon";
 import type { NameHit } from "./hit";
 
 /** What a list such as `Ann Lee (Acme), Bob and Dr. Kerr` holds. */
@@ -24,7 +24,7 @@ export function readPeopleList(span: Span, score = 4): PeopleList {
   if (inverted !== undefined) return { ...list, hits: [inverted] };
   const hasSemicolons = span.text.includes(";");
   for (const chunk of chunksOf(span, hasSemicolons)) {
-    const swapped = hasSemicolons ? invertedName(chunk, score) : undefined;
+    const swapped = hasSemicolons ? invertedName(chunk, score, true) : undefined;
     if (swapped !== undefined) list.hits.push(swapped);
     else readChunk(chunk, list, score);
   }
@@ -147,7 +147,7 @@ function describeLast(chunk: Span, list: PeopleList): void {
 }
 
 /** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
-function invertedName(span: Span, score: number): NameHit | undefined {
+function invertedName(span: Span, score: number, isListed = false): NameHit | undefined {
   const match =
     /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
       span.text,
@@ -155,8 +155,9 @@ function invertedName(span: Span, score: number): NameHit | undefined {
   const [, surname, given, rest] = match ?? [];
   if (surname === undefined || given === undefined) return undefined;
   const isSure =
+    isListed ||
     /^"/.test(span.text) ||
-    (isGivenName(given.split(" ")[0] ?? "") && !isGivenName(surname)) ||
+    (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
     rest !== undefined;
   const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
   if (!isSure || !isPlausibleName(name)) return undefined;

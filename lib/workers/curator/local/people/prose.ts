@@ -66,7 +66,7 @@ function judge(
   if (isBot(text) || isPlaceholder(text)) return undefined;
   const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
-  if (isCited(before, after) || isAfterTitle(raw.slice(Math.max(0, trimmed.start - 60), trimmed.start)))
+  if (isCited(before, after) || isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80)))
     return undefined;
   if (isInQuotes(block.text, trimmed.start, trimmed.end)) return undefined;
   const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);

@@ -48,7 +48,7 @@ export class Cuts {
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")
       .replace(/[\s,;:([–—-]+$/, "");
-    return titleOf(plain);
+    return titleOf(plain.split("(").length > plain.split(")").length ? `${plain})` : plain);
   }
 
   private shownAt(at: number): string {

@@ -1,9 +1,13 @@
 import type { Person } from "../people/person";
 import type { Block } from "../text/block";
+import { isQuestion } from "../text/sentences";
 import type { Span } from "../text/span";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { takeOwners } from "./owner";
+
+/** A question is no task, unless it asks somebody to do something. */
+const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =
   /^\W*(?:none|nothing|n\/?a|no (?:new )?(?:actions?|tasks?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
@@ -15,7 +19,11 @@ export function readItem(
   context: TaskContext,
   fallback?: Person,
 ): Draft | undefined {
-  if (NOTHING.test(span.text)) return undefined;
+  if (
+    NOTHING.test(span.text) ||
+    (block.check === undefined && isQuestion(span.text) && !REQUEST.test(span.text))
+  )
+    return undefined;
   const cuts = new Cuts(span, context.document.source);
   cuts.takeDue(context.calendar);
   const owners = takeOwners(cuts, context.people);

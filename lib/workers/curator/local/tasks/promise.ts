@@ -32,11 +32,11 @@ const REMEMBER =
 
 /** Verbs after "I'll" and "she will" that announce nothing to be done. */
 const SOFT = wordSet(
-  "let join arrive come return start begin continue stay go retire leave turn grow rain cost reach open close take-off get keep sit stand look say tell explain mean run speak talk never ever likely perhaps maybe each do give show end help make work move pass receive use see be pay meet stop",
+  "let join arrive come return start begin continue stay go retire leave turn grow rain cost reach open close take-off get keep sit stand look say tell explain mean run speak talk never ever likely perhaps maybe each do give show end help make work move pass receive use see be meet stop",
 );
 /** Soft verbs that do count when an object of substance and a date, or a list, goes with them. */
 const DUE_ONLY = wordSet(
-  "run take give get make meet start open close show help speak talk do use move pay keep look go leave return stop explain",
+  "run take give get make meet start open close show help speak talk do use move keep look go leave return stop explain",
 );
 
 /** Tasks that somebody takes on in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
@@ -50,7 +50,8 @@ export function promises(
   const byName = named(sentence, context);
   const own = I_WILL.exec(sentence.text);
   if (own !== null) {
-    const owner = selfOf(block, context) ?? (/\bI\b/.test(own[0]) ? undefined : leaderOf(block, context));
+    const owner =
+      selfOf(block, context) ?? (/\bI\b/.test(own[0]) ? undefined : leaderOf(sentence, block, context));
     const mine = taskAt(sentence, own, own[1] ?? "", context, owner, /\b(?:can|should)\s/.test(own[0]));
     return [...byName, ...list(mine)];
   }
@@ -66,9 +67,14 @@ export function promises(
   return before === undefined ? [] : list(taskAt(sentence, other, other[1] ?? "", context, before, false));
 }
 
-/** In `PJ – reviewing; will pair with Nomvula` it is PJ who will. */
-const leaderOf = (block: Block, { people }: TaskContext): Person | undefined =>
-  people.within(block.start, block.start + 40).find(({ start }) => start <= block.start + 3)?.person;
+/** In `PJ – reviewing; will pair with Nomvula` it is PJ who will: who stands first in the sentence, else in its line. */
+function leaderOf(sentence: Span, block: Block, { people }: TaskContext): Person | undefined {
+  const first = people
+    .within(sentence.start, sentence.start + 40)
+    .find(({ start }) => start <= sentence.start + 6);
+  if (first !== undefined || sentence.start > block.start + 3) return first?.person;
+  return people.within(block.start, block.start + 40).find(({ start }) => start <= block.start + 3)?.person;
+}
 
 /** "I promised her a one page summary by Friday" */
 const PROMISED =
@@ -186,7 +192,7 @@ export const isActing = (verb: string): boolean => {
 /** A clause ends where another subject begins. */
 export function endOfClause(text: string, from: number): number {
   const stop =
-    /,\s+(?:but|so|because|since|which|who|while|although|as|then (?:we|i|he|she|they)|and (?:i|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|is|are|has|have|to|can)\b))|\s+and\s+(?:i|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|to|shall)\b)|;\s|\s[–—]\s|\s\(|\s+(?:because|so that we|since (?:we|the|he|she|it))\s/iu.exec(
+    /,\s+(?:but|so|because|since|which|who|while|although|as|then (?:we|[Ii]|he|she|they)|and (?:[Ii]|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|is|are|has|have|to|can)\b))|\s+and\s+(?:[Ii]|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|to|shall)\b)|;\s|\s[–—]\s|\s+(?:because|so that we|since (?:we|the|he|she|it))\s/u.exec(
       text.slice(from),
     );
   return stop === null || stop.index < 12 ? text.length : from + stop.index;

@@ -82,7 +82,7 @@ function isCalled(block: Block, start: number, end: number): boolean {
   const before = block.text.slice(0, start - block.start);
   const after = block.text.slice(end - block.start);
   return (
-    /(?:^|[.!?,:;]\s*|@|\b(?:hi|hey|hello|ok|okay|thanks|so|and|then|great|morning),?\s+)$/i.test(before) &&
+    /(?:^|[.!?:]\s*|@|\b(?:hi|hey|hello|ok|okay|thanks|so|and|then|great|morning),?\s+)$/i.test(before) &&
     /^\s*(?:[,:–—?]|can\b|could\b|please\b|pls\b|would\b|will you\b|you\b|$)/i.test(after)
   );
 }

@@ -1,6 +1,7 @@
 import { isHeadRow } from "../people/columns";
 import { labelKind } from "../read/labels";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
+import { isGivenName } from "../words/lexicon";
 import type { Block, Cell, Section } from "./block";
 import { type Heading, headingAt } from "./headings";
 import { isBlank, type Line, tail } from "./line";
@@ -119,9 +120,12 @@ class BlockBuilder {
     while (parent !== undefined && parent.level >= heading.level) parent = parent.parent;
     const inherited =
       heading.kind === undefined && parent !== undefined && parent.level < 7 && parent.level > 0;
-    const kind = heading.kind ?? (inherited ? (parent?.kind ?? "other") : "other");
+    const title = heading.text.replace(/[:：]\s*$/, "");
+    // `Bob:` among the actions begins Bob's.
+    const isOwners = heading.kind === undefined && this.section.kind === "actions" && isOneName(title);
+    const kind = heading.kind ?? (isOwners ? "actions" : inherited ? (parent?.kind ?? "other") : "other");
     this.push(tail(line, heading.at), { form: "heading", indent: heading.level });
-    this.section = { kind, title: heading.text.replace(/[:：]\s*$/, ""), level: heading.level, parent };
+    this.section = { kind, title, level: heading.level, parent };
   }
 
   /** The first row names the columns when its words are such names, or a rule follows; else the columns have none. */
@@ -186,6 +190,9 @@ class BlockBuilder {
     this.gap = false;
   }
 }
+
+const isOneName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");
 
 const LISTS_PEOPLE: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "people"]);
 const MAX_BLOCK = 8000;

@@ -39,7 +39,7 @@ function emphasis(match: string, ...rest: unknown[]): string {
 }
 
 const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
-  [/^[ \t]*(```+|~~~+)[^\n]*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm, blank],
+  [/^[ \t]*(`{3,60}|~{3,60})(?![`~])[^\n]*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm, blank],
   [/<!--[\s\S]{0,5000}?-->/g, blank],
   [/<\/?(?:b|i|u|em|strong|span|p|div|br|small|font|a|ul|ol|li|h[1-6]|td|tr)\b[^<>\n]{0,300}>/gi, blank],
   [/!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)/g, blank],
@@ -50,7 +50,10 @@ const MARKUP: [RegExp, (match: string, ...groups: string[]) => string][] = [
     (match, shown) => shownText(match, shown ?? ""),
   ],
   [/(?:https?|ftp):\/\/[^\s<>"'`|]{1,2000}|\bwww\.[^\s<>"'`|]{1,500}/g, blank],
-  [/(`+)([^`\n]{1,500})\1/g, (match, _ticks, code) => sameLength(keep(match, code ?? ""), match)],
+  [
+    /(?<!`)(`{1,5})(?!`)([^`\n]{1,500})(?<!`)\1(?!`)/g,
+    (match, _ticks, code) => sameLength(keep(match, code ?? ""), match),
+  ],
   [/(?<![\p{L}\p{N}])\*{1,3}|\*{1,3}(?![\p{L}\p{N}*])|\*\*/gu, emphasis],
   [
     /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}"'(])|(?<=[\p{L}\p{N}.,:;!?"')])_{1,2}(?![\p{L}\p{N}_])|~~|==/gu,

@@ -1,4 +1,4 @@
-import { TITLES } from "../words/role-words";
+import { SHORT_TITLES } from "../words/role-words";
 import { wordSet } from "../words/word-set";
 import { type Span, slice } from "./span";
 
@@ -34,7 +34,7 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
   const lower = word.toLowerCase();
   const next = text.slice(stop).trimStart()[0] ?? "";
-  if (/^\p{Lu}$/u.test(word) || TITLES.has(lower)) return false;
+  if (/^\p{Lu}$/u.test(word) || SHORT_TITLES.has(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
   if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
     return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(

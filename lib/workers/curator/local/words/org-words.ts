@@ -2,7 +2,7 @@ import { wordSet } from "./word-set";
 
 /** Forms of incorporation: what ends in one is an organisation. */
 export const LEGAL_FORMS = wordSet(`
-ltd limited inc incorporated llc llp lp plc corp corporation co company gmbh ag kg kgaa ug mbh ohg ev sarl sas sasu sa spa srl bv nv vof cv ab aps as asa oy oyj kk pty pte pvt sdn bhd cic cio ngo sl sau slu lda ltda eirl kft zrt doo sro spzoo ou uab eood ad
+ltd limited inc incorporated llc llp lp plc corp corporation co company gmbh ag kg kgaa ug mbh ohg ev sarl sas sasu sa spa srl bv nv vof cv ab aps as asa oy oyj kk pty pte pvt sdn bhd cic cio ngo sl sau slu lda ltda eirl kft zrt a/s doo sro spzoo ou uab eood ad
 `);
 
 /** Last words of organisations' names, when the words before are capitalised too. */

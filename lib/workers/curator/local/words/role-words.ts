@@ -13,6 +13,11 @@ mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd 
 cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing mag pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner
 `);
 
+/** Those of them that are written with a dot: a dot after one ends no sentence. */
+export const SHORT_TITLES = wordSet(
+  "mr mrs ms mx dr prof rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle",
+);
+
 /** Letters and words after a name. */
 export const SUFFIXES = wordSet(
   "jr sr ii iii iv jnr snr phd md mba esq cpa frcs rn dds dvm obe mbe cbe kc qc",

@@ -11,6 +11,7 @@ export function titleOf(text: string): string {
     .replace(/^[\s,;:.–—>»*•-]+/, "")
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)|\[\s*\]/g, "")
+    .replace(/(?:\s*(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f))+$/u, "")
     .replace(/[\s,;:.!–—-]+$/, "")
     .trim();
   return safeName(capitalise(shorten(line)));

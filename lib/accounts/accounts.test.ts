@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, realpathSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "@/lib/db";
+import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { type Room, reachableRoom } from "@/tests/support/room";
+import { createAccount, type createAccountInput } from "./create";
+import { findAccount, isFirstRun, listAccounts } from "./find";
+import { hashPassword, verifyPassword } from "./password";
+import { signIn } from "./sign-in";
+
+const ADA = { email: "ada@example.org", password: "correct horse battery", name: "Ada" };
+let database: TestDatabase;
+let db: Database;
+let room: Room;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = new Database(database.url, 6);
+  room = reachableRoom();
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+  room.remove();
+});
+
+type Input = Parameters<typeof createAccount>[1];
+const make = (input: Partial<Input>, signup: "open" | "closed" = "open", byOperator = false) =>
+  createAccount(db, { ...ADA, ...input }, { signup, dataDir: room.path, byOperator });
+
+describe("the first run", () => {
+  it("ends with the one owner, however many try at once", async () => {
+    expect(await isFirstRun(db)).toBe(true);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, n) => make({ email: `owner${n}@example.org` }, "closed")),
+    );
+    expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+    expect(await isFirstRun(db)).toBe(false);
+    expect(await listAccounts(db)).toHaveLength(1);
+  });
+
+  it("leaves later sign-ups to the setting, and to the operator", async () => {
+    await expect(make({ email: "late@example.org" }, "closed")).rejects.toThrow(/Sign-up is closed/);
+    await make({ email: "late@example.org" }, "open");
+    await make({ email: "later@example.org" }, "closed", true);
+  });
+});
+
+describe("an account", () => {
+  it("has a vault of its own, with an inbox", async () => {
+    const { accountId, vaultDir } = await make({});
+    expect(vaultDir).toBe(join(room.path, "accounts", accountId, "vault"));
+    expect(existsSync(join(vaultDir, "inbox"))).toBe(true);
+    expect(await findAccount(db, accountId)).toEqual({ id: accountId, vaultDir });
+    expect(await findAccount(db, crypto.randomUUID())).toBeNull();
+  });
+
+  it("takes an existing directory, through links to where it really is", async () => {
+    mkdirSync(join(room.path, "obsidian"));
+    symlinkSync(join(room.path, "obsidian"), join(room.path, "link"));
+    const { vaultDir } = await make({ email: "o@example.org", vaultDir: join(room.path, "link") });
+    expect(vaultDir).toBe(realpathSync(join(room.path, "obsidian")));
+    for (const taken of ["obsidian", "link", "obsidian/inbox", "."]) {
+      await expect(make({ email: "p@example.org", vaultDir: join(room.path, taken) })).rejects.toMatchObject({
+        code: "CONFLICT",
+      });
+    }
+    mkdirSync(join(room.path, "obsidian 2"));
+    await make({ email: "p@example.org", vaultDir: join(room.path, "obsidian 2") });
+    await expect(make({ email: "q@example.org", vaultDir: join(room.path, "none") })).rejects.toThrow(
+      /not a directory/,
+    );
+  });
+
+  it("is one an address, whatever its case", async () => {
+    await expect(make({ email: " ADA@Example.org " })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it.each<[Partial<Record<keyof typeof createAccountInput.shape, string>>, string]>([
+    [{ email: "ada" }, "email"],
+    [{ email: "a\0@example.org" }, "email"],
+    [{ email: `${"a".repeat(250)}@example.org` }, "email"],
+    [{ password: "too short" }, "password"],
+    [{ password: "x".repeat(201) }, "password"],
+    [{ name: "a\0b" }, "name"],
+    [{ name: "x".repeat(101) }, "name"],
+  ])("is not made of %j", async (input, path) => {
+    await expect(make({ email: "new@example.org", ...input })).rejects.toMatchObject({
+      code: "VALIDATION_ERROR",
+      details: [{ path }],
+    });
+  });
+});
+
+describe("signing in", () => {
+  it("is for the one with the password", async () => {
+    expect(await signIn(db, " Ada@example.ORG", ADA.password)).toMatchObject({
+      email: ADA.email,
+      name: "Ada",
+    });
+    expect(await signIn(db, ADA.email, `${ADA.password} `)).toBeNull();
+    expect(await signIn(db, ADA.email, "")).toBeNull();
+    expect(await signIn(db, "nobody@example.org", ADA.password)).toBeNull();
+    expect(await signIn(db, "a\0da@example.org", ADA.password)).toBeNull();
+  });
+});
+
+describe("a password", () => {
+  it("is kept as argon2id, salted", async () => {
+    const [a, b] = await Promise.all([hashPassword("secret words"), hashPassword("secret words")]);
+    expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(a).not.toBe(b);
+    expect(await verifyPassword(a, "secret words")).toBe(true);
+    expect(await verifyPassword(a, "Secret words")).toBe(false);
+    expect(await verifyPassword(undefined, "secret words")).toBe(false);
+  });
+});

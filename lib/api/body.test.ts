@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { readJson } from "./body";
+import { MAX_BODY_BYTES } from "./limits";
+
+const post = (
+  body: BodyInit | undefined,
+  headers: Record<string, string> = { "content-type": "application/json" },
+) =>
+  readJson(
+    new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit),
+  );
+
+/** Sent in pieces, its length unknown. */
+const stream = (pieces: Uint8Array[]) => ReadableStream.from(pieces) as ReadableStream<Uint8Array>;
+
+describe("a body", () => {
+  it.each([
+    ["an object", '{"a":[1,null]}', { a: [1, null] }],
+    ["nothing", undefined, {}],
+    ["an empty text", "", {}],
+    ["blanks", " \n", {}],
+  ])("of %s", async (_, body, value) => {
+    expect(await post(body)).toEqual(value);
+  });
+
+  it("keeps a key named __proto__ as any other", async () => {
+    const body = await post('{"__proto__":{"x":1}}');
+    expect(Object.keys(body)).toEqual(["__proto__"]);
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+
+  it("may come in pieces that split a character", async () => {
+    const bytes = Buffer.from('{"a":"é"}');
+    expect(await post(stream([bytes.subarray(0, 7), bytes.subarray(7)]))).toEqual({ a: "é" });
+  });
+
+  it.each([
+    ["no JSON", "{", "VALIDATION_ERROR"],
+    ["a list", "[]", "VALIDATION_ERROR"],
+    ["null", "null", "VALIDATION_ERROR"],
+    ["no UTF-8", Buffer.from([0x22, 0xc3, 0x22]), "VALIDATION_ERROR"],
+    ["too much", Buffer.alloc(MAX_BODY_BYTES + 1, "{"), "PAYLOAD_TOO_LARGE"],
+    [
+      "too much in pieces",
+      stream([Buffer.alloc(MAX_BODY_BYTES, " "), Buffer.alloc(1, " ")]),
+      "PAYLOAD_TOO_LARGE",
+    ],
+  ])("of %s is refused", async (_, body, code) => {
+    await expect(post(body)).rejects.toMatchObject({ code });
+  });
+
+  it.each(["text/plain", "application/json; charset=utf-16", "multipart/form-data", ""])(
+    "of the media type %j is refused",
+    async (type) => {
+      await expect(post("{}", { "content-type": type })).rejects.toMatchObject({
+        code: "UNSUPPORTED_MEDIA_TYPE",
+      });
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { conflict, invalid, KvError } from "@/lib/core/errors";
+import { errorReply, HTTP_STATUS } from "./errors";
+
+const withCode = (code: string) => Object.assign(new Error("secret detail /home/user"), { code });
+
+describe("what is thrown", () => {
+  it("is told as it is, when it is ours", () => {
+    expect(errorReply(invalid("fields.tags", "must be a list"), "id")).toEqual({
+      status: 400,
+      body: {
+        error: {
+          code: "VALIDATION_ERROR",
+          message: "must be a list",
+          details: [{ path: "fields.tags", message: "must be a list" }],
+          request_id: "id",
+        },
+      },
+      headers: {},
+    });
+    expect(errorReply(conflict("there"), "id")).toMatchObject({
+      status: 409,
+      body: { error: { message: "there" } },
+    });
+  });
+
+  it("is found as the cause of another", () => {
+    expect(errorReply(new Error("step failed", { cause: conflict("there") }), "id").status).toBe(409);
+  });
+
+  it.each([
+    ["ENOSPC", /disk is full/],
+    ["EROFS", /read-only/],
+    ["ECONNREFUSED", /database/],
+    ["57P01", /database/],
+    ["53300", /connection/],
+  ])("%s means: not now", (code, message) => {
+    for (const thrown of [withCode(code), new Error("query failed", { cause: withCode(code) })]) {
+      const { status, body, headers } = errorReply(thrown, "id");
+      expect([status, body.error.code, headers]).toEqual([503, "UNAVAILABLE", { "Retry-After": "5" }]);
+      expect(body.error.message).toMatch(message);
+      expect(JSON.stringify(body)).not.toContain("secret");
+    }
+  });
+
+  it.each([new Error("secret"), withCode("23505"), "secret", null, undefined, { message: "secret" }])(
+    "shows nothing of itself when it is not ours: %s",
+    (thrown) => {
+      const { status, body } = errorReply(thrown, "id");
+      expect([status, body.error.code, body.error.request_id]).toEqual([500, "INTERNAL_ERROR", "id"]);
+      expect(JSON.stringify(body)).not.toContain("secret");
+    },
+  );
+
+  it("tells when to come again, in whole seconds", () => {
+    const error = new KvError("RATE_LIMITED", "slow down", { retryAfter: 0.2 });
+    expect(errorReply(error, "id").headers).toEqual({ "Retry-After": "1" });
+  });
+});
+
+it("every code has a status of its own kind", () => {
+  expect(Object.entries(HTTP_STATUS).filter(([, status]) => status < 400 || status > 599)).toEqual([]);
+});

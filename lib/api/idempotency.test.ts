@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Clock } from "@/lib/core/clock";
+import { KvError } from "@/lib/core/errors";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { onceOnly, type StoredReply } from "./idempotency";
+
+const HOUR = 3_600_000;
+let now = Date.parse("2026-01-01T00:00:00Z");
+const clock: Clock = { now: () => new Date(now) };
+let vault: TestVault;
+let runs = 0;
+
+beforeAll(async () => {
+  vault = await openVault(clock);
+});
+afterAll(() => vault.close());
+beforeEach(() => {
+  runs = 0;
+});
+
+const REPLY: StoredReply = { status: 201, headers: { ETag: '"x"' }, body: '{"made":"\\u0000 é"}' };
+const request = (input: unknown = {}) => ({ method: "POST", path: "/x", input });
+const once = (key: string, input: unknown = {}, work: () => Promise<StoredReply> = async () => REPLY) =>
+  onceOnly(vault.ctx, key, request(input), () => {
+    runs += 1;
+    return work();
+  });
+
+describe("a key", () => {
+  it("runs the work once for a day, and anew after it", async () => {
+    expect(await once("day")).toEqual(REPLY);
+    now += 24 * HOUR - 1000;
+    expect(await once("day")).toEqual({ ...REPLY, headers: { ETag: '"x"', "Idempotency-Replayed": "true" } });
+    expect(runs).toBe(1);
+    now += 2000;
+    expect(await once("day", { other: 1 })).toEqual(REPLY);
+    expect(runs).toBe(2);
+  });
+
+  it("is held while the first call runs, whatever the body", async () => {
+    let finish = () => {};
+    const first = once("held", {}, () => new Promise((resolve) => (finish = () => resolve(REPLY))));
+    await expect.poll(() => runs).toBe(1);
+    await expect(once("held")).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(once("held", { other: 1 })).rejects.toMatchObject({ code: "IDEMPOTENCY_MISMATCH" });
+    finish();
+    expect(await first).toEqual(REPLY);
+    expect(runs).toBe(1);
+  });
+
+  it("is free again when the work was refused, or failed", async () => {
+    for (const error of [new KvError("NOT_FOUND", "none"), new Error("broken")]) {
+      await expect(once("free", {}, () => Promise.reject(error))).rejects.toBe(error);
+    }
+    expect(await once("free", { corrected: true })).toEqual(REPLY);
+  });
+
+  it("left open by a process that died is free after two minutes", async () => {
+    once("orphan", {}, () => new Promise(() => {})).catch(() => {});
+    await expect.poll(() => runs).toBe(1);
+    now += 119_000;
+    await expect(once("orphan")).rejects.toMatchObject({ code: "CONFLICT" });
+    now += 2_000;
+    expect(await once("orphan")).toEqual(REPLY);
+  });
+
+  it("means nothing when there is none", async () => {
+    await onceOnly(vault.ctx, null, request(), async () => REPLY);
+    expect(runs).toBe(0);
+  });
+
+  it.each(["", '""', "x".repeat(256)])("%j is none", async (key) => {
+    await expect(once(key)).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+});

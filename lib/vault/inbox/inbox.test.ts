@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { addBulkToInbox, addToInbox } from "./add";
+import { freeName, namesFor } from "./files";
+import { inboxStates, listInbox } from "./states";
+
+let vault: TestVault;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  rmSync(join(vault.root, "inbox"), { recursive: true, force: true });
+  await vault.ctx.db.tx((tx) => tx.execute(sql`delete from inbox_files`));
+});
+
+const inbox = () => readdirSync(join(vault.root, "inbox")).sort();
+const locations = async () => (await inboxStates(vault.ctx)).files.map((file) => file.location).sort();
+
+describe("the states", () => {
+  it("follow what is dropped into the folder and taken out of it by hand", async () => {
+    vault.write("inbox/a.md", "x");
+    vault.write("inbox/b.md", "x");
+    expect(await locations()).toEqual(["inbox/a.md", "inbox/b.md"]);
+    rmSync(join(vault.root, "inbox/a.md"));
+    vault.write("inbox/c.md", "x");
+    expect(await locations()).toEqual(["inbox/b.md", "inbox/c.md"]);
+  });
+
+  it("hold each file once, however many look at once", async () => {
+    for (let n = 0; n < 10; n += 1) vault.write(`inbox/${n}.md`, "x");
+    await Promise.all(Array.from({ length: 8 }, () => inboxStates(vault.ctx)));
+    expect(await locations()).toHaveLength(10);
+  });
+
+  it("keep the row that a reply may have named, while others look and add", async () => {
+    await Promise.all([
+      ...Array.from({ length: 10 }, (_, n) => addToInbox(vault.ctx, { filename: `f${n}.md`, content: "x" })),
+      ...Array.from({ length: 10 }, () => inboxStates(vault.ctx)),
+    ]);
+    expect(await locations()).toEqual(Array.from({ length: 10 }, (_, n) => `inbox/f${n}.md`));
+  });
+
+  it("do not see folders, hidden files and links", async () => {
+    mkdirSync(join(vault.root, "inbox/folder.md"), { recursive: true });
+    vault.write("inbox/.hidden", "x");
+    vault.write("inbox/.kv-tmp-0123456789abcdef", "x");
+    symlinkSync("/etc/passwd", join(vault.root, "inbox/link.md"));
+    symlinkSync("nowhere", join(vault.root, "inbox/dangling.md"));
+    expect(await listInbox(vault.ctx)).toEqual({ files: [] });
+  });
+});
+
+describe("a bulk", () => {
+  it("that cannot be noted leaves nothing behind", async () => {
+    const away = { ...vault.ctx, db: { tx: () => Promise.reject(new Error("the database is away")) } };
+    const files = Array.from({ length: 40 }, (_, n) => ({ filename: `f${n}.md`, content: "x" }));
+    await expect(addBulkToInbox(away, { files })).rejects.toThrow(/away/);
+    expect(inbox()).toEqual([]);
+  });
+
+  it("that fails in the middle takes back what it had placed", async () => {
+    const db = {
+      tx: <T>(work: (tx: never) => Promise<T>) =>
+        vault.ctx.db.tx(async (tx) => {
+          await work(tx as never);
+          throw new Error("the commit failed");
+        }) as Promise<T>,
+    };
+    vault.write("inbox/mine.md", "stays");
+    const files = ["a.md", "mine.md", "b.md"].map((filename) => ({ filename, content: "x" }));
+    await expect(addBulkToInbox({ ...vault.ctx, db }, { files })).rejects.toThrow(/commit failed/);
+    expect([inbox(), vault.read("inbox/mine.md")]).toEqual([["mine.md"], "stays"]);
+  });
+});
+
+describe("a name that is taken", () => {
+  it("gets a number before its extension", async () => {
+    const names = namesFor("inbox", "note.tar.gz");
+    expect([names.next().value, names.next().value, names.next().value]).toEqual([
+      "inbox/note.tar.gz",
+      "inbox/note.tar 2.gz",
+      "inbox/note.tar 3.gz",
+    ]);
+    expect(await freeName("inbox", "Makefile", async (at) => at === "inbox/Makefile")).toBe(
+      "inbox/Makefile 2",
+    );
+    expect(await freeName("inbox/processed", "_rc", async () => false)).toBe("inbox/processed/_rc");
+  });
+});

@@ -1,0 +1,17 @@
+/** JSON that Postgres takes: NUL and halves of characters, which it cannot hold, become U+FFFD. */
+export function toJson(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.includes("\\u")
+    ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\\ufffd")
+    : json;
+}
+
+/** The same for an array of texts, in Postgres' own writing; to be cast, `::text[]`. */
+export const toArray = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
+
+// Halves of characters become U+FFFD by themselves, on their way into UTF-8.
+function element(value: string | null): string {
+  if (value === null) return "NULL";
+  const held = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
+  return `"${held.replace(/["\\]/g, "\\$&")}"`;
+}

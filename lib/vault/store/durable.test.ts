@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Room, reachableRoom } from "@/tests/support/room";
+import { makeDirectory, placeNew, replaceBy, stage } from "./durable";
+
+let room: Room;
+let target: string;
+
+beforeEach(() => {
+  room = reachableRoom();
+  target = join(room.path, "target");
+});
+afterEach(() => room.remove());
+
+const names = () => readdirSync(room.path).sort();
+
+describe("a staged file", () => {
+  it("lies hidden beside its target until it is placed", async () => {
+    const temp = await stage(target, Buffer.from("new"), 0o600);
+    expect([existsSync(target), readFileSync(temp, "utf8"), statSync(temp).mode & 0o777]).toEqual([
+      false,
+      "new",
+      0o600,
+    ]);
+    expect(names()).toEqual([expect.stringMatching(/^\.kv-tmp-/)]);
+    await placeNew(temp, target);
+    expect([readFileSync(target, "utf8"), names()]).toEqual(["new", ["target"]]);
+  });
+
+  it("takes the place of what was there, when it is to", async () => {
+    writeFileSync(target, "old");
+    await replaceBy(await stage(target, Buffer.from("new")), target);
+    expect([readFileSync(target, "utf8"), names()]).toEqual(["new", ["target"]]);
+  });
+
+  it("is thrown away when the name is taken, and what bears it stays", async () => {
+    writeFileSync(target, "old");
+    const temp = await stage(target, Buffer.from("new"));
+    await expect(placeNew(temp, target)).rejects.toMatchObject({ code: "EEXIST" });
+    expect([readFileSync(target, "utf8"), names()]).toEqual(["old", ["target"]]);
+  });
+});
+
+it("directories are made with their parents, and again without complaint", async () => {
+  for (let n = 0; n < 2; n += 1) await makeDirectory(join(room.path, "a/b/c"));
+  expect(statSync(join(room.path, "a/b/c")).isDirectory()).toBe(true);
+  await expect(makeDirectory(join(room.path, "a/b/c/../../../a/b"))).resolves.toBeUndefined();
+});

@@ -1,0 +1,114 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Room, reachableRoom } from "@/tests/support/room";
+import { vaultPath } from "../path";
+import { createFile, exists, readFileIfAny, readStored, removeFile, renameFile, replaceFile } from "./files";
+
+let room: Room;
+let root: string;
+const at = (path: string) => vaultPath(path);
+const text = (path: string) => readFileSync(join(root, path), "utf8");
+const names = (folder = "") => readdirSync(join(root, folder)).sort();
+
+beforeEach(() => {
+  room = reachableRoom();
+  root = room.path;
+});
+afterEach(() => room.remove());
+
+describe("a file", () => {
+  it("is made with its folders, read back byte for byte, and leaves nothing beside it", async () => {
+    const content = "\ufeff---\r\na: é\r\n---\r\n\0end";
+    const made = await createFile(root, at("note/2026/A.md"), content);
+    expect(made).toMatchObject({ path: "note/2026/A.md", text: content, utf8: true });
+    expect(await readStored(root, at("note/2026/A.md"))).toEqual(made);
+    expect(statSync(join(root, "note/2026/A.md"))).toMatchObject({ size: made.size, ino: made.inode });
+    expect(names("note/2026")).toEqual(["A.md"]);
+  });
+
+  it("is made once, though many try", async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, n) => createFile(root, at("note/A.md"), `${n}`)),
+    );
+    expect(tries.filter((each) => each.status === "fulfilled")).toHaveLength(1);
+    for (const each of tries)
+      if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "CONFLICT" });
+    expect(names("note")).toEqual(["A.md"]);
+  });
+
+  it("is replaced whole, and keeps its mode", async () => {
+    await createFile(root, at("A.md"), "long ".repeat(1000));
+    chmodSync(join(root, "A.md"), 0o640);
+    const after = await replaceFile(root, at("A.md"), "short");
+    expect([text("A.md"), after.size, statSync(join(root, "A.md")).mode & 0o777]).toEqual([
+      "short",
+      5,
+      0o640,
+    ]);
+    expect(names()).toEqual(["A.md"]);
+  });
+
+  it("that is not there is not replaced, removed or renamed", async () => {
+    await expect(replaceFile(root, at("A.md"), "x")).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(removeFile(root, at("A.md"))).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(renameFile(root, at("A.md"), at("B.md"))).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(readStored(root, at("A.md"))).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await readFileIfAny(root, at("A.md"))).toBeNull();
+  });
+
+  it("is renamed over nothing that is there", async () => {
+    await createFile(root, at("A.md"), "a");
+    await createFile(root, at("note/B.md"), "b");
+    await expect(renameFile(root, at("A.md"), at("note/B.md"))).rejects.toMatchObject({ code: "CONFLICT" });
+    await renameFile(root, at("A.md"), at("person/New/C.md"));
+    expect([text("person/New/C.md"), text("note/B.md"), names()]).toEqual(["a", "b", ["note", "person"]]);
+  });
+
+  it("is gone when it was removed", async () => {
+    await createFile(root, at("note/A.md"), "a");
+    await removeFile(root, at("note/A.md"));
+    expect([await exists(root, at("note/A.md")), names("note")]).toEqual([false, []]);
+  });
+
+  it("of other bytes than UTF-8 says so", async () => {
+    writeFileSync(join(root, "Latin.md"), Buffer.from("caf\xe9", "latin1"));
+    expect(await readStored(root, at("Latin.md"))).toMatchObject({ utf8: false, text: "caf\ufffd" });
+  });
+});
+
+describe("what is no plain file", () => {
+  it("is not read as one", async () => {
+    mkdirSync(join(root, "folder.md"));
+    expect(await readFileIfAny(root, at("folder.md"))).toBeNull();
+    writeFileSync(join(root, "file"), "x");
+    await expect(readFileIfAny(root, at("file/A.md"))).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+  });
+
+  it("as a symbolic link is refused by every act", async () => {
+    writeFileSync(join(root, "real.md"), "real");
+    symlinkSync("real.md", join(root, "link.md"));
+    mkdirSync(join(root, "real"));
+    symlinkSync("real", join(root, "note"));
+    for (const act of [
+      () => readFileIfAny(root, at("link.md")),
+      () => createFile(root, at("note/A.md"), "x"),
+      () => replaceFile(root, at("link.md"), "x"),
+      () => removeFile(root, at("link.md")),
+      () => renameFile(root, at("link.md"), at("other.md")),
+      () => renameFile(root, at("real.md"), at("note/real.md")),
+    ]) {
+      await expect(act()).rejects.toMatchObject({ name: "EscapeError" });
+    }
+    expect([text("real.md"), names("real")]).toEqual(["real", []]);
+    expect(await exists(root, at("link.md"))).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Room, reachableRoom } from "@/tests/support/room";
+import { writeInto } from "@/tests/support/vault";
+import { sweepTemporaries, temporaryName } from "./temporary";
+import { walk } from "./walk";
+
+let room: Room;
+let root: string;
+
+beforeEach(() => {
+  room = reachableRoom();
+  root = join(room.path, "vault");
+  mkdirSync(root);
+});
+afterEach(() => room.remove());
+
+async function walked(): Promise<{ files: string[]; temporaries: string[] }> {
+  const files: string[] = [];
+  const temporaries: string[] = [];
+  for await (const file of walk(root, (each) => temporaries.push(each))) files.push(file.path);
+  return { files: files.sort(), temporaries };
+}
+
+describe("a walk", () => {
+  it("meets plain visible files, and nothing behind links", async () => {
+    for (const path of [
+      "a.md",
+      "note/b.md",
+      "note/deep/er/c.txt",
+      ".hidden.md",
+      ".git/config",
+      "note/.x/d.md",
+    ]) {
+      writeInto(root, path, "x");
+    }
+    writeInto(room.path, "outside/secret.md", "x");
+    symlinkSync(join(room.path, "outside"), join(root, "link"));
+    symlinkSync(join(room.path, "outside/secret.md"), join(root, "link.md"));
+    symlinkSync(root, join(root, "note/loop"));
+    mkdirSync(join(root, "empty"));
+    expect(await walked()).toEqual({ files: ["a.md", "note/b.md", "note/deep/er/c.txt"], temporaries: [] });
+  });
+
+  it("goes on over names that no path of ours can bear", async () => {
+    writeInto(root, "back\\slash.md", "x");
+    writeInto(root, "line\nbreak.md", "x");
+    writeInto(root, "good.md", "x");
+    expect((await walked()).files).toEqual(["good.md"]);
+  });
+
+  it("of nothing meets nothing", async () => {
+    room.remove();
+    expect(await walked()).toEqual({ files: [], temporaries: [] });
+  });
+
+  it("tells of temporary files, and lists none", async () => {
+    const name = temporaryName();
+    writeInto(root, `note/${name}`, "x");
+    expect(await walked()).toEqual({ files: [], temporaries: [`note/${name}`] });
+  });
+});
+
+describe("temporary files", () => {
+  const MINUTE = 60_000;
+  const sweep = async () => sweepTemporaries(root, (await walked()).temporaries, new Date());
+  const aged = (name: string, ms: number) => {
+    writeFileSync(join(root, name), "half");
+    const then = new Date(Date.now() - ms);
+    utimesSync(join(root, name), then, then);
+  };
+  const ofProcess = (pid: number) => temporaryName().replace(`-${process.pid}-`, `-${pid}-`);
+
+  it("of a process that is gone are removed, however young", async () => {
+    const child = spawn(process.execPath, ["-e", ""]);
+    const dead = ofProcess(child.pid ?? 0);
+    await once(child, "exit");
+    aged(dead, 0);
+    expect([await sweep(), existsSync(join(root, dead))]).toEqual([1, false]);
+  });
+
+  it("of a living process stay, unless they are older than any write", async () => {
+    const own = temporaryName();
+    aged(own, 10 * MINUTE);
+    expect([await sweep(), existsSync(join(root, own))]).toEqual([0, true]);
+    aged(own, 61 * MINUTE);
+    expect(await sweep()).toBe(1);
+  });
+
+  it("of a process elsewhere, which cannot be asked, are removed after a minute", async () => {
+    const foreign = temporaryName().replace(/-[0-9a-f]{8}-/, "-00000000-");
+    aged(foreign, MINUTE / 2);
+    expect(await sweep()).toBe(0);
+    aged(foreign, 2 * MINUTE);
+    expect(await sweep()).toBe(1);
+  });
+
+  it("with a name of another form go by age, and links stay", async () => {
+    aged(".kv-tmp-0123456789abcdef", 2 * MINUTE);
+    symlinkSync("/etc/passwd", join(root, ".kv-tmp-link"));
+    expect(await sweep()).toBe(1);
+    expect(existsSync(join(root, ".kv-tmp-link"))).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { planLocally } from "..";
+
+const receivedAt = new Date("2026-11-20T09:00:00Z");
+const plan = (content: string, filename = "note.txt") =>
+  planLocally({ filename, content, receivedAt, known: [] });
+
+describe("the note of a plan", () => {
+  it("has context, key points, decisions, action items and the text", async () => {
+    const { note } = await plan(
+      "Sync 18 Nov 2026\nPresent: Ann Lee\n\n- The lintel is too small because of the new door.\n\nDecision: use steel\n\nActions\n- Ann to order steel by Friday\n",
+    );
+    expect(note.name).toBe("Sync 18 Nov 2026");
+    expect(note.fields).toMatchObject({ date: "2026-11-18", kind: "meeting", source: "note.txt" });
+    const headings = note.body.split("\n").filter((line) => line.startsWith("## "));
+    expect(headings).toEqual([
+      "## Context",
+      "## Key points",
+      "## Decisions",
+      "## Action items",
+      "## Original text",
+    ]);
+    expect(note.body).toContain("- [ ] Order steel — Ann Lee, due 2026-11-20");
+    expect(note.body).toContain("```text\nSync 18 Nov 2026\n");
+  });
+
+  it("is a conversation, named by its subject, for mails and chats", async () => {
+    const { note, kind } = await plan("From: Ann Lee <a@x.example>\nTo: Bob\nSubject: Re: the door\n\nhi");
+    expect([kind, note.type, note.name]).toEqual(["email", "conversation", "The door"]);
+  });
+
+  it("says what was not searched of a long file, and does not hang", async () => {
+    const { note } = await plan("We met Ann Lee about it.\n".repeat(200_000));
+    expect(note.body).toMatch(/Only the first \d+ of 5000000 characters were searched/);
+    expect(note.body).toContain("inbox/processed");
+  });
+
+  it("fences a text that has fences of its own", async () => {
+    const { note } = await plan("a\n```\ncode\n```\n~~~~");
+    expect(note.body).toContain("````text\na\n");
+  });
+});
+
+describe("the entities of a plan", () => {
+  it("quote the sentence they come from", async () => {
+    const { entities } = await plan("It rained. I met Wanjiru Kamau from the\nlab. We left.");
+    expect(entities[0]).toMatchObject({ name: "Wanjiru Kamau", type: "person" });
+    expect(entities[0]?.evidence).toMatch(/^I met Wanjiru Kamau/);
+    expect(entities[0]?.body).toContain("> I met Wanjiru Kamau");
+  });
+
+  it("have names that a record can bear, each once", async () => {
+    const { entities } = await plan(
+      "# To do\n- [ ] read a/b: c?\n- [ ] Call the bank (Ann Lee)\n- [ ] Call the bank (Bob Ito)\n- [ ] read a/b: c?\n",
+      "a.md",
+    );
+    const names = entities.filter(({ type }) => type === "task").map(({ name }) => name);
+    expect(names).toEqual(["Read a-b - c", "Call the bank", "Call the bank (Bob Ito)"]);
+  });
+
+  it("are two hundred at most", async () => {
+    const lines = Array.from({ length: 400 }, (_, at) => `- [ ] write chapter ${at}`);
+    const { entities, note } = await plan(lines.join("\n"), "list.md");
+    expect(entities.length).toBeLessThanOrEqual(200);
+    expect(note.body).toMatch(/more finds did not become records/);
+  });
+});

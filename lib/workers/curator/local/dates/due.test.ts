@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { putsDayFirst } from "./calendar";
+import { findDue } from "./due";
+
+/** Wednesday 18 November 2026. */
+const calendar = { today: { year: 2026, month: 11, day: 18 }, dayFirst: true, forward: true };
+
+describe("when something is due", () => {
+  it.each([
+    ["send it by Friday", "2026-11-20"],
+    ["send it (by Tue)", "2026-11-24"],
+    ["send it tomorrow", "2026-11-19"],
+    ["send it, due 2026-12-03", "2026-12-03"],
+    ["send it - 12 January", "2027-01-12"],
+    ["send it before the 10th", "2026-12-10"],
+    ["send it EOD", "2026-11-18"],
+    ["send it by end of next week", "2026-11-27"],
+    ["send it by the end of the month", "2026-11-30"],
+    ["send it by end of January", "2027-01-31"],
+    ["send it (due Jan 23)", "2027-01-23"],
+    ["send it by 20.11.", "2026-11-20"],
+    ["bring the tent on Sunday too", "2026-11-22"],
+  ])("%s", (text, date) => {
+    expect(findDue(text, calendar)?.date).toBe(date);
+  });
+
+  it.each([
+    "send the September report",
+    "release 2.8 of it",
+    "we sat down in the sun",
+    "call before 11",
+    "the fair runs from 16 to 19 November and on",
+  ])("never: %s", (text) => {
+    expect(findDue(text, calendar)).toBeUndefined();
+  });
+
+  it("takes the words that belong to the date", () => {
+    const text = "send it (by Friday)";
+    const due = findDue(text, calendar);
+    expect(text.slice(due?.start, due?.end)).toBe(" (by Friday)");
+  });
+});
+
+it("reads 4/11 as the day and month that lie nearer", () => {
+  expect(putsDayFirst("phone 4/11/26", new Date("2026-11-04T10:00:00Z"))).toBe(true);
+  expect(putsDayFirst("phone 4/11/26", new Date("2026-04-12T10:00:00Z"))).toBe(false);
+  expect(putsDayFirst("14/11/26", new Date("2026-04-12T10:00:00Z"))).toBe(true);
+});

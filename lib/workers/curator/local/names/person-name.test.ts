@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { displayName, type PersonName, samePerson, surnameKey } from "./person-name";
+import { nameRuns } from "./runs";
+import { tokenise } from "./tokens";
+
+const runs = (text: string): PersonName[] => nameRuns(tokenise(text)).map(({ name }) => name);
+const name = (text: string): PersonName => runs(text)[0] ?? { words: [] };
+
+describe("reading a name", () => {
+  it.each([
+    ["Dr. Henrik van der Berg", "Henrik van der Berg"],
+    ["Jean-Baptiste de la Fontaine", "Jean-Baptiste de la Fontaine"],
+    ["Siobhan O'Malley", "Siobhan O'Malley"],
+    ["Prof. Peter J. Lindqvist", "Peter J. Lindqvist"],
+    ["Hiroshi Tanaka, Jr.", "Hiroshi Tanaka Jr"],
+    ["Wm. T. Kerr", "Wm. T. Kerr"],
+    ["Noor El-Sayed", "Noor El-Sayed"],
+    ["José María Calderón's", "José María Calderón"],
+    ["MARIE DUPONT", "MARIE DUPONT".replace("MARIE", "Marie").replace("DUPONT", "Dupont")],
+  ])("%s", (text, shown) => {
+    expect(displayName(name(text))).toBe(shown);
+  });
+
+  it("keeps surname and particles together", () => {
+    expect(surnameKey(name("Henrik van der Berg"))).toBe("vanderberg");
+  });
+});
+
+describe("telling whether two names are one person", () => {
+  it.each([
+    ["A. Chen", "Alice Chen"],
+    ["Peter Lindqvist", "Peter J. Lindqvist"],
+    ["Zoë Ångström", "ZOE ANGSTROM"],
+    ["Xiaoming Li", "Li Xiaoming"],
+    ["Ana García", "Ana García López"],
+    ["Dr. Alice Chen", "alice Chen".replace("alice", "Alice")],
+  ])("%s is %s", (a, b) => {
+    expect(samePerson(name(a), name(b))).toBe(true);
+  });
+
+  it.each([
+    ["Alice Chen", "Bob Chen"],
+    ["Peter J. Lindqvist", "Peter K. Lindqvist"],
+    ["John Smith Jr.", "John Smith Sr."],
+    ["Alice Chen", "Alice Cheng"],
+  ])("%s is not %s", (a, b) => {
+    expect(samePerson(name(a), name(b))).toBe(false);
+  });
+});

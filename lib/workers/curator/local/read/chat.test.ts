@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { splitLines } from "../text/line";
+import { readChat } from "./chat";
+
+const speakers = (text: string): (string | undefined)[] | undefined =>
+  readChat(splitLines(text))
+    ?.filter((line) => line.text.trim() !== "")
+    .map((line) => `${line.voice?.self}: ${line.text.trim()}`);
+
+describe("reading chats", () => {
+  it.each([
+    ["a colon", "Ann Lee: hi\nBob: hello\nAnn Lee: bye"],
+    ["a time in brackets", "[10:32] Ann Lee: hi\n[10:33] Bob: hello\n[10:34] Ann Lee: bye"],
+    ["angles", "<Ann Lee> hi\n<Bob> hello\n<Ann Lee> bye"],
+    [
+      "WhatsApp",
+      "12/03/2026, 18:22 - Ann Lee: hi\n12/03/2026, 18:23 - Bob: hello\n12/03/2026, 18:24 - Ann Lee: bye",
+    ],
+    ["a line of their own", "Ann Lee  10:32 AM\nhi\nBob  10:33 AM\nhello\nAnn Lee  10:34 AM\nbye"],
+    ["a transcript", "00:00:01 Ann Lee: hi\n00:00:03 Bob: hello\n00:00:05 Ann Lee: bye"],
+  ])("tells the speakers by %s", (_, text) => {
+    expect(speakers(text)).toEqual(["Ann Lee: hi", "Bob: hello", "Ann Lee: bye"]);
+  });
+
+  it("keeps a stamp that follows emphasis apart from the name", () => {
+    expect(speakers("  Ann Lee   14:05\nhi\n\n  Ann Lee   14:06\nbye")).toEqual([
+      "Ann Lee: hi",
+      "Ann Lee: bye",
+    ]);
+  });
+
+  it("sees no chat in labels, timetables and to-do items", () => {
+    expect(speakers("Date: today\nLocation: here\nAttendees: Ann")).toBeUndefined();
+    expect(speakers("Intro 9:00\nTalk 9:30\nBreak 10:00")).toBeUndefined();
+    expect(speakers("- Ann: write\n- Bob: read\n- Ann: sleep")).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { splitLines } from "../text/line";
+import { readMail, splitAddresses } from "./mail";
+
+const read = (text: string) => readMail(splitLines(text));
+
+describe("reading pasted mails", () => {
+  it("takes a run of header lines as a mail, and says who speaks below", () => {
+    const lines = read("From: Ann Lee <ann@x.example>\nTo: Bob Ito\nSubject: hi\n\nI'll send it.");
+    expect(lines?.map((line) => line.header)).toEqual(["from", "to", "subject", undefined, undefined]);
+    expect(lines?.at(-1)?.voice).toMatchObject({ self: "Ann Lee <ann@x.example>", audience: ["Bob Ito"] });
+  });
+
+  it("changes the speaker at a reply's 'wrote:' line and at a forwarded header", () => {
+    const lines = read(
+      "From: Ann\nSubject: x\n\nyes\n\nOn 9 Feb 2026, at 11:02, Bob Ito <b@x.example> wrote:\n> no\n",
+    );
+    expect(lines?.find((line) => line.text === "no")?.voice?.self).toBe("Bob Ito");
+  });
+
+  it("sees no mail in a single label or in prose", () => {
+    expect(read("From: the beginning\nwe liked it")).toBeUndefined();
+    expect(read("To: do\n- milk")).toBeUndefined();
+  });
+
+  it("splits addresses, but not inside quotes or before a given name", () => {
+    expect(splitAddresses('"O\'Connor, Declan" <d@x.example>, Ann Lee')).toEqual([
+      '"O\'Connor, Declan" <d@x.example>',
+      "Ann Lee",
+    ]);
+    expect(splitAddresses("Dufour, Émilie <e@x.example>")).toEqual(["Dufour, Émilie <e@x.example>"]);
+    expect(splitAddresses("Ann; Lee, Bob; c@x.example")).toEqual(["Ann", "Lee, Bob", "c@x.example"]);
+  });
+});

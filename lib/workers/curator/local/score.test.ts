@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Category, printReport, type Report, scoreCorpus } from "./score";
+
+const CORPUS = join(process.cwd(), "tests/corpus/curator");
+
+describe("what the local planner finds in thirty notes", () => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await scoreCorpus(CORPUS);
+    console.log(printReport(report));
+  }, 60_000);
+
+  it("reads them all", () => expect(report.notes).toBe(30));
+
+  const wanted: [Category, number, number][] = [
+    ["people", 0.95, 0.85],
+    ["orgs", 0.9, 0.75],
+    ["tasks", 0.9, 0.85],
+    ["decisions", 0.9, 0.85],
+  ];
+  it.each(wanted)("finds %s with precision ≥ %d and recall ≥ %d", (category, precision, recall) => {
+    expect(report.scores[category].precision).toBeGreaterThanOrEqual(precision);
+    expect(report.scores[category].recall).toBeGreaterThanOrEqual(recall);
+  });
+
+  it("dates at least nine in ten of the tasks that have a date", () => {
+    expect(report.due.right / report.due.of).toBeGreaterThanOrEqual(0.9);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { analysed, tasksOf } from "../note.fixture";
+
+const found = async (text: string, filename?: string): Promise<string[]> =>
+  tasksOf(await analysed(text, filename));
+const people = "Attendees: Ann Lee, Bob Ito\n\n";
+
+describe("tasks that the layout lists", () => {
+  it.each([
+    ["- [ ] Bob: write the plan (by Tuesday)", "Bob Ito: Write the plan (2026-11-24)"],
+    ["- [ ] Bob to write the plan", "Bob Ito: Write the plan"],
+    ["- [ ] @bob write the plan", "Bob Ito: Write the plan"],
+    ["- [ ] Write the plan (Bob, 27 Nov)", "Bob Ito: Write the plan (2026-11-27)"],
+    ["- [ ] Write the plan - Bob", "Bob Ito: Write the plan"],
+    ["- [ ] Write the plan. Owner: Bob", "Bob Ito: Write the plan"],
+    ["- [ ] **Bob** to write the plan", "Bob Ito: Write the plan"],
+    ["TODO(Bob): write the plan", "Bob Ito: Write the plan"],
+    ["ACTION: BI to write the plan", "Bob Ito: Write the plan"],
+    ["Plan is missing.    Action: Bob, 27 November", "Bob Ito: Plan is missing (2026-11-27)"],
+    ["Next steps\n1. Bob sends the plan - Monday", "Bob Ito: Send the plan (2026-11-23)"],
+    ["Actions\n- Bob + Ann: call the bank", "Bob Ito: Call the bank"],
+    ["Actions\nBob:\n  - call the bank", "Bob Ito: Call the bank"],
+    [
+      "| Task | Owner | Due |\n|---|---|---|\n| Write the plan | Bob | 27/11 |",
+      "Bob Ito: Write the plan (2026-11-27)",
+    ],
+    [
+      "Actions\nWrite the plan        BI     27.11\nCall the bank         AL     28.11",
+      "Bob Ito: Write the plan (2026-11-27)",
+    ],
+  ])("%j", async (text, task) => {
+    expect((await found(people + text))[0]).toBe(task);
+  });
+
+  it("takes the items of a to-do list, ticked or not", async () => {
+    expect(await found("# To do\n\n- milk\n- [x] call mum\n")).toEqual(["Milk", "Call mum"]);
+    expect(await found("ring the school\nbuy paper\nask about the boiler\n")).toHaveLength(3);
+  });
+
+  it("leaves notes, questions and nothings alone", async () => {
+    expect(await found("# Notes\n\n- the build is slow\n- people like it\n")).toEqual([]);
+    expect(await found("Actions\n- None\n- who pays for storage?\n")).toEqual([]);
+  });
+});
+
+describe("tasks that sentences tell of", () => {
+  it.each([
+    ["Bob will print the flyers by Friday.", "Bob Ito: Print the flyers (2026-11-20)"],
+    ["Bob is going to check the heating.", "Bob Ito: Check the heating"],
+    ["Mr Ito promised to send the plan.", "Bob Ito: Send the plan"],
+    ["Ann met Bob. He'll call the bank on Monday.", "Ann Lee: Call the bank (2026-11-23)"],
+    ["The room needs to be cleared by Friday.", "The room needs to be cleared (2026-11-20)"],
+    ["I'll dig out the old letters.", "Dig out the old letters"],
+    ["Remember to pay the plumber.", "Pay the plumber"],
+  ])("%s", async (text, task) => {
+    expect(await found(people + text)).toEqual([task]);
+  });
+
+  it.each([
+    "Bob will be your host.",
+    "Bob will not send it.",
+    "If Bob will send the plan, fine.",
+    "Bob would like to see the plan.",
+    "Ann has sent the plan.",
+    "We will see about the plan.",
+  ])("none: %s", async (text) => {
+    expect(await found(people + text)).toEqual([]);
+  });
+});
+
+describe("requests and promises in mails and chats", () => {
+  const mail = (body: string): string =>
+    `From: Ann Lee <a@x.example>\nTo: Bob Ito <b@x.example>\nSubject: x\n\nHi Bob,\n\n${body}\n`;
+
+  it.each([
+    ["Could you please send me the final quote by Monday?", "Bob Ito: Send me the final quote (2026-11-23)"],
+    ["Please draw up the new orders.", "Bob Ito: Draw up the new orders"],
+    ["I will send you the floor plan tomorrow.", "Ann Lee: Send you the floor plan (2026-11-21)"],
+  ])("%s", async (body, task) => {
+    expect(await found(mail(body))).toEqual([task]);
+  });
+
+  it.each([
+    "Please find attached the form.",
+    "Please let me know if you have questions.",
+    "Please do not hesitate to contact me.",
+  ])("courtesy: %s", async (body) => {
+    expect(await found(mail(body))).toEqual([]);
+  });
+
+  it("asks the one who is called, or the one who says yes", async () => {
+    const chat =
+      "Ann Lee: @Bob Ito can you fix the build today?\nBob Ito: yes\nEva Kerr: hi\nAnn Lee: can someone, could you order new paper please?\nEva Kerr: sure\n";
+    expect(await found(chat)).toEqual([
+      "Bob Ito: Fix the build (2026-11-20)",
+      "Eva Kerr: Order new paper please",
+    ]);
+  });
+});
+
+it("names a task once, however often it is told", async () => {
+  const text = `${people}Bob will write the migration plan.\n\nActions\n- Bob: write the migration plan by Friday\n`;
+  expect(await found(text)).toEqual(["Bob Ito: Write the migration plan (2026-11-20)"]);
+});

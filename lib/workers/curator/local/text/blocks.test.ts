@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Block } from "./block";
+import { toBlocks } from "./blocks";
+import { splitLines } from "./line";
+import { mask } from "./mask";
+
+const blocks = (text: string): Block[] => toBlocks(splitLines(mask(text, 0)), text);
+const shown = (text: string): string[] =>
+  blocks(text).map(({ form, section, text: own }) => `${form} ${section.kind} ${own.trim()}`);
+
+describe("cutting a text into blocks", () => {
+  it("puts list items under their headings, whatever marks these", () => {
+    const items = ["item actions send it", "item decisions use it"];
+    for (const text of [
+      "## Actions\n- send it\n## Decisions\n- use it",
+      "Actions:\n* send it\n\nDecisions:\n* use it",
+      "ACTIONS\n1. send it\n\nDECISIONS\n1. use it",
+      "**Next steps**\n- send it\n\n**Agreed**\n- use it",
+    ]) {
+      expect(shown(text).filter((it) => it.startsWith("item"))).toEqual(items);
+    }
+  });
+
+  it("lets a subheading belong to the section above it", () => {
+    expect(shown("## Actions\n### Ann\n- send it\n## Notes\n- hm")).toContain("item actions send it");
+  });
+
+  it("reads labels, boxes and arrows", () => {
+    const [label, box, arrow] = blocks("Present: Ann Lee\n\n- [x] done that\n-> go on");
+    expect(label).toMatchObject({ text: "Ann Lee", label: { kind: "attendees" } });
+    expect(box).toMatchObject({ text: "done that", check: "done" });
+    expect(arrow).toMatchObject({ text: "go on", marker: "arrow" });
+  });
+
+  it("joins lines that were wrapped, and only those", () => {
+    const wrapped =
+      "We could add another two hundred meters if you decide before noon. Björn\nEkström from our warehouse says so.";
+    expect(blocks(wrapped)).toHaveLength(1);
+    expect(blocks("call the bank\nring the school\nbuy milk")).toHaveLength(3);
+  });
+
+  it("keeps every offset: a block's text is the mask of that piece of the source", () => {
+    const text =
+      "# Hi\n\n> quoted **words** of\n> [a link](http://x.example)\n\n| a | b |\n|---|---|\n| c | d |\n";
+    const masked = mask(text, 0);
+    for (const block of blocks(text)) {
+      expect(block.text.replace(/\s/g, "")).toBe(masked.slice(block.start, block.end).replace(/[\s>]/g, ""));
+    }
+  });
+
+  it("reads tables with bars and columns with tabs or gaps", () => {
+    const [row] = blocks("| Task | Who |\n|---|---|\n| call | Ann |");
+    expect(row?.cells?.map(({ column, text }) => `${column}=${text}`)).toEqual(["Task=call", "Who=Ann"]);
+    expect(
+      blocks("call the bank     Ann\nbuy paper         Bob").map((it) => it.cells?.map(({ text }) => text)),
+    ).toEqual([
+      ["call the bank", "Ann"],
+      ["buy paper", "Bob"],
+    ]);
+  });
+});

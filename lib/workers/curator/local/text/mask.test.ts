@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { mask } from "./mask";
+
+it("blanks markup and keeps words", () => {
+  expect(mask("**Ann** sees [the page](http://x.example) and `Code`", 0).replace(/ +/g, " ")).toBe(
+    " Ann sees the page and code ",
+  );
+  expect(mask("[[person/Ann Lee.md|Ann]] [[person/Bob Ito.md]]", 0).replace(/ +/g, " ").trim()).toBe(
+    "Ann Bob Ito",
+  );
+  expect(mask("a\n```\nBob Ito\n```\nb", 0)).not.toContain("Bob");
+});
+
+it("keeps length and line breaks of any text", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(..."ab *_`[](){}<>!|-~#\n\r\t://.wéA"), maxLength: 200 }),
+      (text) => {
+        const masked = mask(text, 0);
+        expect(masked.length).toBe(text.length);
+        expect([...masked].filter((it) => it === "\n").length).toBe(text.split(/\r\n|\r|\n/).length - 1);
+      },
+    ),
+  );
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isQuestion, sentencesOf } from "./sentences";
+
+const split = (text: string): string[] =>
+  sentencesOf({ start: 0, end: text.length, text }).map((it) => it.text);
+
+it("ends sentences at their ends, not at titles, initials and abbreviations", () => {
+  expect(split("Dr. Ann B. Lee came, e.g. on time. She left.")).toEqual([
+    "Dr. Ann B. Lee came, e.g. on time.",
+    "She left.",
+  ]);
+  expect(split("We want a second coach. Agreed to hire one.")).toHaveLength(2);
+  expect(split("Drop aim 3. ngozi drafts it")).toHaveLength(2);
+  expect(split("On the 3. november we meet")).toHaveLength(1);
+});
+
+it("tells questions from nods", () => {
+  expect(isQuestion("Shall we go with A?")).toBe(true);
+  expect(isQuestion("We agreed on A, right?")).toBe(false);
+});

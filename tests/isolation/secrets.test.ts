@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { exchange } from "@/tests/support/api";
+import { root, until } from "@/tests/support/processes";
+import { serve } from "@/tests/support/serve";
+import { snapshot } from "@/tests/support/vault";
+
+/** A session in which every kind of secret goes through the service, at the most talkative level of its log. */
+const served = serve({ worker: true, env: { KV_LOG_LEVEL: "trace" } });
+const PASSWORD = "correct-horse-battery-staple";
+const WRONG = "wrong-horse-battery-staple";
+const EMAIL = "ada@example.org";
+let said = "";
+let key = "";
+let stray = "";
+let session = "";
+
+const cli = (...args: string[]) => {
+  const env = {
+    ...process.env,
+    DATABASE_URL: served.service.databaseUrl,
+    KV_DATA_DIR: served.service.dataDir,
+    KV_LOG_LEVEL: "trace",
+    NODE_ENV: "production" as const,
+  };
+  return spawnSync(process.execPath, ["--import", "tsx", "bin/kv.ts", ...args], {
+    cwd: root,
+    env,
+    encoding: "utf8",
+  });
+};
+
+const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
+  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");
+
+async function signIn(password: string): Promise<string[]> {
+  const { base } = served.service;
+  const csrf = await exchange(base, "GET", "/api/auth/csrf");
+  const cookies = cookiesOf(csrf.headers);
+  const form = new URLSearchParams({
+    email: EMAIL,
+    password,
+    csrfToken: (csrf.body as { csrfToken: string }).csrfToken,
+    callbackUrl: "/",
+    json: "true",
+  });
+  const reply = await exchange(base, "POST", "/api/auth/callback/credentials", {
+    raw: form.toString(),
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: cookies.join("; "),
+      origin: base,
+    },
+  });
+  return [...cookies, ...cookiesOf(reply.headers)];
+}
+
+beforeAll(async () => {
+  const setup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
+  const account = /Account (\S+)/.exec(setup.stdout)?.[1] ?? "";
+  const made = cli("keys", "create", "laptop", "--account", account);
+  key = made.stdout.trim();
+  const listed = cli("keys", "list", "--account", account);
+  const badSetup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
+  said = [
+    setup.stdout,
+    setup.stderr,
+    made.stderr,
+    listed.stdout,
+    listed.stderr,
+    badSetup.stdout,
+    badSetup.stderr,
+  ].join("");
+
+  const client = served.service.client(key);
+  stray = (await served.account.newKey()).key;
+  await client.ok("createRecord", { type: "note", name: "A", body: "text" });
+  await client.ok("addToInbox", { filename: "a.md", content: "text" });
+  // Where a key has no business: the address, the body, another header, a name.
+  await client.send("GET", `/vault/search?q=x&api_key=${stray}`);
+  await client.send("GET", `/vault/records/note/${stray}`);
+  await client.send("GET", `/${stray}`);
+  await client.send("POST", "/vault/records", { json: { type: "note", name: "B", key: stray } });
+  await client.send("GET", "/vault/schema", { headers: { "x-api-key": stray, "x-request-id": stray } });
+  await client.send("GET", "/vault/schema", { headers: { authorization: `Basic ${stray}` } });
+  await served.service.client(`kv_${"9".repeat(32)}`).send("GET", "/vault/schema");
+
+  await signIn(WRONG);
+  const cookies = await signIn(PASSWORD);
+  session = cookies.find((cookie) => /session/.test(cookie))?.replace(/^[^=]*=/, "") ?? "";
+  await exchange(served.service.base, "GET", "/settings/api-keys", {
+    headers: { cookie: cookies.join("; ") },
+  });
+  await until("the log has it all", () => served.service.output().includes("/api/v1/vault/schema"));
+  said += served.service.output();
+}, 120_000);
+
+describe("what the processes and the command line say", () => {
+  it("is said at all: requests, sign-in, and a session that worked", () => {
+    expect(key).toMatch(/^kv_[0-9a-f]{32}$/);
+    expect(session.length).toBeGreaterThan(100);
+    expect(said).toMatch(/"path":"\/api\/v1\/vault\/records"/);
+    expect(said).toContain(`${key.slice(0, 7)}…`);
+  });
+
+  it("bears no key, wherever it was sent", () => {
+    expect(said).not.toContain(key);
+    expect(said).not.toContain(served.account.api.key);
+    expect(said).not.toContain(stray);
+    expect(said).not.toMatch(/kv_[0-9a-f]{32}/);
+  });
+
+  it("bears no password, no hash of one, and no session", () => {
+    expect(said).not.toContain(PASSWORD);
+    expect(said).not.toContain(WRONG);
+    expect(said).not.toContain("$argon2");
+    expect(said).not.toContain(session);
+  });
+
+  it("bears none of the installation's secrets, nor the database's password", () => {
+    const directory = join(served.service.dataDir, "secrets");
+    const secrets = readdirSync(directory).map((name) => readFileSync(join(directory, name), "utf8").trim());
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const secret of secrets) expect(said).not.toContain(secret);
+    expect(said).not.toContain(`:${new URL(served.service.databaseUrl).password}@`);
+    expect(said).not.toMatch(/postgres:\/\/\w+:\w/);
+  });
+});
+
+it("no key and no password lies in a file or in the database", async () => {
+  const files = Object.values(snapshot(served.service.dataDir)).join("\n");
+  for (const secret of [key, PASSWORD]) expect(files).not.toContain(secret);
+  const rows = await served.service.db.sql`select * from kv_authenticate('x')`;
+  expect(rows.length).toBe(0);
+  const listed = cli("keys", "list", "--account", served.account.id);
+  expect(listed.stdout).not.toMatch(/[0-9a-f]{64}/);
+});
