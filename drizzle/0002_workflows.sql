@@ -1,21 +1,3 @@
-CREATE TABLE "schedules" (
-	"account_id" uuid NOT NULL,
-	"schedule_id" text NOT NULL,
-	"workflow_type" text NOT NULL,
-	"input" json NOT NULL,
-	"cron" text NOT NULL,
-	"time_zone" text NOT NULL,
-	"overlap" text NOT NULL,
-	"paused" boolean DEFAULT false NOT NULL,
-	"note" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"next_at" timestamp with time zone NOT NULL,
-	"last_at" timestamp with time zone,
-	"last_run_id" uuid,
-	CONSTRAINT "schedules_account_id_schedule_id_pk" PRIMARY KEY("account_id","schedule_id")
-);
---> statement-breakpoint
-ALTER TABLE "schedules" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "worker_states" (
 	"account_id" uuid NOT NULL,
 	"worker" text NOT NULL,
@@ -47,7 +29,6 @@ CREATE TABLE "workflow_runs" (
 	"status" text NOT NULL,
 	"task_queue" text NOT NULL,
 	"trigger" text NOT NULL,
-	"schedule_id" text,
 	"input" json NOT NULL,
 	"result" json,
 	"failure" text,
@@ -61,18 +42,16 @@ CREATE TABLE "workflow_runs" (
 --> statement-breakpoint
 ALTER TABLE "workflow_runs" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "workflow_events" ADD CONSTRAINT "workflow_events_run_id_workflow_runs_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."workflow_runs"("run_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "schedules_due" ON "schedules" USING btree ("next_at") WHERE not paused;--> statement-breakpoint
 CREATE UNIQUE INDEX "workflow_runs_open" ON "workflow_runs" USING btree ("account_id","workflow_id") WHERE close_time is null;--> statement-breakpoint
-CREATE INDEX "workflow_runs_start" ON "workflow_runs" USING btree ("account_id","start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_status" ON "workflow_runs" USING btree ("account_id","status","start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_type" ON "workflow_runs" USING btree ("account_id","type","start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_id" ON "workflow_runs" USING btree ("account_id","workflow_id","start_time" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "workflow_runs_close" ON "workflow_runs" USING btree ("account_id","close_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_queue" ON "workflow_runs" USING btree ("account_id","task_queue","start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_history" ON "workflow_runs" USING btree ("account_id","history_length" DESC NULLS LAST,"start_time" DESC NULLS LAST,"run_id");--> statement-breakpoint
-CREATE INDEX "workflow_runs_duration" ON "workflow_runs" USING btree ("account_id","execution_duration" DESC NULLS LAST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_start" ON "workflow_runs" USING btree ("account_id","start_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_status" ON "workflow_runs" USING btree ("account_id","status","start_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_type" ON "workflow_runs" USING btree ("account_id","type","start_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_id" ON "workflow_runs" USING btree ("account_id","workflow_id","start_time" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "workflow_runs_close" ON "workflow_runs" USING btree ("account_id","close_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_queue" ON "workflow_runs" USING btree ("account_id","task_queue","start_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_history" ON "workflow_runs" USING btree ("account_id","history_length" DESC NULLS FIRST,"start_time" DESC NULLS FIRST,"run_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_duration" ON "workflow_runs" USING btree ("account_id","execution_duration" DESC NULLS FIRST,"run_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_waiting" ON "workflow_runs" USING btree ("start_time") WHERE close_time is null and not dispatched;--> statement-breakpoint
-CREATE POLICY "own_account" ON "schedules" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_account" ON "worker_states" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_account" ON "workflow_events" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_account" ON "workflow_runs" AS PERMISSIVE FOR ALL TO "kv_app" USING (account_id = nullif(current_setting('kv.account_id', true), '')::uuid) WITH CHECK (account_id = nullif(current_setting('kv.account_id', true), '')::uuid);
@@ -83,9 +62,7 @@ ALTER TABLE "workflow_events" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE "worker_states" FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
-ALTER TABLE "schedules" FORCE ROW LEVEL SECURITY;
---> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON "workflow_runs", "workflow_events", "worker_states", "schedules" TO kv_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON "workflow_runs", "workflow_events", "worker_states" TO kv_app;
 --> statement-breakpoint
 -- How many worker processes live; the application's role sees the number and none of the rows.
 CREATE FUNCTION kv_living_processes(silent_s integer) RETURNS bigint

@@ -11,7 +11,6 @@ export interface RunRequest {
   workflowId: string;
   input: Record<string, unknown>;
   trigger: RunTrigger;
-  scheduleId?: string;
 }
 
 /** Names one execution. */

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, createdAt, moment } from "./columns";
+import { accountId, accountPolicy, moment } from "./columns";
 
 /** The tail of Temporal's `WORKFLOW_EXECUTION_STATUS_…`. A run that waits in its queue counts as running. */
 export type RunStatus =
@@ -42,7 +42,6 @@ export const workflowRuns = pgTable(
     status: text("status").$type<RunStatus>().notNull(),
     taskQueue: text("task_queue").notNull(),
     trigger: text("trigger").$type<RunTrigger>().notNull(),
-    scheduleId: text("schedule_id"),
     input: json("input").$type<Record<string, unknown>>().notNull(),
     result: json("result").$type<unknown>(),
     failure: text("failure"),
@@ -59,14 +58,19 @@ export const workflowRuns = pgTable(
   (t) => [
     accountPolicy(),
     uniqueIndex("workflow_runs_open").on(t.accountId, t.workflowId).where(sql`close_time is null`),
-    index("workflow_runs_start").on(t.accountId, t.startTime.desc(), t.runId),
-    index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc(), t.runId),
-    index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc(), t.runId),
-    index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc()),
-    index("workflow_runs_close").on(t.accountId, t.closeTime.desc(), t.runId),
-    index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc(), t.runId),
-    index("workflow_runs_history").on(t.accountId, t.historyLength.desc(), t.startTime.desc(), t.runId),
-    index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc(), t.runId),
+    index("workflow_runs_start").on(t.accountId, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc().nullsFirst()),
+    index("workflow_runs_close").on(t.accountId, t.closeTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_history").on(
+      t.accountId,
+      t.historyLength.desc().nullsFirst(),
+      t.startTime.desc().nullsFirst(),
+      t.runId,
+    ),
+    index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc().nullsFirst(), t.runId),
     index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
   ],
 );
@@ -105,31 +109,4 @@ export const workerStates = pgTable(
     generation: integer("generation").notNull().default(0),
   },
   (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.worker] })],
-);
-
-/** What a due schedule does while its last run still goes on (Temporal's names). */
-export type OverlapPolicy = "SKIP" | "BUFFER_ONE" | "ALLOW_ALL" | "CANCEL_OTHER" | "TERMINATE_OTHER";
-
-export const schedules = pgTable(
-  "schedules",
-  {
-    accountId: accountId(),
-    scheduleId: text("schedule_id").notNull(),
-    workflowType: text("workflow_type").notNull(),
-    input: json("input").$type<Record<string, unknown>>().notNull(),
-    cron: text("cron").notNull(),
-    timeZone: text("time_zone").notNull(),
-    overlap: text("overlap").$type<OverlapPolicy>().notNull(),
-    paused: boolean("paused").notNull().default(false),
-    note: text("note"),
-    createdAt: createdAt(),
-    nextAt: moment("next_at").notNull(),
-    lastAt: moment("last_at"),
-    lastRunId: uuid("last_run_id"),
-  },
-  (t) => [
-    accountPolicy(),
-    primaryKey({ columns: [t.accountId, t.scheduleId] }),
-    index("schedules_due").on(t.nextAt).where(sql`not paused`),
-  ],
 );
