@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { readJson } from "./body";
 import { MAX_BODY_BYTES } from "./limits";
@@ -11,7 +12,7 @@ const post = (
   );
 
 /** Sent in pieces, its length unknown. */
-const stream = (pieces: Uint8Array[]) => ReadableStream.from(pieces) as ReadableStream<Uint8Array>;
+const stream = (pieces: Uint8Array[]) => Readable.toWeb(Readable.from(pieces)) as ReadableStream<Uint8Array>;
 
 describe("a body", () => {
   it.each([

@@ -25,6 +25,7 @@ export async function indexFiles(
   ctx: Context,
   files: readonly WalkedFile[],
   candidates: Candidates,
+  follow: typeof writeTexts = writeTexts,
 ): Promise<void> {
   const resolver = new Resolver(candidates);
   const rows = new Lane(1);
@@ -34,7 +35,7 @@ export async function indexFiles(
       const read = readEntries(ctx, batch);
       await rows.begin(async () => {
         const written = await writeRows(ctx, read, resolver);
-        await texts.begin(() => writeTexts(ctx, written));
+        await texts.begin(() => follow(ctx, written));
       });
       await new Promise(setImmediate);
     }

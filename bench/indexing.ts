@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import type { Context } from "@/lib/db";
+import { reconcile, type VaultPath } from "@/lib/vault";
+import { indexFiles } from "@/lib/vault/indexing/batches";
+import { candidatesOf } from "@/lib/vault/indexing/resolve";
+import { type WalkedFile, walk } from "@/lib/vault/store";
+import { generateVault } from "./generate";
+import { type Measure, median, ms, timed } from "./report";
+import type { Room } from "./room/room";
+
+interface Round {
+  cat: number;
+  first: number;
+  again: number;
+  withoutText: number;
+}
+
+/** A generated vault with its account, indexed. */
+export interface IndexedVault {
+  ctx: Context;
+  measures: Measure[];
+}
+
+/** First index, the same without full text, and again with nothing changed, against reading the same files. */
+export async function measureIndexing(room: Room, records: number, rounds: number): Promise<IndexedVault> {
+  const dir = path.join(room.dir, `vault of ${records}`);
+  const { files, bytes } = generateVault(dir, records);
+  const ctx = await room.account(dir);
+  const done: Round[] = [];
+  for (let round = 0; round < rounds; round++) done.push(await measureRound(room, ctx));
+  const size = `${files} files, ${(bytes / 1e6).toFixed(0)} MB`;
+  return { ctx, measures: summary(records, size, done) };
+}
+
+async function measureRound(room: Room, ctx: Context): Promise<Round> {
+  await room.forgetIndex();
+  const withoutText = await timed(() => indexWithoutText(ctx));
+  await room.forgetIndex();
+  const cat = median([readAll(ctx), readAll(ctx), readAll(ctx)]);
+  const first = await timed(() => reconcile(ctx));
+  const again = await timed(() => reconcile(ctx));
+  return { cat, first, again, withoutText };
+}
+
+/** Reading the same files, by the usual tools of the system. */
+function readAll(ctx: Context): number {
+  const started = performance.now();
+  const script = 'find "$1" -type f -print0 | xargs -0 cat > /dev/null';
+  const { status } = spawnSync("/bin/sh", ["-c", script, "sh", ctx.account.vaultDir]);
+  if (status !== 0) throw new Error("find | xargs cat failed");
+  return performance.now() - started;
+}
+
+async function indexWithoutText(ctx: Context): Promise<void> {
+  const files: WalkedFile[] = [];
+  for await (const file of walk(ctx.account.vaultDir)) files.push(file);
+  await indexFiles(ctx, files, candidatesOf(files.map((file): VaultPath => file.path)), async () => {});
+}
+
+function summary(records: number, size: string, rounds: readonly Round[]): Measure[] {
+  const of = (key: keyof Round) => median(rounds.map((round) => round[key]));
+  const ratio = (a: keyof Round, b: keyof Round) => median(rounds.map((round) => round[a] / round[b]));
+  const count = records.toLocaleString("en");
+  return [
+    {
+      name: `first index of ${count} records : cat`,
+      figures: `${ms(of("first"))} : ${ms(of("cat"))} (${size}; ${rounds.length} rounds)`,
+      ratio: ratio("first", "cat"),
+      target: { limit: 20, is: "at most" },
+    },
+    {
+      name: "  without full text : cat",
+      figures: `${ms(of("withoutText"))} : ${ms(of("cat"))}`,
+      ratio: ratio("withoutText", "cat"),
+    },
+    {
+      name: "  again, nothing changed : first",
+      figures: `${ms(of("again"))} : ${ms(of("first"))}`,
+      ratio: ratio("again", "first"),
+      target: { limit: 0.25, is: "at most" },
+    },
+    {
+      name: "  memory of the process",
+      figures: `${(process.resourceUsage().maxRSS / 1e3).toFixed(0)} MB at most so far`,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run bench [-- --quick] [--large] [--only=http|index|verbs]`: measures speed, as ratios within this run, since
+ * machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000.
+ */
+import { parseArgs } from "node:util";
+import { measureRequests } from "./http/compare";
+import { measureIndexing } from "./indexing";
+import { lineOf, type Measure } from "./report";
+import { Room } from "./room/room";
+import { measureRename, measureVerbs } from "./verbs";
+
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean" }, large: { type: "boolean" }, only: { type: "string" } },
+});
+const quick = options.quick ?? false;
+const wants = (part: string): boolean => options.only === undefined || options.only === part;
+
+const tell = (measures: readonly Measure[]): void => {
+  for (const measure of measures) console.log(lineOf(measure));
+};
+
+const room = await Room.open();
+try {
+  console.log(`Node ${process.version}, embedded Postgres with fsync, ${new Date().toISOString()}`);
+  if (wants("index") || wants("verbs")) {
+    const { ctx, measures } = await measureIndexing(room, quick ? 1_000 : 10_000, quick ? 3 : 5);
+    tell(measures);
+    if (wants("verbs")) tell([...(await measureVerbs(ctx, quick)), await measureRename(room)]);
+  }
+  if (wants("http")) tell(await measureRequests(room, quick));
+  if (options.large) tell((await measureIndexing(room, 100_000, 1)).measures);
+} finally {
+  await room.close();
+}

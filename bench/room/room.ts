@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { createAccount } from "@/lib/accounts";
+import { systemClock } from "@/lib/core/clock";
+import { logger } from "@/lib/core/log";
+import { type Context, Database } from "@/lib/db";
+import { type Embedded, startEmbedded } from "@/lib/db/embedded";
+import { migrate } from "@/lib/db/migrate";
+
+const PASSWORD = "a benchmark at ten";
+
+/** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in a directory of its own. */
+export class Room {
+  private accounts = 0;
+
+  private constructor(
+    readonly dir: string,
+    readonly server: Embedded,
+    readonly db: Database,
+    private readonly owner: postgres.Sql,
+  ) {}
+
+  static async open(): Promise<Room> {
+    const dir = mkdtempSync(path.join(tmpdir(), "kv-bench-"));
+    chmodSync(dir, 0o755); // Postgres may run as another user, who has to pass
+    const server = await startEmbedded(path.join(dir, "data"), "bench");
+    await migrate(server.url);
+    const owner = postgres(server.url, { max: 1, onnotice: () => {} });
+    return new Room(dir, server, new Database(server.url), owner);
+  }
+
+  /** A new account over a vault directory, made when it is missing. */
+  async account(vaultDir: string): Promise<Context> {
+    mkdirSync(vaultDir, { recursive: true });
+    this.accounts += 1;
+    const email = `bench${this.accounts}@example.org`;
+    const rules = { signup: "closed", dataDir: this.dir, byOperator: true } as const;
+    const made = await createAccount(this.db, { email, password: PASSWORD, vaultDir }, rules);
+    return {
+      account: { id: made.accountId, vaultDir: made.vaultDir },
+      actor: { type: "cli", id: "bench", label: "benchmark" },
+      db: this.db.account(made.accountId),
+      clock: systemClock,
+      log: logger("cli"),
+    };
+  }
+
+  /** Forgets what is indexed, of all accounts, and lets Postgres write down what it still holds back. */
+  async forgetIndex(): Promise<void> {
+    await this.owner`truncate vault_files, vault_links, vault_texts`;
+    await this.owner`checkpoint`;
+  }
+
+  /** Stops the server and removes everything. */
+  async close(): Promise<void> {
+    await this.owner.end();
+    await this.db.close();
+    await this.server.stop();
+    rmSync(this.dir, { recursive: true, force: true });
+  }
+}
