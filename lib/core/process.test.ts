@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { zombie } from "@/tests/support/processes";
 import { isRunning, processState } from "./process";
 
 describe("processState", () => {
@@ -19,13 +18,9 @@ describe("processState", () => {
   });
 
   it("counts a process that is dead but not buried as dead", async () => {
-    const parent = spawn("/bin/sh", ["-c", "(exit 0) & echo $!; exec sleep 60"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    const [line] = await once(parent.stdout, "data");
-    const pid = Number(String(line));
-    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
-    expect(processState(pid)).toMatchObject({ zombie: true, parent: parent.pid });
-    parent.kill();
+    const { pid, parent, end } = await zombie();
+    expect(processState(pid)).toMatchObject({ zombie: true, parent });
+    expect(isRunning(pid)).toBe(false);
+    await end();
   });
 });

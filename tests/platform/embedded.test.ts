@@ -1,22 +1,26 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import type { SpawnOptions } from "node:child_process";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isRunning } from "@/lib/core/process";
 import { embeddedUrl, startEmbedded } from "@/lib/db/embedded";
-import { type Running, run, runNode, until } from "@/tests/support/processes";
+import { type Running, run, runNode, until, zombie } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
 
 const PASSWORD = "correct horse";
 let room: Room;
 let started: Running[];
+let ends: (() => Promise<unknown>)[];
 
 beforeEach(() => {
   room = reachableRoom();
   started = [];
+  ends = [];
 });
 afterEach(async () => {
   for (const { child } of started) child.kill("SIGKILL");
+  for (const end of ends) await end();
   const pid = serverPid();
   if (pid && isRunning(pid)) process.kill(pid, "SIGQUIT");
   await until("the server is gone", () => !pid || !isRunning(pid));
@@ -166,27 +170,37 @@ describe("the embedded database", () => {
     expect(embeddedUrl(room.path)).toBeNull();
   });
 
-  it("starts over the pid file of a process that is dead but not yet buried", async () => {
+  /** Stops the server, and leaves a pid file that names another process, of the user that Postgres asks about. */
+  async function stopAndName(process: (options: SpawnOptions) => Promise<number>): Promise<void> {
     const { stop } = await startEmbedded(room.path, PASSWORD);
     const text = readFileSync(pidFile(), "utf8");
     await stop();
-    const parent = run("/bin/sh", ["-c", "(exit 0) & echo pid $!; exec sleep 60"]);
-    started.push(parent);
-    const [, zombie = ""] = await parent.says(/pid (\d+)/);
-    writeFileSync(pidFile(), text.replace(/^\d+/, zombie));
+    const { uid, gid } = statSync(join(room.path, "postgres/data"));
+    writeFileSync(pidFile(), text.replace(/^\d+/, String(await process({ uid, gid }))));
+  }
+
+  it("starts over the pid file of a process that is dead but not yet buried", async () => {
+    await stopAndName(async (options) => {
+      const { pid, end } = await zombie(options);
+      ends.push(end);
+      return pid;
+    });
     const next = await startEmbedded(room.path, PASSWORD);
     expect(next.adopted).toBe(false);
     await next.stop();
   });
 
   it("starts over a pid file whose number another process has by now", async () => {
-    const { stop } = await startEmbedded(room.path, PASSWORD);
-    const text = readFileSync(pidFile(), "utf8");
-    await stop();
-    writeFileSync(pidFile(), text.replace(/^\d+/, String(process.pid)));
+    const other = { pid: 0 };
+    await stopAndName(async (options) => {
+      const sleeper = run("sleep", ["60"], options);
+      ends.push(() => sleeper.end());
+      other.pid = sleeper.pid;
+      return sleeper.pid;
+    });
     const next = await startEmbedded(room.path, PASSWORD);
     expect(next.adopted).toBe(false);
     await next.stop();
-    expect(isRunning(process.pid)).toBe(true);
+    expect(isRunning(other.pid)).toBe(true);
   });
 });

@@ -62,6 +62,17 @@ export async function until(
     if (Date.now() > deadline) throw new Error(`Not within ${limit} ms: ${what}`);
 }
 
+/** A process that is dead but not buried: its parent, which `end` ends, takes no notice. */
+export async function zombie(
+  options: SpawnOptions = {},
+): Promise<{ pid: number; parent: number; end: () => Promise<unknown> }> {
+  const parent = run("/bin/sh", ["-c", "sleep 0.2 & echo pid $!; exec sleep 60"], options);
+  const [, digits] = await parent.says(/pid (\d+)/);
+  const pid = Number(digits);
+  await until("it is a zombie", () => processState(pid)?.zombie === true);
+  return { pid, parent: parent.pid, end: () => parent.end("SIGKILL") };
+}
+
 /** The processes that a process has started and that still run. */
 export function childrenOf(parent: number): { pid: number; command: string }[] {
   const table = execFileSync("/bin/sh", ["-c", LIST_PROCESSES], { encoding: "utf8" });

@@ -19,6 +19,7 @@ const WRONG_PASSWORD = "28P01";
 /** Recovery after a crash reads up to `max_wal_size` again. */
 const START_LIMIT = 120_000;
 const POLL = 20;
+const RETRY = 200;
 
 /** Sees to it that the server of one cluster runs: starts or adopts it, and brings it back when it dies. */
 export class Keeper {
@@ -93,6 +94,7 @@ export class Keeper {
 
   private async spawn(): Promise<void> {
     if (this.spawned && !PASSING.test(this.spawned.said())) throw new Error(this.complaint("did not start"));
+    if (this.spawned) await sleep(RETRY);
     const port = this.port ?? (await freePort());
     this.spawned = spawnServer(this.keeping.place, this.keeping.bin, port, this.keeping.durable);
   }
