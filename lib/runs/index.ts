@@ -1,4 +1,3 @@
 export { closeRun, type Ending } from "./close";
 export { addEvents, type RunEvent } from "./events";
 export { type Execution, openRun, type RunRequest, startRun } from "./start";
-export { awaitRun, MAX_WAIT_MS } from "./wait";

@@ -14,5 +14,5 @@ export {
 } from "./end";
 export * from "./filter";
 export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./history";
-export { countByStatus, listWorkflows, listWorkflowsInput, type RunPage } from "./list";
+export { listWorkflows, listWorkflowsInput, type RunPage } from "./list";
 export type { ExecutionSummary, HistoryEvent } from "./present";

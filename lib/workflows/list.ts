@@ -84,13 +84,3 @@ function offsetOf(cursor: string): number {
   if (offset !== undefined) return Number(offset);
   throw invalid("cursor", "is not the cursor of a next link: start again without it");
 }
-
-/** How many of the account's runs have each status: for the page's overview. */
-export async function countByStatus(ctx: Context): Promise<Record<string, number>> {
-  const rows = await ctx.db.tx((tx) =>
-    tx.execute<{ status: string; n: string }>(
-      sql`select status, count(*) as n from workflow_runs where account_id = ${ctx.account.id}::uuid group by status`,
-    ),
-  );
-  return Object.fromEntries(rows.map((row) => [row.status, Number(row.n)]));
-}
