@@ -35,8 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start(): Promise<TestServer> {
   const room = reachableRoom("kv-tests-");
-  const server = await startEmbedded(room.path, "tests", { durable: false });
   const release = endWithThisProcess(room);
+  const server = await startEmbedded(room.path, "tests", { durable: false });
   await makeTemplate(server.url);
   const stop = async () => {
     await server.stop();
