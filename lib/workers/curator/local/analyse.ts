@@ -50,7 +50,15 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
   const signatures = document.isRobots ? nothingIn(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
-  const people = findPeople({ document, known, knownHits: hits, structured, signatures, taken });
+  const people = findPeople({
+    document,
+    known,
+    knownHits: hits,
+    structured,
+    signatures,
+    taken,
+    isOrg: claims.isOrg,
+  });
   const sources = {
     document,
     phrases,

@@ -1,6 +1,6 @@
 import { NOTE_KEY, type PlannedLink } from "../../plan";
 import type { Analysis } from "../analyse";
-import { orgKey } from "../extract/orgs";
+import { orgKey } from "../names/org-key";
 import type { Person } from "../people/person";
 import { matchKey } from "../words/key";
 import type { Made } from "./entities";

@@ -21,6 +21,7 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
     /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away)\b/i,
     (today) => today,
   ],
+  [/\b(?:tmrw|tmr|tmw|tmrow|2moro|tomoz)\b/i, (today) => plusDays(today, 1)],
   [/\b(?:end of next week|next friday)\b/i, (today) => plusDays(mondayOf(today), 11)],
   [/\b(?:eow|end of (?:the |this )?week)\b/i, (today) => fridayOf(today)],
   [

@@ -14,12 +14,13 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
   const received = dayOf(source.receivedAt);
   const dayFirst = putsDayFirst(source.masked, source.receivedAt);
   const reading: Calendar = { today: received, dayFirst, forward: false };
-  for (const text of candidates(document)) {
-    const named = namedDays(text, reading).find(
-      ({ exact, weekdayOnly, day }) => exact && !weekdayOnly && isNear(day, received),
-    );
-    if (named !== undefined) return { today: named.day, dayFirst, forward: true, dated: true };
-  }
+  const days = candidates(document).flatMap((text) =>
+    namedDays(text, reading).filter(({ exact, weekdayOnly }) => exact && !weekdayOnly),
+  );
+  // A day ahead is the note's only when it bears no other: clocks differ around midnight.
+  const own =
+    days.find(({ day }) => isNear(day, received, 0)) ?? days.find(({ day }) => isNear(day, received, 1));
+  if (own !== undefined) return { today: own.day, dayFirst, forward: true, dated: true };
   return { today: received, dayFirst, forward: true, dated: false };
 }
 
@@ -40,7 +41,13 @@ function candidates(document: Document): string[] {
     ? []
     : blocks
         .slice(0, HEAD_BLOCKS)
-        .filter((block) => block.text.length < 200 && block.check === undefined && isHead(block))
+        .filter(
+          (block) =>
+            block.text.length < 200 &&
+            block.check === undefined &&
+            block.voice === undefined &&
+            isHead(block),
+        )
         .map((block) => block.text);
   const filename = source.filename.replace(/[_]/g, " ").replace(/(\d{4})(\d{2})(\d{2})/, "$1-$2-$3");
   return [own, title, header, /\d{4}|\/\d/.test(stamp) ? stamp : "", ...labelled, ...head, filename].filter(
@@ -59,9 +66,9 @@ const isHead = (block: Block): boolean =>
     /\b(?:held|meeting|minutes)\b/i.test(block.text));
 
 /** A note is written on its day or after: a date ahead is something it speaks of. */
-function isNear(day: Day, received: Day): boolean {
+function isNear(day: Day, received: Day, ahead: number): boolean {
   const ago = (toUtc(received) - toUtc(day)) / DAY_MS;
-  return ago >= -2 && ago < 3660;
+  return ago >= -ahead && ago < 3660;
 }
 
 /** The day on which a message of a chat or thread was written, when it bears one of its own. */

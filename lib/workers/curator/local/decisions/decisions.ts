@@ -10,6 +10,7 @@ import type { Span } from "../text/span";
 import { isSameStatement } from "../words/overlap";
 import { titleOf } from "../words/title";
 import { decisionIn } from "./sentence";
+import { SETTLED } from "./triggers";
 
 export interface DecisionSources {
   document: Document;
@@ -62,9 +63,6 @@ const isSettled = (block: Block, people: People): boolean =>
   people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
   !isQuestion(block.text) &&
   SETTLED.test(block.text);
-
-const SETTLED =
-  /\b(?:stays?|remains?|is now|are now|moves? to|becomes?|no longer|instead|wins|goes to|go with|cancelled|canceled|postponed|dropped|approved|accepted|rejected|not (?:to|until|before|this)|from now on|starting|only)\b/i;
 
 /** The item as it stands; of a long one its first sentence. */
 function whole(

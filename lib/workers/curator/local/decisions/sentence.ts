@@ -4,7 +4,7 @@ import type { Span } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { contentWords } from "../words/overlap";
 import { titleOf } from "../words/title";
-import { NO_DECISION, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
+import { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./triggers";
 
 /**
  * The decision that a sentence tells of, as a title; undefined when it tells of none. `previous` is the sentence
@@ -50,7 +50,7 @@ function isDecided(
   )
     return false;
   // "agreed, it is ugly" in a chat only nods; "Bob agreed to send it" is a promise, a task.
-  if (isMessage && /^\W*agreed\b[,.!]/i.test(text)) return false;
+  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text)) return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
@@ -114,8 +114,13 @@ function withoutPartners(after: string, at: number, people: People): string {
   const partner = /^\s+(?:with|w\/)\s+/i.exec(after);
   if (partner === null) return after;
   const mention = people.within(at, at + 60)[0];
-  const named = mention !== undefined && mention.start - at <= partner[0].length + 2;
-  return named ? (/^[^,:]{0,80}?(?:,|:|\b(?:that|to|on)\b)\s*([\s\S]*)$/.exec(after)?.[1] ?? after) : after;
+  const isSomebody = /^\s+(?:with|w\/)\s+(?:the|our|his|her|their|my|your)\s+\p{L}+/iu.test(after);
+  const named = isSomebody || (mention !== undefined && mention.start - at <= partner[0].length + 2);
+  if (!named) return after;
+  return (
+    /^[^,:]{0,80}?(?:,|:|\b(?:that|to|on)\b)\s*([\s\S]*)$/.exec(after)?.[1] ??
+    after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "")
+  );
 }
 
 /** "we decided that in October": what was decided stands before. */

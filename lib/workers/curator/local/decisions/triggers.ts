@@ -51,6 +51,13 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /(?<![\p{L}-])(?:agreed|decided|settled)(?=\s+(?:with|w\/)\s)/iu, takes: "after" },
   { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
+  { pattern: /^\W*(?:(?:yes|ok(?:ay)?|right|ja|sure)[,.!]?\s+)?agreed,\s+(?=\S)/iu, takes: "after" },
+  { pattern: /^\W*as (?:agreed|decided|resolved)(?: [^,]{1,40})?,\s+(?=\S)/iu, takes: "after" },
+  {
+    pattern:
+      /\b(?:price|date|budget|deadline|fees?|rent|target|limit|times?|start|venue|cap|rate|salary|dose|quota|threshold|menu|agenda|order|size|scope)s?\b[^.!?;,]{0,30}\b(?:(?:is|was|are|were|has been|have been) )?(?:now )?(?:set|fixed|capped|frozen) (?:at|for|to|on)\b/iu,
+    takes: "with",
+  },
   {
     pattern: new RegExp(
       String.raw`(?<!\p{L})${WE}${ADVERBS}\s+(?:chose|chosen|picked|selected|adopted|endorsed|ratified|approved|signed off|authori[sz]ed)(?=\s(?!by\b|for\b|on\b))`,
@@ -92,7 +99,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\bwe(?:['’]ll| will| shall)(?: now| also| just| all| therefore)? (?:go ahead|use|stick (?:with|to)|switch (?:to|from|over)|drop|adopt|stay with|standardi[sz]e on|no longer|not (?:use|do|renew|hire|buy|order|accept|support|ship|include|offer|extend|publish|allow|take|change|sell|run|go|proceed|pursue))\b/iu,
+      /\bwe(?:['’]ll| will| shall)(?: now| also| just| all| therefore)? (?:go ahead|use|stick (?:with|to)|switch (?:to|from|over)|drop|adopt|stay with|standardi[sz]e on|no longer|not (?!be\b|have\b|know\b|see\b|get\b|need\b|make it\b|forget\b|let\b|manage\b|always\b|even\b)\p{L}+)\b/iu,
     takes: "with",
   },
   {
@@ -115,3 +122,7 @@ export const UNDECIDED =
 /** What looks like a decision and is none. */
 export const NO_DECISION =
   /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;
+
+/** How what was settled is told, where nobody says "decided". */
+export const SETTLED =
+  /\b(?:stays?|remains?|is now|are now|moves? to|becomes?|no longer|no more|instead|wins|goes to|go with|cancelled|canceled|postponed|dropped|approved|accepted|rejected|not (?:to|until|before|this)|from now on|starting|only)\b/i;

@@ -1,3 +1,4 @@
+import { orgKey } from "../names/org-key";
 import type { Phrase } from "../names/phrases";
 import { type StrongKind, strongKind } from "../names/strong";
 
@@ -5,6 +6,8 @@ import { type StrongKind, strongKind } from "../names/strong";
 export interface Claims {
   of: ReadonlyMap<Phrase, StrongKind>;
   taken: (start: number, end: number) => boolean;
+  /** Is this the name of an organisation that the note names in full elsewhere: `Stokes Pelham` of Stokes Pelham LLP? */
+  isOrg: (text: string) => boolean;
 }
 
 export function claimPhrases(phrases: Phrase[]): Claims {
@@ -16,5 +19,10 @@ export function claimPhrases(phrases: Phrase[]): Claims {
     of.set(phrase, kind);
     for (let at = phrase.start; at < phrase.end; at++) covered.add(at);
   }
-  return { of, taken: (start, end) => covered.has(start) || covered.has(end - 1) };
+  const orgs = new Set([...of].filter(([, kind]) => kind === "org").map(([phrase]) => orgKey(phrase.text)));
+  return {
+    of,
+    isOrg: (text) => orgs.has(orgKey(text)),
+    taken: (start, end) => covered.has(start) || covered.has(end - 1),
+  };
 }

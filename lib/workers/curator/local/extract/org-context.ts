@@ -20,7 +20,7 @@ const BEFORE: readonly RegExp[] = [
   /(?<!\bp)\b(?:over |here |did this )?at $/i,
 ];
 const AFTER =
-  /^(?:['’]s (?:\p{Ll}+ )?(?:offer|quote|team|office|invoice|contract|lawyers?|ceo|cfo|cto|pricing|prices?|proposal|legal|response|bid|delivery|deliveries|terms|buyers?|board|management|account|policy|warehouse|headquarters|hq)|\s(?:contract|account|invoice|deal|pilot|quote|proposal|tender|lawyers|rep|warehouse|order|delivery|invoices|shipment)\b|\s(?:says|said|offered|quoted|confirmed|called|delivers?|ships?|charges?|raised (?:their|its) prices)\b(?=.{0,60}\b(?:they|their|its)\b))/iu;
+  /^(?:['’]s (?:\p{Ll}+ )?(?:offer|quote|team|office|invoice|contract|lawyers?|ceo|cfo|cto|pricing|prices?|proposal|legal|response|bid|delivery|deliveries|terms|buyers?|board|management|account|policy|warehouse|headquarters|hq)|\s(?:contract|account|invoice|deal|pilot|quote|proposal|tender|lawyers|rep|warehouse|order|delivery|invoices|shipment|grant|funding|bursary|subscription|licen[cs]e|voucher|catalogue|representative|engineer|technician)\b|\s(?:says|said|offered|quoted|confirmed|called|delivers?|ships?|charges?|raised (?:their|its) prices)\b(?=.{0,60}\b(?:they|their|its)\b))/iu;
 
 /** "a generator from Jysk Kraft"; not "back from", "moved from". */
 const SOMETHING_FROM =

@@ -1,14 +1,13 @@
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { isOrgPiece } from "../names/affiliation";
-import { bareWord } from "../names/classify";
 import { domainLabels, matchesDomain } from "../names/domain";
+import { orgKey } from "../names/org-key";
 import type { Phrase } from "../names/phrases";
 import type { People } from "../people/people";
 import type { Document } from "../text/read-document";
 import { type Span, slice } from "../text/span";
 import { matchKey } from "../words/key";
-import { LEGAL_FORMS } from "../words/org-words";
 import type { Claims } from "./claims";
 import type { Found } from "./entity";
 import { couldBeOrg, orgContext } from "./org-context";
@@ -139,10 +138,3 @@ const cleanName = (text: string): string =>
     .replace(/^the\s+/i, "")
     .replace(/[\s,;:.]+$/, "")
     .trim();
-
-/** Without legal form: `Fitch Roofing Ltd` is `Fitch Roofing`. */
-export function orgKey(text: string): string {
-  const words = matchKey(text).split(" ");
-  const bare = words.filter((word, at) => at === 0 || !LEGAL_FORMS.has(bareWord(word)));
-  return bare.join(" ").replace(/^the /, "");
-}

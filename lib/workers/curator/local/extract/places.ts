@@ -31,7 +31,7 @@ export function findPlaces(sources: PlaceSources): Found[] {
   for (const { record, span } of sources.knownHits)
     if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "location" && !sources.skip.has(phrase.block))
+    if (kind === "location" && !sources.skip.has(phrase.block) && isPlace(phrase))
       spans.push({ span: phrase, confidence: 0.75 });
   for (const block of sources.document.blocks) {
     if (block.label?.kind !== "location") continue;
@@ -44,6 +44,13 @@ export function findPlaces(sources: PlaceSources): Found[] {
       spans.push({ span: phrase, confidence: 0.7 });
   return collect("location", spans, sources.known);
 }
+
+/** Streets are places anywhere; halls and farms where one is, goes or comes from. */
+const isPlace = (phrase: Phrase): boolean =>
+  STREET.test(phrase.text) || TOWARDS.test(phrase.before) || /\b(?:the|our|at)\s+$/i.test(phrase.before);
+
+const STREET =
+  /\b(?:street|st|road|rd|avenue|ave|lane|square|boulevard|terrace|crescent|close|quay|row|stra(?:ß|ss)e|platz|rue .*|calle .*|via .*|piazza .*)$/i;
 
 const ONLINE =
   /\b(?:zoom|teams|meet|skype|webex|online|remote|virtual|phone|call|video|hybrid|slack|discord)\b/i;

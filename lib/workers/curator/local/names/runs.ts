@@ -64,12 +64,16 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   return token.capital || /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau)\.?$/.test(token.text);
 }
 
+/** `al-Hassan`, `d'Arcy`: the capital comes after the article. */
+const WITH_ARTICLE = /^(?:al|el|ul|ad|an|as|ash|az|d|l|de|m)[-'’]\p{Lu}\p{L}+/u;
+
 export const isNameWord = (token: Token): boolean =>
-  token.capital &&
-  (isInitial(token.text)
-    ? /^\p{Lu}\./u.test(token.text) || token.text.length === 1
-    : !/\p{N}/u.test(token.text)) &&
-  !token.text.endsWith("-");
+  WITH_ARTICLE.test(token.text) ||
+  (token.capital &&
+    (isInitial(token.text)
+      ? /^\p{Lu}\./u.test(token.text) || token.text.length === 1
+      : !/\p{N}/u.test(token.text)) &&
+    !token.text.endsWith("-"));
 
 /** Lower-case particles with a name word behind them: `van der Berg`. */
 function leadsToName(tokens: Token[], at: number): boolean {

@@ -5,14 +5,16 @@ import { PERSON_OBJECT_VERBS, PERSON_VERBS } from "../words/verbs";
 
 const BEFORE =
   /(?:^|[\s(])(?:with|and|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
+const SPOKE_WITH =
+  /\b(?:agreed|agree|talked|talk|spoke|speak|met|meet|meeting|call|lunch|coffee|dinner|chat|chatted|discussed|checked|confirmed|arranged|sync|catch-?up|caught up|worked|working|appointment|interview|session) (?:with|w\/)\s+$/i;
 const ROLE_BEFORE =
   /(?:^|[\s(])(?:manager|director|head|lead|boss|chair|ceo|cto|cfo|coo|founder|co-founder|partner|assistant|secretary|treasurer|president|teacher|tutor|coach|doctor|nurse|engineer|architect|designer|developer|lawyer|solicitor|agent|landlord|tenant|neighbou?r|colleague|friend|cousin|brother|sister|wife|husband|son|daughter|mother|father|client|customer|contact|supervisor|professor|student|intern|trainee|volunteer|supplier|rep|candidate|applicant|consultant|contractor|plumber|electrician|guest|host|speaker|owner|photographer|baker|chef|builder|electrician|gardener|cleaner|driver|translator|editor|author|artist|musician|pianist|vet|dentist|gp|midwife|surgeon|carpenter|roofer|plasterer|painter|surveyor|solicitor|accountant|bookkeeper|inspector|officer|principal|headteacher|librarian|caretaker|steward|warden|organiser|organizer|buyer|name is|is|are|was|were|ms|mr)(?:[,:]?\s+|\s*\(\s*)$/i;
 const ROLE_AFTER =
   /^,?\s*(?:\(|,\s*(?:the|our|my|their|his|her|a|an|who|from|head|chief|director|manager|lead|chair|senior|junior|president|ceo|cto|cfo|coo|vp|project|product|programme|program|sales|account|class|team|site|engineer|architect|owner|of|at)\b|(?:from|of|at)\s+(?:the\s+)?\p{Lu}|\((?:she|he|they)\/)/u;
 const CITED_BEFORE =
-  /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| about)?|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
+  /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| w\/| about)?|\bdownload(?:ed|ing)?|\bstream(?:ed|ing)?|\bbinge[sd]?|["”’]\s*[-–—]|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
 const CITED_AFTER =
-  /^(?:,\s*["“‘*_]|['’]s?\s+(?:[\p{Ll}]+\s+)?(?:books?|novel|theor(?:y|em)|law|principle|essays?|talk|podcast|cookbook|album|films?|movie|tower|biography|memoir|framework|quote|rule|matrix|razor|paradox|hierarchy|poems?|paintings?|music|recipe|method|speech|ted talk|work on|line|advice on)\b|\s+(?:famously|once (?:said|wrote|told)|argues|writes(?: in| that|,|:)|coined|quipped|put it|et al)|\s+(?:said|wrote) about\b)/iu;
+  /^(?:,\s*["“‘*_]|['’]s?\s+(?:[\p{Ll}]+\s+)?(?:books?|novel|theor(?:y|em)|law|principle|essays?|talk|podcast|cookbook|album|films?|movie|tower|biography|memoir|framework|quote|rule|matrix|razor|paradox|hierarchy|poems?|paintings?|music|recipe|method|speech|ted talk|work on|line|advice on)\b|\s+(?:famously|once (?:said|wrote|told)|argues|writes(?: in| that|,|:)|coined|quipped|put it|et al)|\s+(?:said|wrote) about\b|\s+would (?:turn|roll|be (?:proud|horrified|spinning))\b|[- ]style\b)/iu;
 const EXAMPLE_BEFORE =
   /(?:\be\.?g\.?,?|\bfor example,?|\bfor instance,?|\bsuch as|\bsay,|\blike|\bimagine|\bexample:|\bsample:|\bplaceholder:?|\bsuppose)\s+["“']?$/i;
 
@@ -37,6 +39,7 @@ export function contextScore(before: string, after: string): number {
   const verbBefore = /([\p{L}-]+)\s+$/u.exec(before)?.[1]?.toLowerCase();
   if (verbAfter !== undefined && !/^\s*[,.;:]/.test(after) && PERSON_VERBS.has(verbAfter)) score += 1.5;
   if (verbBefore !== undefined && PERSON_OBJECT_VERBS.has(verbBefore)) score += 1.5;
+  else if (SPOKE_WITH.test(before)) score += 1.5;
   else if (BEFORE.test(before) || ROLE_BEFORE.test(before)) score += 1;
   const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
   if (label !== undefined && ROLE_WORDS.has(label)) score += 2;

@@ -115,9 +115,10 @@ function resolveRun(
   if (found.title !== undefined)
     return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
   if (found.words.length > 1) return names.byGiven(text);
-  if (isAmbiguousHere(block, tokens, found)) return undefined;
+  const reading = readingOf(block, tokens, found);
+  if (reading === "word") return undefined;
   const here = names.byGiven(text);
-  if (here !== undefined) return here;
+  if (here !== undefined || reading === "name") return here ?? names.inVault(text, span, 2.5);
   if (isCommonWord(text) || isPlaceName(text)) return undefined;
   const next = tokens[found.last + 1];
   if (next?.capital && next.joined) return undefined;
@@ -130,22 +131,22 @@ function resolveRun(
   return cited || (!isGivenName(text) && isPlainWord(text)) ? undefined : names.inVault(text, span, 2.5);
 }
 
-/** "Will", "Mark", "May" begin sentences as words too: as a name they have a verb, a comma or a colon after them. */
-function isAmbiguousHere(block: Block, tokens: Token[], found: Found): boolean {
+/**
+ * "Will", "Mark", "Bill", "May" are words too: names they are with a verb, a comma or a colon after them, or when
+ * somebody is spoken to. `open` for what is no word, or stands where no sentence begins.
+ */
+function readingOf(block: Block, tokens: Token[], found: Found): "name" | "word" | "open" {
   const [word = ""] = found.words;
-  const isWord = FUNCTION_WORDS.has(bareWord(word)) || isPlainWord(word) || isCommonWord(word);
-  if (!isWord) return false;
+  const isFunction = FUNCTION_WORDS.has(bareWord(word));
+  if (!isFunction && !isPlainWord(word) && !isCommonWord(word)) return "open";
   const before = block.text.slice(0, found.start).trimEnd();
-  const next = tokens[found.last + 1];
-  const nextWord = next?.text.toLowerCase() ?? "";
-  const named =
-    /^[:,'’]/.test(block.text.slice(found.end)) ||
-    PERSON_VERBS.has(nextWord) ||
-    nextWord === "to" ||
-    nextWord === "and";
-  const initial = before === "" || /[.!?:;–—-]$/.test(before);
-  return initial
-    ? !named
-    : /\b(?:in|on|by|of|the|until|since|from|early|late|mid|next|last|this)$/i.test(before) &&
-        FUNCTION_WORDS.has(bareWord(word));
+  const next = tokens[found.last + 1]?.text.toLowerCase() ?? "";
+  const previous = tokens[found.first - 1]?.text.toLowerCase() ?? "";
+  const acts =
+    /^[:,'’]/.test(block.text.slice(found.end)) || PERSON_VERBS.has(next) || next === "to" || next === "and";
+  if (PERSON_OBJECT_VERBS.has(previous)) return "name";
+  if (before === "" || /[.!?:;–—-]$/.test(before)) return acts ? "name" : "word";
+  return isFunction && SPAN_OF_TIME.test(before) ? "word" : "open";
 }
+
+const SPAN_OF_TIME = /\b(?:in|on|by|of|the|until|since|from|early|late|mid|next|last|this)$/i;

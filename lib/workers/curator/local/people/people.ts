@@ -69,6 +69,8 @@ export interface PeopleSources {
   structured: PeopleList;
   signatures: Signatures;
   taken: Taken;
+  /** Is this the name of an organisation? */
+  isOrg: (name: string) => boolean;
 }
 
 /** Everybody the note names in full, or by a short name that can mean one person only. */
@@ -79,7 +81,7 @@ export function findPeople(sources: PeopleSources): People {
     .map(
       ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
     );
-  const prose = peopleInProse(document, taken, signatures.blocks as ReadonlySet<Block>);
+  const prose = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
   const hits = [...structured.hits, ...signatures.hits, ...fromVault, ...prose].slice(0, MAX_HITS);
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);

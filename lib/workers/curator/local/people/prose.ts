@@ -19,7 +19,12 @@ import type { NameHit } from "./hit";
 export type Taken = (start: number, end: number) => boolean;
 
 /** Full names in running text, each with the evidence for it. */
-export function peopleInProse(document: Document, taken: Taken, skip: ReadonlySet<Block>): NameHit[] {
+export function peopleInProse(
+  document: Document,
+  taken: Taken,
+  isOrg: (name: string) => boolean,
+  skip: ReadonlySet<Block>,
+): NameHit[] {
   const [first] = document.blocks;
   const isAboutBooks =
     first !== undefined && isBookish(first.text, document.source.text.slice(first.start, first.end));
@@ -30,7 +35,7 @@ export function peopleInProse(document: Document, taken: Taken, skip: ReadonlySe
     return nameRuns(tokens).flatMap((run) => {
       const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
       const hit = judge(block, tokens, run, raw, mark);
-      if (hit === undefined || taken(hit.span.start, hit.span.end)) return [];
+      if (hit === undefined || taken(hit.span.start, hit.span.end) || isOrg(displayName(hit.name))) return [];
       return isAboutBooks && hit.context < 1 ? [] : [hit];
     });
   });

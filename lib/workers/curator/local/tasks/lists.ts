@@ -1,12 +1,12 @@
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
 import type { Block, Section } from "../text/block";
-import { isOrder } from "../text/kind";
+import { isOrder, usesBoxes } from "../text/kind";
 import { type Span, slice, split } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
-import { readItem } from "./item";
+import { readItem, selfOf } from "./item";
 import { takeOwners } from "./owner";
 import { readRow } from "./rows";
 
@@ -53,7 +53,13 @@ export class TaskLists {
     )
       return false;
     if (this.isTitle(block)) return false;
-    if (block.form === "item" && this.isTitled && block.section.kind === "other") return true;
+    if (
+      block.form === "item" &&
+      this.isTitled &&
+      block.section.kind === "other" &&
+      !usesBoxes(this.context.document)
+    )
+      return true;
     return isOrder(block);
   }
 
@@ -65,12 +71,14 @@ export class TaskLists {
 
   private readListed(block: Block): Draft[] | undefined {
     if (block.form === "item") return this.one(block);
-    const [draft] = this.one(block);
-    const isDone = draft?.owner !== undefined || isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
-    return draft !== undefined && isDone && block.text.length <= 200 ? [draft] : undefined;
+    const isOwn = /^(?:me|myself)\b/i.test(block.text);
+    const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    if (block.text.length > 200) return undefined;
+    return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
   }
 
-  private one(block: Block): Draft[] {
+  /** The block as one task, or as the name over those below; further in, without a box, it only explains. */
+  private one(block: Block, isTask: (draft: Draft) => boolean = () => true): Draft[] {
     const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
     if (!isUnder) this.over = undefined;
     if (isUnder && this.over?.isTask && block.check === undefined) return [];
@@ -80,8 +88,9 @@ export class TaskLists {
       return [];
     }
     const draft = readItem(block, block, this.context, this.over?.owner ?? this.sectionOwner(block.section));
+    if (draft === undefined || !isTask(draft)) return [];
     if (!isUnder) this.over = { indent: block.indent, isTask: true };
-    return draft === undefined ? [] : [draft];
+    return [draft];
   }
 
   /** `Alice:` over her items. */
@@ -119,7 +128,10 @@ export class TaskLists {
     const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
       this.cutAtCommas(piece),
     );
-    return pieces.map((piece) => readItem(piece, block, this.context)).filter((draft) => draft !== undefined);
+    const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "") ? selfOf(block, this.context) : undefined;
+    return pieces
+      .map((piece) => readItem(piece, block, this.context, self))
+      .filter((draft) => draft !== undefined);
   }
 
   private cutAtCommas(piece: Span): Span[] {

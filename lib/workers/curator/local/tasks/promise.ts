@@ -6,6 +6,8 @@ import { isBareVerb } from "../words/lexicon";
 import { contentWords } from "../words/overlap";
 import { STATE_VERBS } from "../words/verbs";
 import { wordSet } from "../words/word-set";
+import { withAntecedent } from "./antecedent";
+import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { selfOf } from "./item";
@@ -174,12 +176,14 @@ function taskAt(
     return undefined;
   if (SOFT.has(verb.toLowerCase()) && !DUE_ONLY.has(verb.toLowerCase())) return undefined;
   if (isPresent) cuts.cut(verb.length - (/(?:s|x|z|ch|sh)es$/.test(verb) ? 2 : 1), verb.length);
-  const title = cuts.title();
+  const own = cuts.title();
+  const title = withAntecedent(own, sentence, context);
   const least = cuts.due === undefined ? 2 : 1;
-  const isEmpty =
-    contentWords(title).length < least ||
-    (cuts.due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title));
-  if (isEmpty) return undefined;
+  const isVague =
+    title === own &&
+    cuts.due === undefined &&
+    /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
+  if (isVague || contentWords(title).length < least) return undefined;
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
 }
 
@@ -188,12 +192,3 @@ export const isActing = (verb: string): boolean => {
   const lower = verb.toLowerCase();
   return /^\p{Ll}/u.test(verb) && !STATE_VERBS.has(lower) && isBareVerb(lower);
 };
-
-/** A clause ends where another subject begins. */
-export function endOfClause(text: string, from: number): number {
-  const stop =
-    /,\s+(?:but|so|because|since|which|who|while|although|as|then (?:we|[Ii]|he|she|they)|and (?:[Ii]|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|is|are|has|have|to|can)\b))|\s+and\s+(?:[Ii]|we|he|she|they|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:['’]ll|\s+(?:will|to|shall)\b)|;\s|\s[–—]\s|\s+(?:because|so that we|since (?:we|the|he|she|it))\s/u.exec(
-      text.slice(from),
-    );
-  return stop === null || stop.index < 12 ? text.length : from + stop.index;
-}

@@ -3,10 +3,12 @@ import type { Block } from "../text/block";
 import { type Span, slice } from "../text/span";
 import { contentWords } from "../words/overlap";
 import { wordSet } from "../words/word-set";
+import { withAntecedent } from "./antecedent";
+import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { selfOf } from "./item";
-import { endOfClause, isActing } from "./promise";
+import { isActing } from "./promise";
 
 const POLITE = String.raw`(?:(?:please|pls|plz|kindly|maybe|perhaps|also|just|quickly|possibly|possible|then|still|at least)\s+)*`;
 const CAN_YOU = new RegExp(
@@ -55,7 +57,7 @@ function asked(
   cuts.takeDue(context.calendar);
   if (!isChoice && (!isActing(verb) || (COURTESY.has(verb.toLowerCase()) && cuts.due === undefined)))
     return undefined;
-  const title = cuts.title().replace(/\?$/, "");
+  const title = withAntecedent(cuts.title().replace(/\?$/, ""), sentence, context);
   if (contentWords(title).length < 2) return undefined;
   const owner = addressee(sentence, match.index, block, context);
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };

@@ -37,6 +37,10 @@ export const hasTodoTitle = (document: Document): boolean =>
     .some((text) => TODO.test(text)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
+/** Boxes mark the tasks; then a bullet without one is something else. */
+export const usesBoxes = (document: Document): boolean =>
+  document.blocks.filter((block) => block.check !== undefined).length >= 2;
+
 function meetingScore(document: Document): number {
   const { blocks } = document;
   const kinds = new Set(blocks.map((block) => block.label?.kind ?? block.section.kind));
