@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { build } from "esbuild";
 
 const BUNDLES = ".next/kv";
 
@@ -11,6 +10,7 @@ export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;
 
 /** Puts what web and worker import of ours into one file each. Throws when something is missing. */
 export async function bundle(root: string): Promise<void> {
+  const { build, stop } = await import("esbuild");
   await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, join(root, `bin/${name}.ts`)])),
@@ -24,4 +24,5 @@ export async function bundle(root: string): Promise<void> {
     sourcemap: true,
     logLevel: "warning",
   });
+  await stop();
 }
