@@ -48,7 +48,7 @@ export function canEnter(identity: Identity, directory: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { ...identity, cwd: "/" }).status === 0;
 }
 
-/** A directory that only root writes and `identity` can enter, kept for this program: made when missing. */
+/** Whether a directory is one that only root can write: nobody has put anything there for root to run. */
 export function ownedByRoot(directory: string): boolean {
   const found = statSync(directory, { throwIfNoEntry: false });
   return found?.uid === 0 && found.isDirectory() && (found.mode & 0o022) === 0;
