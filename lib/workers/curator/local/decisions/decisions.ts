@@ -9,6 +9,7 @@ import { isQuestion, sentencesOf } from "../text/sentences";
 import type { Span } from "../text/span";
 import { isSameStatement } from "../words/overlap";
 import { titleOf } from "../words/title";
+import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
 import { SETTLED } from "./triggers";
 
@@ -31,6 +32,8 @@ export function findDecisions(sources: DecisionSources): { found: Found[]; sente
       continue;
     spans.push(...decisionsOf(block, sources));
   }
+  if (sources.document.isChat)
+    spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
   return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
 }
 

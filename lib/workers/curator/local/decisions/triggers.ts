@@ -51,6 +51,35 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   { pattern: /(?<![\p{L}-])(?:agreed|decided|settled)(?=\s+(?:with|w\/)\s)/iu, takes: "after" },
   { pattern: /\b(?:settled|landed|signed off) on\b/iu, takes: "after" },
+  {
+    pattern:
+      /\b(?:took|taken|made|reached|came to) (?:the|a|an) (?:joint |final )?(?:decision|agreement) (?:to|that|not to)\b/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /\b(?:gave|given|giving|got|has|have|had|gets|received) (?:the |a |its |their )?(?:green light|go-ahead|sign-off|thumbs[- ]up|nod|ok(?:ay)?)(?: (?:to|for|on|from)\b)?/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bvoted\s+(?:\d+\s*[-–:]\s*\d+\s+)?(?:unanimously\s+)?(?:to|for|against|in favou?r of|not to)\b/iu,
+    takes: "after",
+  },
+  {
+    pattern: /^\W*(?:a )?(?:clear |firm )?(?:no|yes) to (?=(?:the|a|an|any|more|\p{Ll}{4,}))/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /^\W*(?:settled|final|sorted|verdict|conclusion|upshot|outcome|result|bottom line)\s*[:–—]\s+(?=\S)/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /[\s,;(–—-]+(?:was |were |all |is |now |unanimously |so )*(?:agreed|decided|settled)(?: by (?:all|everyone|everybody|the \p{L}+))?\s*[).!]*$/iu,
+    takes: "before",
+  },
   { pattern: /^\W*(?:(?:yes|ok(?:ay)?|right|ja|sure)[,.!]?\s+)?agreed,\s+(?=\S)/iu, takes: "after" },
   { pattern: /^\W*as (?:agreed|decided|resolved)(?: [^,]{1,40})?,\s+(?=\S)/iu, takes: "after" },
   {

@@ -11,6 +11,9 @@ const ROLE_BEFORE =
   /(?:^|[\s(])(?:manager|director|head|lead|boss|chair|ceo|cto|cfo|coo|founder|co-founder|partner|assistant|secretary|treasurer|president|teacher|tutor|coach|doctor|nurse|engineer|architect|designer|developer|lawyer|solicitor|agent|landlord|tenant|neighbou?r|colleague|friend|cousin|brother|sister|wife|husband|son|daughter|mother|father|client|customer|contact|supervisor|professor|student|intern|trainee|volunteer|supplier|rep|candidate|applicant|consultant|contractor|plumber|electrician|guest|host|speaker|owner|photographer|baker|chef|builder|electrician|gardener|cleaner|driver|translator|editor|author|artist|musician|pianist|vet|dentist|gp|midwife|surgeon|carpenter|roofer|plasterer|painter|surveyor|solicitor|accountant|bookkeeper|inspector|officer|principal|headteacher|librarian|caretaker|steward|warden|organiser|organizer|buyer|name is|is|are|was|were|ms|mr)(?:[,:]?\s+|\s*\(\s*)$/i;
 const ROLE_AFTER =
   /^,?\s*(?:\(|,\s*(?:the|our|my|their|his|her|a|an|who|from|head|chief|director|manager|lead|chair|senior|junior|president|ceo|cto|cfo|coo|vp|project|product|programme|program|sales|account|class|team|site|engineer|architect|owner|of|at)\b|(?:from|of|at)\s+(?:the\s+)?\p{Lu}|\((?:she|he|they)\/)/u;
+/** Names stand beside names. */
+const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+$/u;
+const NAME_AFTER = /^(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+\p{Lu}\p{L}+ \p{Lu}\p{L}+/u;
 const CITED_BEFORE =
   /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| w\/| about)?|\bdownload(?:ed|ing)?|\bstream(?:ed|ing)?|\bbinge[sd]?|["”’]\s*[-–—]|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
 const CITED_AFTER =
@@ -44,6 +47,10 @@ export function contextScore(before: string, after: string): number {
   const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
   if (label !== undefined && ROLE_WORDS.has(label)) score += 2;
   if (/[\p{L}\d]\s\($/u.test(before) && /^\)/.test(after)) score += 1.8;
+  if (NAME_BEFORE.test(before) || NAME_AFTER.test(after)) score += 0.8;
+  if (/\(\s*$/.test(before) && /^\s*[,)]/.test(after)) score += 0.8;
+  if (/^[\s\d.)*-]{0,4}$/.test(before) && /^\s*(?:[-–—:(]|,\s)/.test(after)) score += 0.8;
+  if (/['’]s\s+$/.test(before)) score += 0.5;
   if (ROLE_AFTER.test(after)) score += 1;
   if (/^\s*[<(][\w.+'-]+@/.test(after)) score += 3;
   if (/^\s+to\s+\p{Ll}{2,}/u.test(after) || /^['’](?:ll|d)\b/.test(after)) score += 0.7;

@@ -55,7 +55,8 @@ interface Chunk extends Span {
 }
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
-  const clean = /^(?:and|&|also|plus|with)\s+/i.exec(chunk.text)?.[0].length ?? 0;
+  const clean =
+    /^(?:(?:and|&|also|plus|with)\s+|["“][^"”]{1,30}["”]\s+(?=\p{Lu}))/iu.exec(chunk.text)?.[0].length ?? 0;
   const body = slice(chunk, clean);
   const spelled = spelledName(body, score);
   if (spelled !== undefined) {

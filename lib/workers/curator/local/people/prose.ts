@@ -78,6 +78,8 @@ function judge(
   const place =
     atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
   const context = contextScore(before, after);
+  // Out of any context only a name beyond doubt is somebody.
+  if (context <= 0 && bearer + place === 0 && score < 3) return undefined;
   if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
   const span = {
     start: block.start + trimmed.start,

@@ -2,9 +2,10 @@ import type { Mention } from "../people/mentions";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import { slice } from "../text/span";
-import { baseForm, isBareVerb, isVerb } from "../words/lexicon";
+import { baseForm, isBareVerb } from "../words/lexicon";
 import { STATE_VERBS } from "../words/verbs";
 import type { Cuts } from "./cuts";
+import { isThirdPerson } from "./verb";
 
 export interface Owners {
   owner?: Person;
@@ -103,12 +104,6 @@ function connectorAt(after: string, handle: boolean): number | undefined {
 /** "kofi send contract": who writes in haste leaves out the colon. */
 const isOrderVerb = (verb: string): boolean =>
   /^\p{Ll}/u.test(verb) && isBareVerb(verb) && !STATE_VERBS.has(verb);
-
-/** "sends", which says of a person that they will send. */
-export function isThirdPerson(word: string): boolean {
-  const base = baseForm(word);
-  return /s$/.test(word) && base !== word && isVerb(base) && !STATE_VERBS.has(base);
-}
 
 /** Writes "send" where "sends" stands. */
 function putBase(cuts: Cuts, at: number, verb: string): void {

@@ -8,7 +8,7 @@ import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { selfOf } from "./item";
-import { isActing } from "./promise";
+import { fromGerund, isActing } from "./verb";
 
 const POLITE = String.raw`(?:(?:please|pls|plz|kindly|maybe|perhaps|also|just|quickly|possibly|possible|then|still|at least)\s+)*`;
 const CAN_YOU = new RegExp(
@@ -18,9 +18,10 @@ const CAN_YOU = new RegExp(
 const PLEASE =
   /\b(?:please|pls|plz|kindly)[,]?\s+(?:(?:also|just|then|do|both)\s+)*(?:(?:make|be) sure (?:to |that )|remember to |don['’]?t forget to )?([\p{L}][\p{L}-]*)/iu;
 const YOU_NEED = new RegExp(
-  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|I was hoping you could|would you mind)\s+${POLITE}([\p{L}][\p{L}-]*)`,
+  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|(?:can|could|may|might) (?:I|we) ask you to|(?:was|were|['’]m|am) hoping (?:that )?you (?:could|can|would|might)|(?:grateful|great|good|nice|helpful|lovely|kind|brilliant|wonderful|perfect|ideal|useful|appreciate(?: it)?|thankful) if you(?:['’]d| could| would| can| might)(?: be able to)?|(?:I|we) (?:trust|hope) you (?:can|will|could))\s+${POLITE}([\p{L}][\p{L}-]*)`,
   "iu",
 );
+const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
 
 /** Courtesies and replies: nothing to be done. */
 const COURTESY = wordSet(
@@ -33,7 +34,7 @@ const YES =
 
 /** Tasks that one asks of another: "could you send me the quote", "please order them". */
 export function requests(sentence: Span, block: Block, context: TaskContext): Draft[] {
-  for (const pattern of [CAN_YOU, YOU_NEED, PLEASE]) {
+  for (const pattern of [MIND, CAN_YOU, YOU_NEED, PLEASE]) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
     const draft = asked(sentence, match, block, context);
@@ -48,8 +49,9 @@ function asked(
   block: Block,
   context: TaskContext,
 ): Draft | undefined {
-  const verb = match[1] ?? "";
-  const from = match.index + match[0].length - verb.length;
+  const word = match[1] ?? "";
+  const verb = fromGerund(word) ?? word;
+  const from = match.index + match[0].length - word.length;
   const rest = slice(sentence, from, endOfClause(sentence.text, from));
   if (COURTESY_TEXT.test(rest.text)) return undefined;
   const isChoice = /^let (?:me|us) know (?:which|what|when|by|the|your|who|how many)/i.test(rest.text);
@@ -57,7 +59,11 @@ function asked(
   cuts.takeDue(context.calendar);
   if (!isChoice && (!isActing(verb) || (COURTESY.has(verb.toLowerCase()) && cuts.due === undefined)))
     return undefined;
-  const title = withAntecedent(cuts.title().replace(/\?$/, ""), sentence, context);
+  const title = withAntecedent(
+    verb.charAt(0).toUpperCase() + verb.slice(1) + cuts.title().replace(/\?$/, "").slice(word.length),
+    sentence,
+    context,
+  );
   if (contentWords(title).length < 2) return undefined;
   const owner = addressee(sentence, match.index, block, context);
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };

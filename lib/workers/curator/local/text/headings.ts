@@ -52,7 +52,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (line.voice !== undefined && marker === undefined && !/:$/.test(text)) return undefined;
   if (marker?.kind === "number") return numberedHeading(lines, at, line, content);
   // Lists by context, as in "Getting Things Done".
-  if (marker === undefined && /^@\p{L}[\p{L} /&-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
+  if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
     return { ...heading(line, 7, content), kind: "actions" };
   const bare = content.replace(/[:：–—-]+$/, "").trim();
   const kind = labelKind(bare);

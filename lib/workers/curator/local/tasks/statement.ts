@@ -1,0 +1,47 @@
+import type { Person } from "../people/person";
+import { type Span, slice } from "../text/span";
+import { baseForm } from "../words/lexicon";
+import { contentWords } from "../words/overlap";
+import { withAntecedent } from "./antecedent";
+import { endOfClause } from "./clause";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { fromGerund, isActing, isThirdPerson, isWorth } from "./verb";
+
+/** Where a sentence names what somebody will do. */
+export interface Statement {
+  sentence: Span;
+  /** Of the verb, in the sentence. */
+  at: number;
+  verb: string;
+  owner?: Person;
+  /** Only with a date is it a task: "should", the present tense. */
+  needsDue?: boolean;
+}
+
+/** The task that a statement makes; undefined when it only tells of a state, or too little. */
+export function toDraft(
+  { sentence, at, verb, owner, needsDue }: Statement,
+  context: TaskContext,
+): Draft | undefined {
+  const base = isActing(verb)
+    ? verb
+    : (fromGerund(verb) ?? (isThirdPerson(verb) ? baseForm(verb) : undefined));
+  if (base === undefined) return undefined;
+  const rest = slice(sentence, at, endOfClause(sentence.text, at));
+  const cuts = new Cuts(rest, context.document.source);
+  cuts.takeDue(context.calendar);
+  const { due } = cuts;
+  if (
+    (needsDue && due === undefined) ||
+    !isWorth(base, base + rest.text.slice(verb.length), due !== undefined)
+  )
+    return undefined;
+  const shown = cuts.title();
+  const own = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
+  const title = withAntecedent(own, sentence, context);
+  const isVague =
+    title === own && due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
+  if (isVague || contentWords(title).length < (due === undefined ? 2 : 1)) return undefined;
+  return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.75 };
+}
