@@ -290,5 +290,5 @@ describe("safeFilename", () => {
       ),
       { numRuns: 3000 },
     );
-  });
+  }, 60_000);
 });

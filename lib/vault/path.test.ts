@@ -131,7 +131,7 @@ describe("vaultPath", () => {
       }),
       { numRuns: 5000 },
     );
-  });
+  }, 60_000);
 });
 
 describe("recordPath", () => {

@@ -24,6 +24,7 @@ describe("links of the frontmatter", () => {
     ["t: |\n  [[a]] # [[b]]\n  \"[[c]]\n\n  # [[d]]\nu: '[[e]]'", ["t: a", "t: b", "t: c", "t: d", "u: e"]],
     ['l:\n  - |\n    [[a]]\n  - k: >-\n      [[b]]\n    z: "[[c]]" # [[no]]', ["l: a", "l: b", "l: c"]],
     ['q: "two\n  [[a]] lines # [[b]]"\nr: [[c]]', ["q: a", "q: b", "r: c"]],
+    ['a: "x \\" # [[y]]" # [[no]]', ["a: y"]],
     ['"quoted key": "[[a]]"\n\'it\'\'s\': "[[b]]"', ["quoted key: a", "it's: b"]],
     ['a:b: "[[x]]"', ["a:b: x"]],
     ['url: http://x.y/#z "[[a]]"', ["url: a"]],

@@ -82,6 +82,12 @@ describe("resolveLink", () => {
     );
   });
 
+  it("takes a path that leads on from the folder of the source before the same path elsewhere", () => {
+    const files = ["a/sub/N.md", "note/sub/N.md", "sub/deep/N.md"];
+    expect(resolve("sub/N", "note/x.md", files)).toBe("note/sub/N.md");
+    expect(resolve("sub/N", "other/x.md", files)).toEqual(["a/sub/N.md", "note/sub/N.md"]);
+  });
+
   it("tells files apart that differ only in case, when the link does", () => {
     const files = ["person/Alice.md", "person/alice.md"];
     expect(resolve("person/alice", "x.md", files)).toBe("person/alice.md");

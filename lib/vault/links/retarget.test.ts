@@ -150,7 +150,7 @@ describe("retarget", () => {
       }),
       { numRuns: 2000 },
     );
-  });
+  }, 60_000);
 
   /** The text without the targets of its links. */
   function masked(text: string): string {

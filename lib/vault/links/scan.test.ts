@@ -164,6 +164,7 @@ describe("where links are not", () => {
     ["| a | [[yes\\|b]] |", "tables"],
     ["# H [[yes]]", "headings"],
     ["> > [[yes]]", "quotes"],
+    ["-      ```\n  [[no]]\n  ```\n[[yes]]", "a fence far behind its mark, which its item goes on around"],
     ["- [ ] [[yes]]", "tasks"],
     ["    [[yes]]", "indented text"],
     ["a\r\n[[yes]]\r\n", "Windows"],

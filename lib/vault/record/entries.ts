@@ -48,7 +48,7 @@ function entryOf(pair: Pair<Node, Node | null>, yaml: string): Entry {
   const start = isEmpty ? colon : (properties[0]?.offset ?? pair.value?.range?.[0] ?? colon);
   const lastProperty = properties.at(-1);
   const end = Math.max(
-    isEmpty ? colon : endOf(pair.value, yaml),
+    isEmpty ? colon : endOf(pair.value),
     lastProperty ? lastProperty.offset + lastProperty.source.length : colon,
   );
   const keyMarks = item?.start.filter((token) => !["space", "newline", "comment"].includes(token.type)) ?? [];
@@ -74,11 +74,7 @@ const keyText = (key: Node, yaml: string): string =>
     : ((isScalar(key) ? key.source : undefined) ?? yaml.slice(key.range?.[0] ?? 0, key.range?.[1] ?? 0));
 
 /** Where the last thing written of a node ends; comments and blank lines behind it are no part of it. */
-function endOf(node: Node | null, yaml: string): number {
-  const leaf = lastLeaf(node);
-  const [start, end] = leaf?.range ?? [0, 0];
-  return isBlock(leaf) ? blockEnd(yaml, start, end) : end;
-}
+const endOf = (node: Node | null): number => lastLeaf(node)?.range?.[1] ?? 0;
 
 /** The last scalar or flow collection of a node. */
 function lastLeaf(node: Node | null): Node | null {
@@ -91,13 +87,6 @@ function lastLeaf(node: Node | null): Node | null {
 
 const isBlock = (node: Node | null): boolean =>
   isScalar(node) && (node.type === "BLOCK_LITERAL" || node.type === "BLOCK_FOLDED");
-
-/** Only `|+` and `>+` keep the blank lines at their end. */
-function blockEnd(yaml: string, start: number, end: number): number {
-  if (yaml.slice(start, lineEnd(yaml, start, false)).includes("+")) return end;
-  const content = yaml.slice(start, end).trimEnd();
-  return Math.min(end, lineEnd(yaml, start + content.length, true));
-}
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
 

@@ -47,7 +47,7 @@ const FORMS: ((word: string) => string)[] = [
 describe("readFast", () => {
   it("agrees with yaml on every odd scalar in every place", () => {
     for (const word of WORDS) for (const form of FORMS) expect(difference(form(word))).toBeUndefined();
-  });
+  }, 60_000);
 
   it("agrees with yaml on every two odd scalars side by side", () => {
     for (const word of WORDS) {
@@ -56,14 +56,26 @@ describe("readFast", () => {
           expect(difference(`a:\n- ${word}${join}${other}\n`)).toBeUndefined();
       }
     }
-  });
+  }, 60_000);
+
+  it("agrees with yaml on every block string of three lines", () => {
+    const lines = ["  x", "  y z ", "    deep", "", "  # no", " less", "  - a", "   ", "# c", "b: 1"];
+    for (const header of ["|", ">", "|-", ">-", "|+", ">+", "| # c", "|2"]) {
+      for (const one of lines)
+        for (const two of lines)
+          for (const three of lines) {
+            expect(difference(`a: ${header}\n${one}\n${two}\n${three}\n`)).toBeUndefined();
+            expect(difference(`a:\n- ${header}\n${one}\n${two}\n${three}`)).toBeUndefined();
+          }
+    }
+  }, 60_000);
 
   it("agrees with yaml on documents of all habits", () => {
     const agrees = fc.property(fc.oneof(wildYaml, goodYaml), (yaml) => {
       expect(difference(yaml)).toBeUndefined();
     });
     fc.assert(agrees, { numRuns: 6000 });
-  });
+  }, 60_000);
 
   it("agrees with plain yaml where no rule of ours applies", () => {
     const odd = /\[\[|\.inf|\.nan|1e999|\d{16}|^\S*[\d.]+:|^(?:true|Null|~)/im;

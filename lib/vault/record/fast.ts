@@ -82,7 +82,7 @@ class FastReader extends FlowReader {
       if (value === undefined) return undefined;
       put(map, key, value);
       if (this.indent < column) return map;
-      if (this.indent > column || this.isItem()) return undefined;
+      if (this.indent > column) return undefined;
     }
   }
 
@@ -183,6 +183,7 @@ class FastReader extends FlowReader {
       this.skipSpaces();
       const indent = this.pos - line;
       const isBlank = this.pos >= this.lineEnd;
+      if (isBlank && this.lineEnd === this.text.length) return undefined;
       if (inner < 0) {
         if (isBlank || indent <= column) return undefined;
         inner = indent;

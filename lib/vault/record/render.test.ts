@@ -183,7 +183,7 @@ email: a@b.c
       },
     );
     fc.assert(whole, { numRuns: 3000 });
-  });
+  }, 60_000);
 
   it("keeps lists that look like links apart from links", () => {
     const frontmatter = {

@@ -7,6 +7,7 @@ import {
   isSeq,
   type Node,
   type ParsedNode,
+  visit,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
@@ -43,6 +44,7 @@ export function toValue(node: Node | null, document: Document.Parsed, source: st
 class Resolver {
   private expanded = 0;
   private readonly open = new Set<Node>();
+  private targets: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(
     private readonly document: Document.Parsed,
@@ -70,7 +72,8 @@ class Resolver {
 
   private alias(alias: Alias): unknown {
     const at = alias.range?.[0] ?? 0;
-    const node = alias.resolve(this.document);
+    this.targets ??= aliasTargets(this.document);
+    const node = this.targets.get(alias);
     if (node === undefined) throw new ValueFault(`the alias *${alias.source} names nothing above it`, at);
     if (this.open.has(node))
       throw new ValueFault(`the alias *${alias.source} stands inside what it names`, at);
@@ -115,4 +118,18 @@ class Resolver {
     this.open.delete(node);
     return value;
   }
+}
+
+/** What each alias names: the last anchor of its name above it. `Alias.resolve` would walk the document for each. */
+function aliasTargets(document: Document.Parsed): ReadonlyMap<Alias, Node> {
+  const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
+  visit(document, {
+    Node: (_, node) => {
+      const named = isAlias(node) ? anchors.get(node.source) : undefined;
+      if (isAlias(node) && named) targets.set(node, named);
+      else if (!isAlias(node) && node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  return targets;
 }
