@@ -55,6 +55,9 @@ describe("Idempotency-Key", () => {
     await served.api.call("editRecord", { path, body: "x", ifMatch: "*" }, { "idempotency-key": edit });
     const other = await served.api.call("editRecord", { path, body: "x" }, { "idempotency-key": edit });
     expect(other.status).toBe(422);
+    const gone = { "idempotency-key": randomUUID() };
+    expect((await served.api.call("deleteRecord", { path }, gone)).status).toBe(200);
+    expect((await served.api.call("editRecord", { path }, gone)).status).toBe(422);
   });
 
   it("runs once however often it is sent at once: 201 or 409, and one record", async () => {

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { sweepTemporaries } from "@/lib/vault/store";
+import { runNode } from "@/tests/support/processes";
+import { reachableRoom } from "@/tests/support/room";
+import { filesBelow, temporaries } from "./vault-state";
+
+const KILLS = 18;
+const AT_ONCE = 3;
+const SIZE = 512 * 1024;
+
+it(`${KILLS} kills in the midst of writing leave every file whole, and nothing that is not swept`, async () => {
+  const room = reachableRoom();
+  const killOne = async () => {
+    const writer = runNode(["tests/crash/write-for-ever.ts", room.path]);
+    await writer.says(/writing/);
+    await sleep(20 + Math.random() * 100);
+    await writer.end("SIGKILL");
+  };
+  for (let killed = 0; killed < KILLS; killed += AT_ONCE) {
+    await Promise.all(Array.from({ length: AT_ONCE }, killOne));
+  }
+
+  const left = temporaries(room.path);
+  expect(await sweepTemporaries(room.path, left, new Date())).toBe(left.length);
+  expect(temporaries(room.path)).toEqual([]);
+
+  const files = filesBelow(room.path);
+  expect(files.length).toBeGreaterThanOrEqual(KILLS);
+  for (const file of files) {
+    const text = readFileSync(join(room.path, file), "utf8");
+    expect([file, text.length, new Set(text).size]).toEqual([file, SIZE, 1]);
+  }
+  room.remove();
+});
