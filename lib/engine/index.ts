@@ -1,11 +1,2 @@
-export {
-  type ContextMaker,
-  defineWorkflow,
-  type Retry,
-  type Step,
-  type Workflow,
-  type WorkflowDefinition,
-} from "./define";
-export { dispatchRuns, parkRuns } from "./dispatch";
-export { isInterruption, reasonOf } from "./execute";
+export { defineWorkflow, enqueue, type Step, type Workflow, type WorkflowInput } from "./define";
 export { type Engine, startEngine } from "./start";

@@ -3,4 +3,3 @@ export { appRole } from "./columns";
 export * from "./engine";
 export * from "./operations";
 export * from "./vault";
-export * from "./workflows";

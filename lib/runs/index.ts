@@ -1,3 +1,0 @@
-export { closeRun, type Ending } from "./close";
-export { addEvents, type RunEvent } from "./events";
-export { type Execution, openRun, type RunRequest, startRun } from "./start";
