@@ -38,7 +38,11 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
   return results.flatMap(({ index, text: found, start }) => {
     const day = { year: start.get("year") ?? 0, month: start.get("month") ?? 0, day: start.get("day") ?? 0 };
     const exact = (start.isCertain("day") && start.isCertain("month")) || start.isCertain("weekday");
-    return isDay(day)
+    const isDuration =
+      /^(?:\d+|an?|one|two|three|four|five|six|several|few|half)\b.{0,12}\b(?:days?|weeks?|months?|years?)$/i.test(
+        found,
+      );
+    return isDay(day) && !isDuration
       ? [{ day, start: index, end: index + found.length, exact, weekdayOnly: !start.isCertain("day") }]
       : [];
   });

@@ -15,7 +15,9 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
   const dayFirst = putsDayFirst(source.masked, source.receivedAt);
   const reading: Calendar = { today: received, dayFirst, forward: false };
   const days = candidates(document).flatMap((text) =>
-    namedDays(text, reading).filter(({ exact, weekdayOnly }) => exact && !weekdayOnly),
+    namedDays(text, reading).filter(
+      ({ exact, weekdayOnly, end }) => exact && !weekdayOnly && !/^\s*\.\s+\p{L}/u.test(text.slice(end)),
+    ),
   );
   // A day ahead is the note's only when it bears no other: clocks differ around midnight.
   const own =
@@ -62,7 +64,7 @@ const isHead = (block: Block): boolean =>
   !/\b(?:by|until|before|due|till|from)\s+\S*\d/i.test(block.text) &&
   (block.label === undefined || block.label.kind === "title") &&
   (block.form === "heading" ||
-    block.text.split(/\s+/).length <= 14 ||
+    block.text.split(/\s+/).length <= 10 ||
     /\b(?:held|meeting|minutes)\b/i.test(block.text));
 
 /** A note is written on its day or after: a date ahead is something it speaks of. */

@@ -1,10 +1,11 @@
+import { isActing, isWorth } from "../tasks/verb";
 import type { Block } from "../text/block";
 import { sentencesOf } from "../text/sentences";
 import type { Span } from "../text/span";
 import { titleOf } from "../words/title";
 
 const PROPOSAL =
-  /^\W*(?:(?:ok(?:ay)?|right|so|then|fine|well|hmm|maybe|how about|what if|i say|i think)[,.!]?\s+)*(?:let['’]s|shall we|why don['’]t we|we could just|i(?:['’]d)? (?:suggest|propose|vote)(?: (?:we|that we|for|to))?)\s+(?=(?:just |all |not )?(?:go|use|keep|drop|skip|move|postpone|take|book|stick|switch|do|cancel|buy|order|choose|pick|start|split|ship|merge|hold|make|have|meet|put|leave|stay|cut|change|add|remove|the|a|for)\b)/iu;
+  /^\W*(?:(?:ok(?:ay)?|right|so|then|fine|well|hmm|maybe|how about|what if|i say|i think)[,.!]?\s+)*(?:let['’]s|shall we|why don['’]t we|we could just|i(?:['’]d)? (?:suggest|propose|vote)(?: (?:we|that we|for|to))?)\s+(?:just |all |not )?(?=([\p{L}]+))/iu;
 const YES =
   /^\W*(?:agreed|deal|yes|yep|yeah|yup|ok(?:ay)?|\+1|👍|👌|✅|sounds good|works for me|fine (?:by|with) me|perfect|done|great|good (?:idea|plan|call)|love it|let['’]s do (?:it|that)|sold|cool|i['’]m in|same|absolutely|definitely|second(?:ed)?|go for it|same here|ja|si|sí|oui)(?=$|[\s,.!👍])/iu;
 const BUT = /\b(?:but|however|not sure|wait|no\b|hmm|except|though)\b/i;
@@ -13,7 +14,7 @@ const BUT = /\b(?:but|however|not sure|wait|no\b|hmm|except|though)\b/i;
 export function agreedProposals(blocks: readonly Block[]): { title: string; span: Span }[] {
   return blocks.flatMap((block, at) => {
     if (block.voice === undefined || block.header !== undefined) return [];
-    const span = sentencesOf(block).find((sentence) => PROPOSAL.test(sentence.text));
+    const span = sentencesOf(block).find((sentence) => isProposal(sentence.text));
     const match = span && PROPOSAL.exec(span.text);
     if (span === undefined || match === undefined || match === null || !isAccepted(blocks, at)) return [];
     const title = titleOf(
@@ -24,6 +25,17 @@ export function agreedProposals(blocks: readonly Block[]): { title: string; span
     );
     return title.split(" ").length < 3 ? [] : [{ title, span }];
   });
+}
+
+/** To do something, or for something; not "let's see". */
+function isProposal(text: string): boolean {
+  const verb = PROPOSAL.exec(text)?.[1]?.toLowerCase() ?? "";
+  return (
+    /^(?:the|a|an|go|use|keep|stick|have|hold|meet|leave|stay|put|make|take|do|start)$/.test(verb) ||
+    (isActing(verb) &&
+      isWorth(verb, text, false) &&
+      !/^(?:talk|discuss|chat|ask|wait|check|call)$/.test(verb))
+  );
 }
 
 /** Two others agree, or the next one does, before anybody objects. */

@@ -154,7 +154,10 @@ const withSubjectDropped = (text: string): string =>
     .replace(/^(?:(?:we|they)(?:['’]re| are|['’]ll| will| shall)|let['’]s)\s+(?!not\b)/iu, "");
 
 function titled(text: string): string | undefined {
-  const title = titleOf(text.replace(/^["“'(]+/, ""));
+  const bare = text
+    .replace(/^["“'(]+/, "")
+    .replace(/^(?:(?:and|so|but)\s+)?(?:yes|yeah|yep|ok(?:ay)?|right|oh|no)[,:;.!–—-]+\s+/i, "");
+  const title = titleOf(bare.replace(/^(?:and|so)\s+/i, ""));
   const words = title.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word));
   return words.length >= 2 || (words.length === 1 && isBareVerb(words[0] ?? "") && title.length > 12)
     ? title

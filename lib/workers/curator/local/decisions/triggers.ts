@@ -81,6 +81,20 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "before",
   },
   { pattern: /^\W*(?:(?:yes|ok(?:ay)?|right|ja|sure)[,.!]?\s+)?agreed,\s+(?=\S)/iu, takes: "after" },
+  {
+    pattern:
+      /\b(?:everyone|everybody|all|they|we|nobody)\s+(?:(?:voted|said|was|were|is|are)\s+(?:all\s+)?(?:yes|in favou?r|for it|(?:fine|ok(?:ay)?|happy) with (?:it|that|this)|on board)|objected)\b/iu,
+    takes: "before",
+  },
+  {
+    pattern: /\b(?:was|were|has been|have been) (?:re-?)?(?:elected|appointed|nominated|chosen)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?<![\p{L}-])(?:[Aa]greed|[Dd]ecided)\s+(?=(?:she|he|they|no|everyone|both|all|nobody|there|(?!With\b)\p{Lu}\p{Ll}+)\s)/u,
+    takes: "after",
+  },
   { pattern: /^\W*as (?:agreed|decided|resolved)(?: [^,]{1,40})?,\s+(?=\S)/iu, takes: "after" },
   {
     pattern:

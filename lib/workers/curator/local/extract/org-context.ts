@@ -59,7 +59,8 @@ export function couldBeOrg(phrase: Phrase): boolean {
     return !isCommonWord(first) && !isPlainWord(first) && !isDemonym(first);
   }
   return (
-    !words.every((word) => isCommonWord(word) || isPlainWord(word) || isDemonym(word)) &&
-    !ROLE_WORDS.has(bareWord(words.at(-1) ?? ""))
+    words.includes("&") ||
+    (!words.every((word) => isCommonWord(word) || isPlainWord(word) || isDemonym(word)) &&
+      !ROLE_WORDS.has(bareWord(words.at(-1) ?? "")))
   );
 }

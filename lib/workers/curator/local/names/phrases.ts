@@ -66,7 +66,8 @@ export function findPhrases(document: Document): Phrase[] {
   });
 }
 
-const titleCase = (text: string): string =>
+/** A line in capitals as it would be written otherwise; offsets stay. */
+export const titleCase = (text: string): string =>
   text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) =>
     INNER.has(word.toLowerCase()) || word.toLowerCase().length !== word.length
       ? word.toLowerCase()
@@ -175,7 +176,7 @@ function isDroppable(word: string, initial: boolean, next: Token | undefined, bl
 
 /** Words that stand before a name without being part of it. */
 const ANNOUNCERS = new Set(
-  "client customer supplier vendor contractor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
+  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
     " ",
   ),
 );

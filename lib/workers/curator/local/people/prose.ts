@@ -1,9 +1,11 @@
 import { bareWord, isLeadIn, isUnlikelyGiven, isUnlikelySurname, looksLikeSurname } from "../names/classify";
 import { displayName, isInitial, isParticle, type PersonName } from "../names/person-name";
+import { titleCase } from "../names/phrases";
 import { isBot, isPlaceholder } from "../names/plausible";
 import { nameRuns, type Run } from "../names/runs";
 import { type Token, tokenise } from "../names/tokens";
 import type { Block } from "../text/block";
+import { isCapitals } from "../text/headings";
 import type { Document } from "../text/read-document";
 import { FAMOUS } from "../words/famous";
 import { FUNCTION_WORDS } from "../words/function-words";
@@ -31,7 +33,7 @@ export function peopleInProse(
   return document.blocks.flatMap((block) => {
     if (block.header !== undefined || skip.has(block)) return [];
     const raw = document.source.text.slice(block.start, block.end);
-    const tokens = tokenise(block.text, raw);
+    const tokens = tokenise(isCapitals(block.text) ? titleCase(block.text) : block.text, raw);
     return nameRuns(tokens).flatMap((run) => {
       const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
       const hit = judge(block, tokens, run, raw, mark);
@@ -71,7 +73,10 @@ function judge(
   if (isBot(text) || isPlaceholder(text)) return undefined;
   const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
-  if (isCited(before, after) || isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80)))
+  if (
+    isCited(title === undefined ? before : "", after) ||
+    isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))
+  )
     return undefined;
   if (isInQuotes(block.text, trimmed.start, trimmed.end)) return undefined;
   const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);

@@ -137,7 +137,7 @@ function personAt(cuts: Cuts, people: People, at: number): { person: Person; end
 }
 
 const OPENING = /(?:[([]\s*@?|\s[-–—>→/|]+\s*@?|->\s*@?|\s@|,\s*@)$/u;
-const CLOSING = /^\s*(?:[)\]].*|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?|\s*)[\s.,;–—-]*$/iu;
+const CLOSING = /^\s*(?:[)\]]|(?:[,;]|by|[-–—]|\bon\b|\bdue\b)[^()]{0,30}[)\]]?)?[\s.,;!–—-]*$/iu;
 
 /** `… (Bob)`, `… (Bob, 20 Nov)`, `… - Bob`, `… @bob` */
 function trailing(cuts: Cuts, people: People): Owners | undefined {
