@@ -70,11 +70,20 @@ const anyHeaders = fc.record(
 function isAllowed(op: Operation, input: Record<string, unknown>): boolean {
   const where = places(op);
   const arrived = Object.entries(input).filter(([, value]) => value !== undefined);
-  const asText = arrived.map(([key, value]) => [key, inBody(where[key]) ? value : String(value)]);
+  const asText = arrived.map(([key, value]) => [key, inBody(op, where[key]) ? value : asAddress(value)]);
   return op.input.safeParse(Object.fromEntries(asText)).success;
 }
 
-const inBody = (place: string | undefined) => place === "body" || place === undefined;
+/** What no contract names travels in the body where there is one, else in the query. */
+const inBody = (op: Operation, place: string | undefined) =>
+  place === "body" || (place === undefined && Object.values(places(op)).includes("body"));
+
+/** Any value as text; an object's own `toString` may be anything. */
+const asAddress = (value: unknown) =>
+  (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed();
+
+/** A header bears visible ASCII alone. */
+const asHeader = (value: unknown) => asAddress(value).replace(/[^ -~]/g, "");
 
 async function send(
   op: Operation,
@@ -86,14 +95,14 @@ async function send(
   return served.api.send<ErrorBody>(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
 }
 
-/** Half a character cannot stand in an address, nor an empty or dotted part, which URLs tidy away. */
+/** Half a character cannot stand in an address, nor a control character in a header. */
 function wellFormedAddress(op: Operation, input: Record<string, unknown>): Record<string, unknown> {
   const where = places(op);
-  return Object.fromEntries(
-    Object.entries(input).map(([key, value]) =>
-      inBody(where[key]) || value === undefined ? [key, value] : [key, String(value).toWellFormed()],
-    ),
-  );
+  const written = (key: string, value: unknown) => {
+    if (value === undefined || inBody(op, where[key])) return value;
+    return where[key] === "header" ? asHeader(value) : asAddress(value);
+  };
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, written(key, value)]));
 }
 
 beforeAll(async () => {
