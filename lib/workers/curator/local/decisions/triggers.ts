@@ -156,6 +156,11 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "with",
   },
   { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
+  {
+    pattern:
+      /\S\s+stays?\s+(?:where|as (?:is|it is|they are)|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
+    takes: "with",
+  },
 ];
 
 /** Right before the trigger: it is not so, not yet, or only perhaps; or the word describes (`the agreed price`). */
@@ -164,7 +169,7 @@ export const UNDECIDED =
 
 /** What looks like a decision and is none. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
 
 /** How what was settled is told, where nobody says "decided". */
 export const SETTLED =

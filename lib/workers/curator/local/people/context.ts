@@ -4,7 +4,7 @@ import { PERSON_OBJECT_VERBS, PERSON_VERBS } from "../words/verbs";
 /** What stands around a name in prose, and speaks for or against a person who has to do with the note. */
 
 const BEFORE =
-  /(?:^|[\s(])(?:with|and|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
+  /(?:^|[\s(])(?:with|and|or|through|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
 const SPOKE_WITH =
   /\b(?:agreed|agree|talked|talk|spoke|speak|met|meet|meeting|call|lunch|coffee|dinner|chat|chatted|discussed|checked|confirmed|arranged|sync|catch-?up|caught up|worked|working|appointment|interview|session) (?:with|w\/)\s+$/i;
 const ROLE_BEFORE =
@@ -12,7 +12,7 @@ const ROLE_BEFORE =
 const ROLE_AFTER =
   /^,?\s*(?:\(|,\s*(?:the|our|my|their|his|her|a|an|who|from|head|chief|director|manager|lead|chair|senior|junior|president|ceo|cto|cfo|coo|vp|project|product|programme|program|sales|account|class|team|site|engineer|architect|owner|of|at)\b|(?:from|of|at)\s+(?:the\s+)?\p{Lu}|\((?:she|he|they)\/)/u;
 /** Names stand beside names. */
-const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+$/u;
+const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and| or)\s+$/u;
 const NAME_AFTER = /^(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+\p{Lu}\p{L}+ \p{Lu}\p{L}+/u;
 const CITED_BEFORE =
   /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| w\/| about)?|\bdownload(?:ed|ing)?|\bstream(?:ed|ing)?|\bbinge[sd]?|["”’]\s*[-–—]|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
@@ -55,6 +55,6 @@ export function contextScore(before: string, after: string): number {
   if (/^\s*[<(][\w.+'-]+@/.test(after)) score += 3;
   if (/^\s+to\s+\p{Ll}{2,}/u.test(after) || /^['’](?:ll|d)\b/.test(after)) score += 0.7;
   if (/(?:^|\s)(?:the|a|an|this|that|these|those|our|each|every|any|no|some)\s+$/i.test(before)) score -= 3;
-  if (/(?:^|\s)(?:in|near|at|around|through|across|visit(?:ing)?)\s+$/i.test(before)) score -= 1.5;
+  if (/(?:^|\s)(?:in|near|at|across|visit(?:ing)?)\s+$/i.test(before)) score -= 1.5;
   return score;
 }

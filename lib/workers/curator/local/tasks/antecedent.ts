@@ -48,5 +48,18 @@ function withObject(title: string, sentence: Span, context: TaskContext): string
       return titleOf(due === undefined ? clause : clause.slice(0, due.start));
     }
   }
-  return title;
+  return withNeighbour(title, verb, sentence);
+}
+
+/** "I owe you the survey - will forward it tonight": what stands right before. */
+function withNeighbour(title: string, verb: string, sentence: Span): string {
+  const at = sentence.text.toLowerCase().indexOf(verb.toLowerCase());
+  const before = sentence.text.slice(0, Math.max(0, at));
+  const thing =
+    /\b((?:the|a|an|our|my|your|his|her)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s*(?:[-–—,;:]\s*|\s+and\s+)(?:I(?:['’]ll| will)?|will|we(?:['’]ll| will)?|\p{Lu}\p{L}+ will)?\s*(?:also |then )?$/u.exec(
+      before,
+    )?.[1];
+  return thing === undefined
+    ? title
+    : titleOf(title.replace(/^(\p{L}+) (?:it|that|this|them|those)/iu, `$1 ${thing}`));
 }

@@ -60,7 +60,7 @@ export class TaskLists {
       !usesBoxes(this.context.document)
     )
       return true;
-    return isOrder(block);
+    return isOrder(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
   }
 
   /** The first line, when what follows is of another form: `Prep list Friday`. */
@@ -139,7 +139,9 @@ export class TaskLists {
     const begins = (part: Span): boolean =>
       isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
       this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
-    return parts.length > 1 && parts.every(begins) ? parts : [piece];
+    const isList =
+      parts.filter(begins).length * 2 > parts.length && parts.every((part) => part.text.length < 80);
+    return parts.length > 1 && isList ? parts : [piece];
   }
 }
 

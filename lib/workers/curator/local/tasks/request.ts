@@ -18,7 +18,7 @@ const CAN_YOU = new RegExp(
 const PLEASE =
   /\b(?:please|pls|plz|kindly)[,]?\s+(?:(?:also|just|then|do|both)\s+)*(?:(?:make|be) sure (?:to |that )|remember to |don['’]?t forget to )?([\p{L}][\p{L}-]*)/iu;
 const YOU_NEED = new RegExp(
-  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|(?:can|could|may|might) (?:I|we) ask you to|(?:was|were|['’]m|am) hoping (?:that )?you (?:could|can|would|might)|(?:grateful|great|good|nice|helpful|lovely|kind|brilliant|wonderful|perfect|ideal|useful|appreciate(?: it)?|thankful) if you(?:['’]d| could| would| can| might)(?: be able to)?|(?:I|we) (?:trust|hope) you (?:can|will|could))\s+${POLITE}([\p{L}][\p{L}-]*)`,
+  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you(?:['’]ll| will)(?! (?:find|see|love|like|enjoy|notice|remember|know|be|have|need)\b)|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|(?:can|could|may|might) (?:I|we) ask you to|(?:was|were|['’]m|am) hoping (?:that )?you (?:could|can|would|might)|(?:grateful|great|good|nice|helpful|lovely|kind|brilliant|wonderful|perfect|ideal|useful|appreciate(?: it)?|thankful) if you(?:['’]d| could| would| can| might)(?: be able to)?|(?:I|we) (?:trust|hope) you (?:can|will|could))\s+${POLITE}([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
