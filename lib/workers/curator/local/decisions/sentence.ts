@@ -117,10 +117,10 @@ function withoutPartners(after: string, at: number, people: People): string {
   const isSomebody = /^\s+(?:with|w\/)\s+(?:the|our|his|her|their|my|your)\s+\p{L}+/iu.test(after);
   const named = isSomebody || (mention !== undefined && mention.start - at <= partner[0].length + 2);
   if (!named) return after;
-  return (
-    /^[^,:]{0,80}?(?:,|:|\b(?:that|to|on)\b)\s*([\s\S]*)$/.exec(after)?.[1] ??
-    after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "")
-  );
+  const clause =
+    /^\s+(?:with|w\/)\s[^:.;]{2,80}?\s(?:that|to)\s+([\s\S]*)$/.exec(after) ??
+    /^[^,:]{0,80}?(?:,|:|\bon\b)\s*([\s\S]*)$/.exec(after);
+  return clause?.[1] ?? after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "");
 }
 
 /** "we decided that in October": what was decided stands before. */

@@ -158,7 +158,26 @@ export const TRIGGERS: readonly Trigger[] = [
   { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
   {
     pattern:
-      /\S\s+stays?\s+(?:where|as (?:is|it is|they are)|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
+      /\S\s+stays\s+(?:where|as (?:is|it is|they are)|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bwe (?:hereby |do |also )?(?:accept|approve|grant|reject|decline)\s+(?=(?:the|your|this|all|a|an|both)\b)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?<!\b(?:if|should|must|can|could|when|unless|whether|until|how) )\b(?:we|they) (?:keep|drop|skip|scrap|stick with|stay with|go for|cancel|postpone|adopt|switch to)\s+(?=(?:the|it|this|that|a|an|to|\p{L}{3,})\b)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?:^|[:,–—-]\s+)(?:is |are |was |now )?(?:postponed|deferred|rescheduled|pushed back|moved|shelved|parked) (?:to|until|till)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern: /:\s*(?:won['’]t (?:do|fix)|wontfix|rejected|cancelled|canceled|scrapped|dropped)\b/iu,
     takes: "with",
   },
 ];

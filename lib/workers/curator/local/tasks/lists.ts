@@ -2,6 +2,7 @@ import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
 import type { Block, Section } from "../text/block";
 import { isOrder, usesBoxes } from "../text/kind";
+import { sentencesOf } from "../text/sentences";
 import { type Span, slice, split } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { Cuts } from "./cuts";
@@ -60,6 +61,7 @@ export class TaskLists {
       !usesBoxes(this.context.document)
     )
       return true;
+    if (block.form === "text" && sentencesOf(block).length > 2) return true;
     return isOrder(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
   }
 
@@ -73,8 +75,23 @@ export class TaskLists {
     if (block.form === "item") return this.one(block);
     const isOwn = /^(?:me|myself)\b/i.test(block.text);
     const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    const sentences = sentencesOf(block);
+    if (sentences.length > 1) return this.dump(block, sentences);
     if (block.text.length > 200) return undefined;
     return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
+  }
+
+  /** Prose in a list of things to do: the sentences that order something. */
+  private dump(block: Block, sentences: Span[]): Draft[] | undefined {
+    const orders = sentences.filter(
+      (sentence) =>
+        isOrder({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
+        /^[^,;]{3,50}\bdue\b/i.test(sentence.text),
+    );
+    const drafts = orders.map((sentence) =>
+      readItem(sentence, block, this.context, this.sectionOwner(block.section)),
+    );
+    return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
   }
 
   /** The block as one task, or as the name over those below; further in, without a box, it only explains. */

@@ -39,7 +39,7 @@ export function toDraft(
     return undefined;
   const shown = cuts.title();
   const own = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
-  const title = withAntecedent(own, sentence, context);
+  const title = withAntecedent(own, sentence, context, owner);
   const isVague =
     title === own && due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
   if (isVague || contentWords(title).length < (due === undefined ? 2 : 1)) return undefined;
