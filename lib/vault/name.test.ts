@@ -174,6 +174,7 @@ describe("nameKey and looseKey", () => {
     ["Alice", "ALICE"],
     ["Jos\u00e9", "JOSE\u0301"],
     ["Straße", "STRASSE"],
+    ["Straße", "STRAẞE"],
     ["ὈΔΥΣΣΕΎΣ", "ὀδυσσεύς"],
     ["❤️", "❤"],
   ])("%s and %s are one name", (a, b) => {

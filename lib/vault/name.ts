@@ -123,6 +123,7 @@ export function nameKey(name: string): string {
     .normalize("NFD")
     .replace(/\p{Variation_Selector}/gu, "")
     .toUpperCase()
+    .replaceAll("ẞ", "SS") // the one capital that its small letter's own capital is not
     .toLowerCase()
     .replaceAll("ς", "σ")
     .normalize("NFC");
