@@ -87,7 +87,7 @@ function clause(
 ): string | undefined {
   const { text } = sentence;
   const end = match.index + match[0].length;
-  if (trigger.takes === "with") return titled(withSubjectDropped(text));
+  if (trigger.takes === "with") return titled(motionOf(text) ?? withSubjectDropped(text));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
   const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
@@ -100,6 +100,12 @@ function clause(
   const isShort = title !== undefined && contentWords(title).length < 2;
   return isShort ? titled(text.slice(match.index)) : title;
 }
+
+/** "Motion by Z. Chaudhry to install a code lock: carried." → "install a code lock" */
+const motionOf = (text: string): string | undefined =>
+  /\b(?:motion|proposal|resolution)\b[^:]{0,60}?\s(?:to|that)\s+(.{8,}?)\s*[,:;(–—-]?\s*(?:was |were |is )?(?:carried|passed|accepted|adopted|approved)\b/iu.exec(
+    text,
+  )?.[1];
 
 /** What stands before "…, we decided", or in the sentence before "The board approved this". */
 function backward(before: string, previous: Span | undefined): string | undefined {

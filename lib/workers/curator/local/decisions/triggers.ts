@@ -87,7 +87,8 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "before",
   },
   {
-    pattern: /\b(?:was|were|has been|have been) (?:re-?)?(?:elected|appointed|nominated|chosen)\b/iu,
+    pattern:
+      /\b(?:was|were|has been|have been) (?:re-?)?(?:elected|appointed|nominated|chosen)\b|\b(?:re-?elected|elected|appointed) as\b/iu,
     takes: "with",
   },
   {
@@ -115,7 +116,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\b(?:motion|proposal|resolution|amendment|budget|plan|request)\b[^.!?;]{0,120}\b(?:was |were |is |has been )?(?:carried|passed|accepted|adopted|approved)\b/iu,
+      /\b(?:motion|proposal|resolution|amendment|budget|plan|request|accounts?|report|application)\b.{0,140}\b(?:carried|passed|accepted|adopted|approved)\b/iu,
     takes: "with",
   },
   {
@@ -178,6 +179,21 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern: /:\s*(?:won['’]t (?:do|fix)|wontfix|rejected|cancelled|canceled|scrapped|dropped)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\(\s*(?:carried|passed|agreed|unanimous(?:ly)?|approved|adopted)\b[^()]{0,40}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\b(?:discussion|debate|fight|back and forth|deliberation|argument|vote)\s*(?:->|→|=>|[:–—])\s+(?=\S)/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /^\W*(?:so |then |for now |therefore |in the end |meanwhile )?we(?:['’]ll| will| shall)(?: now| also| just| all| therefore| only)? (?:roll back|roll out|hold|run|stop|close|offer|introduce|launch|limit|ban|extend|reduce|increase|raise|cut|merge|split|replace|move|host|charge|pay|hire|buy|open|cap|freeze|delay|postpone|cancel|keep (?!you|in)|meet every|pilot|trial|retire|ask for|require|allow|skip)\b/iu,
     takes: "with",
   },
 ];

@@ -23,8 +23,9 @@ function withName(title: string, sentence: Span, people: People, owner: Person |
       title,
     );
   if (pronoun === null || possessive) return title;
-  const named = people.within(sentence.start - 300, sentence.start).filter(({ person }) => person !== owner);
-  const last = named.at(-1)?.person;
+  const named = people.within(sentence.start - 120, sentence.start).filter(({ person }) => person !== owner);
+  // Of several one would have to know who is a she.
+  const last = new Set(named.map(({ person }) => person)).size === 1 ? named[0]?.person : undefined;
   return last === undefined
     ? title
     : titleOf(`${pronoun[1]}${recordName(last)}${title.slice(pronoun[0].length)}`);

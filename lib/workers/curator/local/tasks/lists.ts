@@ -1,6 +1,6 @@
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
-import type { Block, Section } from "../text/block";
+import { type Block, isMixed, type Section } from "../text/block";
 import { isOrder, usesBoxes } from "../text/kind";
 import { sentencesOf } from "../text/sentences";
 import { type Span, slice, split } from "../text/span";
@@ -41,6 +41,11 @@ export class TaskLists {
     if (block.check !== undefined) return this.one(block);
     if (block.label?.kind === "actions") return this.readInline(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
+    const mayBeAction = block.marker === "arrow" || (isMixed(block.section) && block.form === "item");
+    if (mayBeAction && block.label === undefined && block.voice === undefined) {
+      const drafts = this.one(block);
+      return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
+    }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
   }
 
