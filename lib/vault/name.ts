@@ -137,7 +137,8 @@ export function looseKey(name: string): string {
   if (ASCII.test(key)) return key;
   // Only the European accents: the marks of Indic, Arabic or Kana writing tell words apart.
   const bare = key.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
-  return nameKey(bare.replace(/[øłđħæœ]/g, (letter) => STROKED[letter] ?? letter));
+  // Compatibility forms may be capitals: folded first, so that their strokes are found, too.
+  return nameKey(nameKey(bare).replace(/[øłđħæœ]/g, (letter) => STROKED[letter] ?? letter));
 }
 
 const UNSAFE = new RegExp(
