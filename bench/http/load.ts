@@ -1,18 +1,26 @@
-/**
- * A process that asks one address again and again: `load.ts URL SECONDS CONNECTIONS [KEY]`. Prints
- * `{requests, failed, seconds, p50, p95}` as JSON; the last two in ms.
- */
+/** A process that asks an address again and again, as often as its parent tells it to, and answers what came of it. */
 import { Agent, get } from "node:http";
 
-const [url = "", seconds = "1", connections = "8", key] = process.argv.slice(2);
-const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
-const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
+export interface Order {
+  url: string;
+  key?: string;
+  forMs: number;
+  connections: number;
+}
 
-const took: number[] = [];
-let failed = 0;
+export interface Load {
+  requests: number;
+  failed: number;
+  seconds: number;
+  /** Of a request, in ms. */
+  p50: number;
+}
 
-const ask = (): Promise<number> =>
+const agent = new Agent({ keepAlive: true });
+
+const ask = ({ url, key }: Order): Promise<number> =>
   new Promise((resolve, reject) => {
+    const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
     const request = get(url, { agent, headers }, (response) => {
       response.resume();
       response.once("end", () => resolve(response.statusCode ?? 0));
@@ -20,19 +28,22 @@ const ask = (): Promise<number> =>
     request.once("error", reject);
   });
 
-async function askUntil(end: number): Promise<void> {
-  for (let now = performance.now(); now < end; now = performance.now()) {
-    const status = await ask();
-    if (status !== 200) failed += 1;
-    took.push(performance.now() - now);
-  }
+async function carryOut(order: Order): Promise<Load> {
+  const took: number[] = [];
+  let failed = 0;
+  const started = performance.now();
+  const connection = async () => {
+    for (let now = started; now < started + order.forMs; ) {
+      if ((await ask(order)) !== 200) failed += 1;
+      const then = now;
+      now = performance.now();
+      took.push(now - then);
+    }
+  };
+  await Promise.all(Array.from({ length: order.connections }, connection));
+  const seconds = (performance.now() - started) / 1_000;
+  took.sort((a, b) => a - b);
+  return { requests: took.length, failed, seconds, p50: took[took.length >> 1] ?? 0 };
 }
 
-const started = performance.now();
-const end = started + Number(seconds) * 1_000;
-await Promise.all(Array.from({ length: Number(connections) }, () => askUntil(end)));
-const whole = (performance.now() - started) / 1_000;
-took.sort((a, b) => a - b);
-const at = (share: number) => took[Math.floor(took.length * share)] ?? 0;
-console.log(JSON.stringify({ requests: took.length, failed, seconds: whole, p50: at(0.5), p95: at(0.95) }));
-agent.destroy();
+process.on("message", async (order: Order) => process.send?.(await carryOut(order)));

@@ -97,7 +97,7 @@ describe("kill -9 during 100 writes", () => {
   it("of web: every acknowledged write is there, and nothing half-written", { timeout: LIMIT }, async () => {
     const account = await served.service.account();
     const told = await hundredWrites(account, async (gate, told) => {
-      for (const after of [12, 35, 58]) {
+      for (const after of [15, 45]) {
         await until("clients write", () => answered(told) + told.cutOff >= after, 30_000);
         gate.close();
         await served.service.web.end("SIGKILL");
@@ -112,7 +112,7 @@ describe("kill -9 during 100 writes", () => {
   it("of the worker: every file is processed once in effect", { timeout: LIMIT }, async () => {
     const account = await served.service.account();
     const told = await hundredWrites(account, async (_gate, told) => {
-      for (const after of [10, 25, 50]) {
+      for (const after of [12, 40]) {
         await until("clients write", () => answered(told) >= after, 30_000);
         await sleep(after * 8); // each time in the midst of other steps
         await served.service.worker?.end("SIGKILL");

@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { sweepTemporaries } from "@/lib/vault/store";
 import { runNode } from "@/tests/support/processes";
-import { reachableRoom } from "@/tests/support/room";
+import { type Room, reachableRoom } from "@/tests/support/room";
 import { filesBelow, temporaries } from "./vault-state";
 
 const KILLS = 18;
 const AT_ONCE = 3;
 const SIZE = 512 * 1024;
+let room: Room;
+
+beforeEach(() => {
+  room = reachableRoom();
+});
+afterEach(() => room.remove());
 
 it(`${KILLS} kills in the midst of writing leave every file whole, and nothing that is not swept`, async () => {
-  const room = reachableRoom();
   const killOne = async () => {
     const writer = runNode(["tests/crash/write-for-ever.ts", room.path]);
     await writer.says(/writing/);
@@ -33,5 +38,4 @@ it(`${KILLS} kills in the midst of writing leave every file whole, and nothing t
     const text = readFileSync(join(room.path, file), "utf8");
     expect([file, text.length, new Set(text).size]).toEqual([file, SIZE, 1]);
   }
-  room.remove();
 });

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** JSON that Postgres takes: NUL and halves of characters, which it cannot hold, become U+FFFD. */
 export function toJson(value: unknown): string {
   const json = JSON.stringify(value);
@@ -15,3 +17,9 @@ function element(value: string | null): string {
   const held = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
   return `"${held.replace(/["\\]/g, "\\$&")}"`;
 }
+
+/**
+ * Rows that are looked up for each row before it, by its own key. Postgres cannot know how many rows an account
+ * has, and would rather read all of them once for a batch, which makes the whole of many batches quadratic.
+ */
+export const oneByOne = (lookUp: SQL): SQL => sql`lateral (${lookUp} offset 0)`;

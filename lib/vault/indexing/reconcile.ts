@@ -64,8 +64,21 @@ async function resolveMoved(
       ...[...indexed].filter((file) => !walked.has(file)),
       ...[...walked].filter((file) => !indexed.has(file)),
     ];
-    await resolveAgain(ctx, tx, [...moved, ...since].map(stemKey));
+    const lost = moved.length < MANY ? [] : await lostTargets(ctx, tx);
+    await resolveAgain(ctx, tx, [...moved, ...since, ...lost].map(stemKey));
   });
+}
+
+/** So many files at once may be what a first run left that did not end. */
+const MANY = 200;
+
+/** What links resolved to in a run that did not end, and that went before it was indexed itself. */
+async function lostTargets(ctx: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(sql`
+    select distinct l.target_path as path from vault_links l
+    where l.account_id = ${ctx.account.id}::uuid and l.target_path is not null and not exists (
+      select from vault_files f where f.account_id = l.account_id and f.path = l.target_path)`);
+  return rows.map((row) => row.path);
 }
 
 async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { Entry } from "./entry";
-import { toArray, toJson } from "./parameters";
+import { oneByOne, toArray } from "./parameters";
 import type { LinkRow } from "./rows";
 
 /** The files that a link's last part could mean: paths by stem key. */
@@ -24,8 +24,8 @@ export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return new Map();
   const rows = await tx.execute<{ path: string }>(sql`
-    select path from vault_files where account_id = ${ctx.account.id}::uuid
-    and stem_key = any(${toArray(wanted)}::text[])`);
+    select file.path from unnest(${toArray(wanted)}::text[]) as wanted(key), ${oneByOne(sql`
+      select path from vault_files where account_id = ${ctx.account.id}::uuid and stem_key = wanted.key`)} as file`);
   return candidatesOf(rows.map((row) => row.path));
 }
 
@@ -61,8 +61,8 @@ export class Resolver {
 export const resolveEntry = (entry: Entry, candidates: Candidates): LinkRow[] =>
   new Resolver(candidates).links(entry);
 
-type StoredLink = Pick<LinkRow, "source" | "ordinal" | "target" | "state" | "targetPath"> &
-  Record<string, unknown>;
+/** `at` is where its row lies. */
+type StoredLink = Pick<LinkRow, "source" | "target" | "state" | "targetPath"> & { at: string };
 
 /**
  * Resolves again every link that could mean a file that came or went.
@@ -71,19 +71,20 @@ type StoredLink = Pick<LinkRow, "source" | "ordinal" | "target" | "state" | "tar
 export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<string>): Promise<number> {
   const keys = [...new Set(stemKeys)];
   if (keys.length === 0) return 0;
-  const links = await tx.execute<StoredLink>(sql`
-    select source, ordinal, target, state, target_path as "targetPath" from vault_links
-    where account_id = ${ctx.account.id}::uuid
-    and target_key = any(${toArray(keys)}::text[])`);
+  const links = await tx.execute<StoredLink & Record<string, unknown>>(sql`
+    select link.* from unnest(${toArray(keys)}::text[]) as wanted(key), ${oneByOne(sql`
+      select ctid::text as at, source, target, state, target_path as "targetPath" from vault_links
+      where account_id = ${ctx.account.id}::uuid and target_key = wanted.key`)} as link`);
   const resolver = new Resolver(await findCandidates(ctx, tx, keys));
   const changed = links
-    .map((link) => ({ before: link, now: { ...link, ...resolver.target(link.target, link.source) } }))
+    .map((link) => ({ before: link, now: resolver.target(link.target, link.source) }))
     .filter(({ before, now }) => before.state !== now.state || before.targetPath !== now.targetPath);
   if (changed.length === 0) return 0;
   await tx.execute(sql`
-    update vault_links l set state = r.state, target_path = r."targetPath"
-    from json_to_recordset(${toJson(changed.map(({ now }) => now))}::text::json)
-      as r(source text, ordinal int, state text, "targetPath" text)
-    where l.account_id = ${ctx.account.id}::uuid and l.source = r.source and l.ordinal = r.ordinal`);
+    update vault_links link set state = found.state, target_path = found.path
+    from unnest(${toArray(changed.map(({ before }) => before.at))}::tid[],
+      ${toArray(changed.map(({ now }) => now.state))}::text[],
+      ${toArray(changed.map(({ now }) => now.targetPath))}::text[]) as found(at, state, path)
+    where link.ctid = found.at`);
   return changed.filter(({ before, now }) => now.state === "broken" && before.state !== "broken").length;
 }

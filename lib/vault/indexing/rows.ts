@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { LinkState } from "@/lib/db/schema";
 import { type Entry, keysOf } from "./entry";
-import { toArray, toJson } from "./parameters";
+import { oneByOne, toArray, toJson } from "./parameters";
 
 /** A link with what it resolves to. */
 export interface LinkRow {
@@ -87,7 +87,9 @@ async function deleteWhere(
   values: readonly string[],
 ): Promise<void> {
   if (values.length === 0) return;
+  const [from, by] = [sql.identifier(table), sql.identifier(column)];
   await tx.execute(sql`
-    delete from ${sql.identifier(table)} where account_id = ${ctx.account.id}::uuid
-    and ${sql.identifier(column)} = any(${toArray(values)}::text[])`);
+    delete from ${from} where ctid = any(array(
+      select row.at from unnest(${toArray(values)}::text[]) as wanted(value), ${oneByOne(sql`
+        select ctid as at from ${from} where account_id = ${ctx.account.id}::uuid and ${by} = wanted.value`)} as row))`);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { Entry } from "./entry";
-import { toArray } from "./parameters";
+import { oneByOne, toArray } from "./parameters";
 import { searchVector } from "./words";
 
 /** Postgres holds at most 1 MB in a search vector, and a position counts up to 16,383: more is not searched. */
@@ -25,9 +25,9 @@ export async function writeTexts(ctx: Context, entries: readonly Searchable[]): 
       insert into vault_texts (account_id, path, hash, body, words)
       select ${ctx.account.id}::uuid, r.* from unnest(
         ${toArray(entries.map((entry) => entry.path))}::text[], ${toArray(entries.map((entry) => entry.hash))}::text[],
-        ${toArray(bodies)}::text[], ${toArray(vectors)}::tsvector[]) as r(path, hash, body, words)
-      where exists (select 1 from vault_files f
-        where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash)
+        ${toArray(bodies)}::text[], ${toArray(vectors)}::tsvector[]) as r(path, hash, body, words),
+        ${oneByOne(sql`select from vault_files f
+          where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash`)} as current
       on conflict (account_id, path) do update set hash = excluded.hash, body = excluded.body, words = excluded.words`);
   });
 }

@@ -3,7 +3,7 @@ import type { Found } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import { isColumn } from "../people/columns";
 import type { People } from "../people/people";
-import type { Block } from "../text/block";
+import { type Block, isMixed } from "../text/block";
 import type { Document } from "../text/read-document";
 import { isQuestion, sentencesOf } from "../text/sentences";
 import type { Span } from "../text/span";
@@ -54,12 +54,29 @@ function decisionsOf(
     return inSentences(sentences, people, block);
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
+  if (
+    isMixed(block.section) &&
+    block.form === "item" &&
+    block.label === undefined &&
+    !isAssigned(block, people)
+  )
+    return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   const said = inSentences(sentences, people, block);
   if (said.length === 0 && block.marker === "arrow" && isSettled(block, people))
     return [whole(block, sentences, people)];
   if (said.length > 0 || !isListed) return said;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
 }
+
+/** Begins with who does it. */
+const isAssigned = (block: Block, people: People): boolean =>
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) =>
+        start - block.start <= 2 &&
+        /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
+    );
 
 /** `=> pricing stays at the 2026 list`: what an arrow leads to, when it is nobody's task. */
 const isSettled = (block: Block, people: People): boolean =>
@@ -74,7 +91,7 @@ function whole(
   people: People,
 ): { title: string; span: Span; confidence: number } {
   const [first = block] = sentences;
-  const span = block.text.length <= 140 ? block : first;
+  const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
   const said = decisionIn(first, people, false);
   return {
     title: said !== undefined && said.length >= 12 ? said : titleOf(span.text),

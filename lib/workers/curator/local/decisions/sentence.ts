@@ -87,7 +87,7 @@ function clause(
 ): string | undefined {
   const { text } = sentence;
   const end = match.index + match[0].length;
-  if (trigger.takes === "with") return titled(withSubjectDropped(text));
+  if (trigger.takes === "with") return titled(motionOf(text) ?? withSubjectDropped(text));
   const after = withoutPartners(text.slice(end), sentence.start + end, people);
   const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
   if (/^(?:with|w\/)\s/i.test(words)) return undefined;
@@ -100,6 +100,12 @@ function clause(
   const isShort = title !== undefined && contentWords(title).length < 2;
   return isShort ? titled(text.slice(match.index)) : title;
 }
+
+/** "Motion by Z. Chaudhry to install a code lock: carried." → "install a code lock" */
+const motionOf = (text: string): string | undefined =>
+  /\b(?:motion|proposal|resolution)\b[^:]{0,60}?\s(?:to|that)\s+(.{8,}?)\s*[,:;(–—-]?\s*(?:was |were |is )?(?:carried|passed|accepted|adopted|approved)\b/iu.exec(
+    text,
+  )?.[1];
 
 /** What stands before "…, we decided", or in the sentence before "The board approved this". */
 function backward(before: string, previous: Span | undefined): string | undefined {
@@ -117,10 +123,10 @@ function withoutPartners(after: string, at: number, people: People): string {
   const isSomebody = /^\s+(?:with|w\/)\s+(?:the|our|his|her|their|my|your)\s+\p{L}+/iu.test(after);
   const named = isSomebody || (mention !== undefined && mention.start - at <= partner[0].length + 2);
   if (!named) return after;
-  return (
-    /^[^,:]{0,80}?(?:,|:|\b(?:that|to|on)\b)\s*([\s\S]*)$/.exec(after)?.[1] ??
-    after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "")
-  );
+  const clause =
+    /^\s+(?:with|w\/)\s[^:.;]{2,80}?\s(?:that|to)\s+([\s\S]*)$/.exec(after) ??
+    /^[^,:]{0,80}?(?:,|:|\bon\b)\s*([\s\S]*)$/.exec(after);
+  return clause?.[1] ?? after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "");
 }
 
 /** "we decided that in October": what was decided stands before. */

@@ -87,7 +87,8 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "before",
   },
   {
-    pattern: /\b(?:was|were|has been|have been) (?:re-?)?(?:elected|appointed|nominated|chosen)\b/iu,
+    pattern:
+      /\b(?:was|were|has been|have been) (?:re-?)?(?:elected|appointed|nominated|chosen)\b|\b(?:re-?elected|elected|appointed) as\b/iu,
     takes: "with",
   },
   {
@@ -115,7 +116,7 @@ export const TRIGGERS: readonly Trigger[] = [
   },
   {
     pattern:
-      /\b(?:motion|proposal|resolution|amendment|budget|plan|request)\b[^.!?;]{0,120}\b(?:was |were |is |has been )?(?:carried|passed|accepted|adopted|approved)\b/iu,
+      /\b(?:motion|proposal|resolution|amendment|budget|plan|request|accounts?|report|application)\b.{0,140}\b(?:carried|passed|accepted|adopted|approved)\b/iu,
     takes: "with",
   },
   {
@@ -156,6 +157,45 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "with",
   },
   { pattern: /\S.{2,60}\b(?:it is)(?: then)?\s*[.!]*$/iu, takes: "with" },
+  {
+    pattern:
+      /\S\s+stays\s+(?:where|as (?:is|it is|they are)|at|with|in place|unchanged|the same|closed|open|put|for now|on)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\bwe (?:hereby |do |also )?(?:accept|approve|grant|reject|decline)\s+(?=(?:the|your|this|all|a|an|both)\b)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?<!\b(?:if|should|must|can|could|when|unless|whether|until|how) )\b(?:we|they) (?:keep|drop|skip|scrap|stick with|stay with|go for|cancel|postpone|adopt|switch to)\s+(?=(?:the|it|this|that|a|an|to|\p{L}{3,})\b)/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /(?:^|[:,–—-]\s+)(?:is |are |was |now )?(?:postponed|deferred|rescheduled|pushed back|moved|shelved|parked) (?:to|until|till)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern: /:\s*(?:won['’]t (?:do|fix)|wontfix|rejected|cancelled|canceled|scrapped|dropped)\b/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\(\s*(?:carried|passed|agreed|unanimous(?:ly)?|approved|adopted)\b[^()]{0,40}\)|[,:;–—-]\s*(?:carried|passed)(?: unanimously| by \d+.{0,12}| \d+\s*[-–:]\s*\d+)?\s*[.!]*$/iu,
+    takes: "with",
+  },
+  {
+    pattern:
+      /\b(?:discussion|debate|fight|back and forth|deliberation|argument|vote)\s*(?:->|→|=>|[:–—])\s+(?=\S)/iu,
+    takes: "after",
+  },
+  {
+    pattern:
+      /^\W*(?:so |then |for now |therefore |in the end |meanwhile )?we(?:['’]ll| will| shall)(?: now| also| just| all| therefore| only)? (?:roll back|roll out|hold|run|stop|close|offer|introduce|launch|limit|ban|extend|reduce|increase|raise|cut|merge|split|replace|move|host|charge|pay|hire|buy|open|cap|freeze|delay|postpone|cancel|keep (?!you|in)|meet every|pilot|trial|retire|ask for|require|allow|skip)\b/iu,
+    takes: "with",
+  },
 ];
 
 /** Right before the trigger: it is not so, not yet, or only perhaps; or the word describes (`the agreed price`). */
@@ -164,7 +204,7 @@ export const UNDECIDED =
 
 /** What looks like a decision and is none. */
 export const NO_DECISION =
-  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|where it is|that is what|like it is|the way it is|why it is)/iu;
+  /\b(?:minutes\b.{0,80}\b(?:approved|agreed|accepted|adopted|signed)|approved (?:as a (?:true|correct)|the (?:minutes|agenda))|agenda\b.{0,30}\bapproved|correct record|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|how it is|what it is|as it is|(?<!stays )where it is|that is what|like it is|the way it is|why it is)/iu;
 
 /** How what was settled is told, where nobody says "decided". */
 export const SETTLED =

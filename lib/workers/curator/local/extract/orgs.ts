@@ -4,6 +4,7 @@ import { isOrgPiece } from "../names/affiliation";
 import { domainLabels, matchesDomain } from "../names/domain";
 import { orgKey } from "../names/org-key";
 import type { Phrase } from "../names/phrases";
+import { strongKind } from "../names/strong";
 import type { People } from "../people/people";
 import type { Document } from "../text/read-document";
 import { type Span, slice } from "../text/span";
@@ -36,6 +37,7 @@ export function findOrgs(sources: OrgSources): Found[] {
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
+    else if (phrase.words.length === 1 && isHalf(phrase, sources.phrases)) continue;
     else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
       orgs.add(phrase, phrase.text, 0.7);
   }
@@ -44,6 +46,13 @@ export function findOrgs(sources: OrgSources): Found[] {
 
 const isSomebody = (phrase: Phrase, people: People): boolean =>
   people.within(phrase.start, phrase.end).length > 0;
+
+/** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
+const isHalf = (phrase: Phrase, phrases: Phrase[]): boolean =>
+  phrases.some(
+    (other) =>
+      other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
+  );
 
 /** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
 function afterPerson(phrase: Phrase, people: People): number {

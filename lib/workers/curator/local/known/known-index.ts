@@ -62,6 +62,14 @@ export class KnownIndex {
     return found.length === 1 ? found[0] : undefined;
   }
 
+  /** The only person of this first name whose surname begins so: "Hugo S." */
+  givenWithInitial(given: string, initial: string): KnownRecord | undefined {
+    const found = (this.byGiven.get(matchKey(given)) ?? []).filter((record) =>
+      matchKey(personNameOf(record.name).words.at(-1) ?? "").startsWith(matchKey(initial)),
+    );
+    return found.length === 1 ? found[0] : undefined;
+  }
+
   /** The only person of this surname. */
   surname(text: string): KnownRecord | undefined {
     const found = this.bySurname.get(matchKey(text).replace(/ /g, "")) ?? [];

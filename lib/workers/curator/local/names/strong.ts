@@ -47,6 +47,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isBearing(word))) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
+  if (words.includes("&") || phrase.text.includes(" & ")) return ORG_ENDINGS.has(last) ? "org" : undefined;
   const personLike = isGivenName(words[0] ?? "") && words.length === 2 && SURNAME_WORDS.has(last);
   if (personLike || isTitle(words[0] ?? "")) return undefined;
   if (EVENT_WORDS.has(last) || (/^\d{4}$/.test(last) && EVENT_WORDS.has(keys.at(-2) ?? ""))) return "event";

@@ -4,22 +4,28 @@ import { PERSON_OBJECT_VERBS, PERSON_VERBS } from "../words/verbs";
 /** What stands around a name in prose, and speaks for or against a person who has to do with the note. */
 
 const BEFORE =
-  /(?:^|[\s(])(?:with|and|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
+  /(?:^|[\s(])(?:with|and|or|through|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
 const SPOKE_WITH =
   /\b(?:agreed|agree|talked|talk|spoke|speak|met|meet|meeting|call|lunch|coffee|dinner|chat|chatted|discussed|checked|confirmed|arranged|sync|catch-?up|caught up|worked|working|appointment|interview|session) (?:with|w\/)\s+$/i;
 const ROLE_BEFORE =
   /(?:^|[\s(])(?:manager|director|head|lead|boss|chair|ceo|cto|cfo|coo|founder|co-founder|partner|assistant|secretary|treasurer|president|teacher|tutor|coach|doctor|nurse|engineer|architect|designer|developer|lawyer|solicitor|agent|landlord|tenant|neighbou?r|colleague|friend|cousin|brother|sister|wife|husband|son|daughter|mother|father|uncle|aunt|auntie|nephew|niece|grandson|granddaughter|grandfather|grandmother|grandma|grandpa|mum|mom|dad|fianc[ée]e?|boyfriend|girlfriend|classmate|flatmate|roommate|client|customer|contact|supervisor|professor|student|intern|trainee|volunteer|supplier|rep|candidate|applicant|consultant|contractor|plumber|electrician|guest|host|speaker|owner|photographer|baker|chef|builder|electrician|gardener|cleaner|driver|translator|editor|author|artist|musician|pianist|vet|dentist|gp|midwife|surgeon|carpenter|roofer|plasterer|painter|surveyor|solicitor|accountant|bookkeeper|inspector|officer|principal|headteacher|librarian|caretaker|steward|warden|organiser|organizer|buyer|name is|is|are|was|were|ms|mr)(?:[,:]?\s+|\s*\(\s*)$/i;
 const ROLE_AFTER =
   /^,?\s*(?:\(|,\s*(?:the|our|my|their|his|her|a|an|who|from|head|chief|director|manager|lead|chair|senior|junior|president|ceo|cto|cfo|coo|vp|project|product|programme|program|sales|account|class|team|site|engineer|architect|owner|of|at)\b|(?:from|of|at)\s+(?:the\s+)?\p{Lu}|\((?:she|he|they)\/)/u;
+/** "I know someone at Foodloop, Jasmijn Hoekstra." */
+const SOMEONE =
+  /\b(?:someone|somebody|person|contact|guy|lady|woman|man|friend|colleague|expert|boss|assistant|neighbour|neighbor|partner|co-founder|manager|director|owner|teacher|doctor|lawyer|lead)\b[^.!?;:,]{0,40},\s*$/i;
 /** Names stand beside names. */
-const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+$/u;
+const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and| or)\s+$/u;
 const NAME_AFTER = /^(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+\p{Lu}\p{L}+ \p{Lu}\p{L}+/u;
 const CITED_BEFORE =
-  /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| w\/| about)?|\bdownload(?:ed|ing)?|\bstream(?:ed|ing)?|\bbinge[sd]?|["”’]\s*[-–—]|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
+  /(?:\bas|\bwhat|\bby the (?:author|writer|poet|artist)|\bquot(?:e|es|ed|ing)(?: from| by)?|\baccording to|\b(?:re-?)?read(?:ing)?|\bbooks?(?: by| from)?|\b(?:read|reading|watch|watching|listen|something|anything|stuff|latest|album|series|exhibition|show|translation|edition)\b[^.!?]{0,30}\bby|\b(?:novel|essay|article|paper|poem|talk|lecture|podcast|song|album|film|movie|cookbook|recipe|painting|biography|memoir|play|documentary|interview)s?(?: by| from| of| with| w\/| about)?|\bdownload(?:ed|ing)?|\bstream(?:ed|ing)?|\bbinge[sd]?|["”’]\s*[-–—]|\binspired by|\blike|\b[àa] la|\bstyle of|\bfan of|\bin the words of|\bwatch(?:ing|ed)?|\blisten(?:ing|ed)? to|\bchapter (?:on|by)|["”»’*_] by|\bauthors?|\bauthor of)\s+$/i;
 const CITED_AFTER =
   /^(?:,\s*["“‘*_]|['’]s?\s+(?:[\p{Ll}]+\s+)?(?:books?|novel|theor(?:y|em)|law|principle|essays?|talk|podcast|cookbook|album|films?|movie|tower|biography|memoir|framework|quote|rule|matrix|razor|paradox|hierarchy|poems?|paintings?|music|recipe|method|speech|ted talk|work on|line|advice on)\b|\s+(?:famously|once (?:said|wrote|told)|argues|writes(?: in| that|,|:)|coined|quipped|put it|et al)|\s+(?:said|wrote) about\b|\s+would (?:turn|roll|be (?:proud|horrified|spinning))\b|[- ]style\b)/iu;
 const EXAMPLE_BEFORE =
   /(?:\be\.?g\.?,?|\bfor example,?|\bfor instance,?|\bsuch as|\bsay,|\blike|\bimagine|\bexample:|\bsample:|\bplaceholder:?|\bsuppose)\s+["“']?$/i;
+
+/** A role stands right before the name. */
+export const isIntroduced = (before: string): boolean => ROLE_BEFORE.test(before);
 
 /** In quotation marks or in passing: an author, a celebrity, an example. */
 export const isCited = (before: string, after: string): boolean =>
@@ -47,6 +53,8 @@ export function contextScore(before: string, after: string): number {
   const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
   if (label !== undefined && ROLE_WORDS.has(label)) score += 2;
   if (/[\p{L}\d]\s\($/u.test(before) && /^\)/.test(after)) score += 1.8;
+  if (/(?:^|\s)@$/.test(before)) score += 3;
+  if (SOMEONE.test(before)) score += 1.8;
   if (NAME_BEFORE.test(before) || NAME_AFTER.test(after)) score += 0.8;
   if (/\(\s*$/.test(before) && /^\s*[,)]/.test(after)) score += 0.8;
   if (/^[\s\d.)*-]{0,4}$/.test(before) && /^\s*(?:[-–—:(]|,\s)/.test(after)) score += 0.8;
@@ -55,6 +63,6 @@ export function contextScore(before: string, after: string): number {
   if (/^\s*[<(][\w.+'-]+@/.test(after)) score += 3;
   if (/^\s+to\s+\p{Ll}{2,}/u.test(after) || /^['’](?:ll|d)\b/.test(after)) score += 0.7;
   if (/(?:^|\s)(?:the|a|an|this|that|these|those|our|each|every|any|no|some)\s+$/i.test(before)) score -= 3;
-  if (/(?:^|\s)(?:in|near|at|around|through|across|visit(?:ing)?)\s+$/i.test(before)) score -= 1.5;
+  if (/(?:^|\s)(?:in|near|at|across|visit(?:ing)?)\s+$/i.test(before)) score -= 1.5;
   return score;
 }

@@ -12,9 +12,10 @@ import { FUNCTION_WORDS } from "../words/function-words";
 import { matchKey } from "../words/key";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { ORG_ENDINGS, PLACE_WORDS } from "../words/org-words";
+import { ROLE_WORDS } from "../words/role-words";
 import { SURNAME_WORDS } from "../words/surname-words";
 import { TASK_VERBS } from "../words/verbs";
-import { contextScore, isCited, isInQuotes } from "./context";
+import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
 import type { NameHit } from "./hit";
 
 /** Is this stretch already known to be something else: an organisation, a street? */
@@ -67,11 +68,11 @@ function judge(
   const trimmed = trimLeadIn(tokens, run);
   const { words, title } = trimmed.name;
   if (words.length < 2 || words.length > 5) return undefined;
-  const score = nameScore(trimmed.name);
+  const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
+  const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before));
   if (score === undefined) return undefined;
   const text = displayName(trimmed.name);
   if (isBot(text) || isPlaceholder(text)) return undefined;
-  const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
   const after = block.text.slice(trimmed.end, trimmed.end + 80);
   if (
     isCited(title === undefined ? before : "", after) ||
@@ -153,7 +154,7 @@ const isSurnameFirst = (words: string[]): boolean =>
   (/-/.test(words[1] ?? "") || looksLikeSurname(words[0] ?? ""));
 
 /** What the words alone say; undefined when they cannot be a person's. */
-function nameScore(name: PersonName): number | undefined {
+function nameScore(name: PersonName, introduced: boolean): number | undefined {
   const { words } = name;
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
@@ -167,7 +168,18 @@ function nameScore(name: PersonName): number | undefined {
     )
   )
     return undefined;
-  if (words.slice(1).some((word) => !isInitial(word) && !isParticle(word) && isUnlikelySurname(word)))
+  // "our manager Jörg Plate": an ordinary word is a surname where a role says so.
+  const isForgiven = (word: string): boolean =>
+    introduced &&
+    given &&
+    words.length === 2 &&
+    !ROLE_WORDS.has(bareWord(word)) &&
+    !FUNCTION_WORDS.has(bareWord(word));
+  if (
+    words
+      .slice(1)
+      .some((word) => !isInitial(word) && !isParticle(word) && isUnlikelySurname(word) && !isForgiven(word))
+  )
     return undefined;
   const key = bareWord(last);
   if ((ORG_ENDINGS.has(key) || PLACE_WORDS.has(key)) && !(given && SURNAME_WORDS.has(key))) return undefined;

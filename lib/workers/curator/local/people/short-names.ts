@@ -85,11 +85,28 @@ export class ShortNames {
       this.byGiven(text) ??
       this.byInitials(text) ??
       this.byHandle(text) ??
+      this.byGivenAndInitial(bare, span) ??
       this.byPrefix(text) ??
       (bare.length === 1 ? this.bySurname(text) : undefined) ??
       this.inVault(text, span, 3) ??
       (titled ? this.inVault(words.join(" "), span, 3) : undefined)
     );
+  }
+
+  /** "Hugo S." */
+  private byGivenAndInitial([given = "", initial = "", ...more]: string[], span: Span): Person | undefined {
+    if (more.length > 0 || !/^\p{L}\.?$/u.test(initial)) return undefined;
+    const here = [...(this.given.get(matchKey(given)) ?? [])].filter((person) =>
+      matchKey(person.name.words.at(-1) ?? "").startsWith(matchKey(initial)),
+    );
+    if (here.length > 0) return here.length === 1 ? here[0] : undefined;
+    const record =
+      this.known.person({ words: [given, initial.toUpperCase()] }) ??
+      this.known.givenWithInitial(given, initial);
+    if (record === undefined) return undefined;
+    const person = this.registry.addKnown(record, { span, score: 3, structured: false });
+    this.add(person);
+    return person;
   }
 
   /** "Sam" for Samantha, when nobody else begins so. */

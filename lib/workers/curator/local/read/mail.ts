@@ -1,8 +1,9 @@
 import { isBlank, type Line, type Voice } from "../text/line";
 
 const HEADER =
-  /^\s*(from|to|cc|bcc|subject|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|objet|enviado)\s*:\s*(.*)$/i;
+  /^\s*(from|to|cc|bcc|subject|re|date|sent|reply-to|importance|attachments|von|an|betreff|gesendet|de|para|à|asunto|objet|enviado)\s*:\s*(.*)$/i;
 const FIELD: Readonly<Record<string, string>> = {
+  re: "subject",
   von: "from",
   an: "to",
   betreff: "subject",

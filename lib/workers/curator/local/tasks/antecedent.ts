@@ -1,6 +1,6 @@
 import { findDue } from "../dates/due";
 import type { People } from "../people/people";
-import { recordName } from "../people/person";
+import { type Person, recordName } from "../people/person";
 import { sentencesOf } from "../text/sentences";
 import type { Span } from "../text/span";
 import { titleOf } from "../words/title";
@@ -8,19 +8,24 @@ import { endOfClause } from "./clause";
 import type { TaskContext } from "./draft";
 
 /** "Book it" → what the text says elsewhere to book: "book the venue". The title itself when it says nothing. */
-export function withAntecedent(title: string, sentence: Span, context: TaskContext): string {
-  return withObject(withName(title, sentence, context.people), sentence, context);
+export function withAntecedent(title: string, sentence: Span, context: TaskContext, owner?: Person): string {
+  return withObject(withName(title, sentence, context.people, owner), sentence, context);
 }
 
 /** "Write to her" → "Write to Patience Achieng", when it is clear who was named last. */
-function withName(title: string, sentence: Span, people: People): string {
+function withName(title: string, sentence: Span, people: People, owner: Person | undefined): string {
   const pronoun =
     /^((?:\p{L}+ )(?:to |with |for )?)(?:him|her)(?=$|[ ,.](?!\p{L}+(?:s|e|n|t)\b (?:of|from)))/iu.exec(
       title,
     );
-  const possessive = /^\p{L}+ her \p{Ll}/u.test(title);
+  const possessive =
+    /^\p{L}+ her (?!(?:the|a|an|my|our|some|this|that|your|back|up|about|to|on|in|at|for|by|and|if|when|before|after)\b)\p{Ll}/u.test(
+      title,
+    );
   if (pronoun === null || possessive) return title;
-  const last = people.lastBefore(sentence.start, sentence.start - 300);
+  const named = people.within(sentence.start - 120, sentence.start).filter(({ person }) => person !== owner);
+  // Of several one would have to know who is a she.
+  const last = new Set(named.map(({ person }) => person)).size === 1 ? named[0]?.person : undefined;
   return last === undefined
     ? title
     : titleOf(`${pronoun[1]}${recordName(last)}${title.slice(pronoun[0].length)}`);
@@ -48,5 +53,18 @@ function withObject(title: string, sentence: Span, context: TaskContext): string
       return titleOf(due === undefined ? clause : clause.slice(0, due.start));
     }
   }
-  return title;
+  return withNeighbour(title, verb, sentence);
+}
+
+/** "I owe you the survey - will forward it tonight": what stands right before. */
+function withNeighbour(title: string, verb: string, sentence: Span): string {
+  const at = sentence.text.toLowerCase().indexOf(verb.toLowerCase());
+  const before = sentence.text.slice(0, Math.max(0, at));
+  const thing =
+    /\b((?:the|a|an|our|my|your|his|her)\s+[\p{L}-]+(?:\s[\p{L}-]+){0,2}?)\s*(?:[-–—,;:]\s*|\s+and\s+)(?:I(?:['’]ll| will)?|will|we(?:['’]ll| will)?|\p{Lu}\p{L}+ will)?\s*(?:also |then )?$/u.exec(
+      before,
+    )?.[1];
+  return thing === undefined
+    ? title
+    : titleOf(title.replace(/^(\p{L}+) (?:it|that|this|them|those)/iu, `$1 ${thing}`));
 }

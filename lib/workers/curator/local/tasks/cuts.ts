@@ -48,7 +48,7 @@ export class Cuts {
       .replace(/\s+([,.;:)])/g, "$1")
       .replace(/^[\s,;:.)\]–—-]+/, "")
       .replace(/[\s,;:([–—-]+$/, "");
-    return titleOf(plain.split("(").length > plain.split(")").length ? `${plain})` : plain);
+    return titleOf(balanced(plain));
   }
 
   private shownAt(at: number): string {
@@ -56,4 +56,11 @@ export class Cuts {
     if (masked === " " || masked.toLowerCase() !== masked) return masked;
     return this.source.text[this.span.start + at] === masked.toUpperCase() ? masked.toUpperCase() : masked;
   }
+}
+
+/** A bracket that lost its other half with the date. */
+function balanced(text: string): string {
+  const open = text.split("(").length - text.split(")").length;
+  if (open > 0) return `${text})`;
+  return open < 0 ? text.replace(")", "") : text;
 }

@@ -1,5 +1,6 @@
 import type { Person } from "../people/person";
 import type { Block } from "../text/block";
+import { isOrder } from "../text/kind";
 import { isQuestion } from "../text/sentences";
 import type { Span } from "../text/span";
 import { Cuts } from "./cuts";
@@ -21,14 +22,17 @@ export function readItem(
 ): Draft | undefined {
   if (
     NOTHING.test(span.text) ||
-    (block.check === undefined && isQuestion(span.text) && !REQUEST.test(span.text))
+    (block.check === undefined &&
+      isQuestion(span.text) &&
+      !REQUEST.test(span.text) &&
+      !isOrder({ ...block, text: span.text }))
   )
     return undefined;
   const cuts = new Cuts(span, context.document.source);
   cuts.takeDue(context.calendar);
   const owners = takeOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
-  const title = cuts.title().replace(/^To (?=\p{Ll})/u, "");
+  const title = cuts.title().replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title)) return undefined;
   return {
     title: title.charAt(0).toUpperCase() + title.slice(1),

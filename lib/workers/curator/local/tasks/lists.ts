@@ -1,7 +1,8 @@
 import type { Person } from "../people/person";
 import { labelKind } from "../read/labels";
-import type { Block, Section } from "../text/block";
+import { type Block, isMixed, type Section } from "../text/block";
 import { isOrder, usesBoxes } from "../text/kind";
+import { sentencesOf } from "../text/sentences";
 import { type Span, slice, split } from "../text/span";
 import { isBareVerb } from "../words/lexicon";
 import { Cuts } from "./cuts";
@@ -40,6 +41,11 @@ export class TaskLists {
     if (block.check !== undefined) return this.one(block);
     if (block.label?.kind === "actions") return this.readInline(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
+    const mayBeAction = block.marker === "arrow" || (isMixed(block.section) && block.form === "item");
+    if (mayBeAction && block.label === undefined && block.voice === undefined) {
+      const drafts = this.one(block);
+      return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
+    }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
   }
 
@@ -60,7 +66,8 @@ export class TaskLists {
       !usesBoxes(this.context.document)
     )
       return true;
-    return isOrder(block);
+    if (block.form === "text" && sentencesOf(block).length > 2) return true;
+    return isOrder(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
   }
 
   /** The first line, when what follows is of another form: `Prep list Friday`. */
@@ -73,8 +80,23 @@ export class TaskLists {
     if (block.form === "item") return this.one(block);
     const isOwn = /^(?:me|myself)\b/i.test(block.text);
     const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    const sentences = sentencesOf(block);
+    if (sentences.length > 1) return this.dump(block, sentences);
     if (block.text.length > 200) return undefined;
     return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
+  }
+
+  /** Prose in a list of things to do: the sentences that order something. */
+  private dump(block: Block, sentences: Span[]): Draft[] | undefined {
+    const orders = sentences.filter(
+      (sentence) =>
+        isOrder({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
+        /^[^,;]{3,50}\bdue\b/i.test(sentence.text),
+    );
+    const drafts = orders.map((sentence) =>
+      readItem(sentence, block, this.context, this.sectionOwner(block.section)),
+    );
+    return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
   }
 
   /** The block as one task, or as the name over those below; further in, without a box, it only explains. */
@@ -139,7 +161,9 @@ export class TaskLists {
     const begins = (part: Span): boolean =>
       isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
       this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
-    return parts.length > 1 && parts.every(begins) ? parts : [piece];
+    const isList =
+      parts.filter(begins).length * 2 > parts.length && parts.every((part) => part.text.length < 80);
+    return parts.length > 1 && isList ? parts : [piece];
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Mention } from "../people/mentions";
 import type { Span } from "../text/span";
-import { baseForm } from "../words/lexicon";
+import { FUNCTION_WORDS } from "../words/function-words";
+import { baseForm, isGivenName, isPlainWord } from "../words/lexicon";
 import { wordSet } from "../words/word-set";
 import type { Draft, TaskContext } from "./draft";
 import { toDraft } from "./statement";
@@ -78,8 +79,13 @@ function order(after: string): Found | undefined {
     /^\s*(?:[:–—]|\s-|,\s+please|->|→|=>|>)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)(?=\s)/u,
     after,
   );
-  return found !== undefined && isActing(found.verb) ? found : undefined;
+  if (found === undefined || !isActing(found.verb)) return undefined;
+  return OBJECT.test(after.slice(found.at + found.verb.length)) ? found : undefined;
 }
+
+/** "measure the fire exit", not "survey weights are wrong". */
+const OBJECT =
+  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
 
 /** "Jo books the ferry before Wednesday": the present tense promises with a date, or at a meeting, where chores are shared out. */
 function present(after: string, isMeeting: boolean): Found | undefined {
@@ -91,6 +97,23 @@ function present(after: string, isMeeting: boolean): Found | undefined {
     /^\s+\p{L}+\s+(?:the|a|an|our|some|\p{Lu}|\d|all|new)/u.test(after) &&
     !/\b(?:usually|always|often|every|normally|already|never|each)\b/i.test(after);
   return { ...found, needsDue: !isChore };
+}
+
+/** "Kayleigh will …", who is named nowhere in full: a task of nobody yet. */
+export function strangersTask(sentence: Span, context: TaskContext): Draft | undefined {
+  const match =
+    /^\W*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
+      sentence.text,
+    );
+  const [whole = "", name = "", verb = ""] = match ?? [];
+  const isName = isGivenName(name) && !FUNCTION_WORDS.has(name.toLowerCase()) && !isPlainWord(name);
+  if (
+    match === null ||
+    !isName ||
+    context.people.within(sentence.start, sentence.start + whole.length).length > 0
+  )
+    return undefined;
+  return toDraft({ sentence, at: whole.length - verb.length, verb }, context);
 }
 
 const CHORES = wordSet(

@@ -25,7 +25,8 @@ const SELF =
 
 /** Takes the owner out of a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
 export function takeOwners(cuts: Cuts, people: People): Owners {
-  const found = leading(cuts, people) ?? labelled(cuts, people) ?? trailing(cuts, people);
+  const found =
+    leading(cuts, people) ?? labelled(cuts, people) ?? trailing(cuts, people) ?? takenOn(cuts, people);
   return found ?? { helpers: [], self: false, named: false };
 }
 
@@ -162,6 +163,19 @@ function trailing(cuts: Cuts, people: People): Owners | undefined {
     return { owner: found.person, helpers: helpers.map(({ person }) => person), self: false, named: true };
   }
   return undefined;
+}
+
+/** `Website is slow. Yewande takes it.` */
+function takenOn(cuts: Cuts, people: People): Owners | undefined {
+  const mention = within(cuts, people).at(-1);
+  if (mention === undefined) return undefined;
+  const from = mention.start - cuts.span.start;
+  const takes =
+    /^\s+(?:takes|does|has|will (?:take|do)|handles|looks after|is on|is doing|['’]ll (?:take|do))\s+(?:it|this|that|care of (?:it|this|that)|this one|that one)\s*[.!]?\s*$/i;
+  const lead = /[.;,–—-]\s*$/.exec(cuts.rest().slice(0, from));
+  if (lead === null || !takes.test(cuts.rest().slice(mention.end - cuts.span.start))) return undefined;
+  cuts.cut(lead.index, cuts.rest().length);
+  return { owner: mention.person, helpers: [], self: false, named: true };
 }
 
 function others(cuts: Cuts, people: People, from: number, owner: Person): { person: Person; end: number }[] {

@@ -7,18 +7,18 @@ import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { selfOf } from "./item";
-import { namedTasks } from "./named";
+import { namedTasks, strangersTask } from "./named";
 import { toDraft } from "./statement";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but|ok|okay|yes|sure|yep|that|meanwhile|fine|great|cool|also|anyway|both|or|because|where)[,.!]?\s+)`;
 const I_WILL = new RegExp(
-  String.raw`${START}(?:I(?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?:will|gonna|need to|have to|must|gotta|promised to))\s+${ADVERB}(?!not\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
   "u",
 );
 const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(\p{Ll}+ing)\b`, "u");
 const HE_WILL = new RegExp(
-  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
+  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
   "u",
 );
 const REMEMBER =
@@ -41,7 +41,10 @@ export function promises(
   const named = namedTasks(sentence, context, block.voice === undefined);
   const own = ownTask(sentence, block, context, self);
   if (own !== undefined || named.length > 0) return own === undefined ? named : [...named, own];
-  const told = taskOf(REMEMBER, sentence, context, self) ?? promisedThing(sentence, context, self);
+  const told =
+    taskOf(REMEMBER, sentence, context, self) ??
+    promisedThing(sentence, context, self) ??
+    strangersTask(sentence, context);
   return told === undefined ? theirs(sentence, context, earlier) : [told];
 }
 

@@ -12,15 +12,17 @@ import { fromGerund, isActing } from "./verb";
 
 const POLITE = String.raw`(?:(?:please|pls|plz|kindly|maybe|perhaps|also|just|quickly|possibly|possible|then|still|at least)\s+)*`;
 const CAN_YOU = new RegExp(
-  String.raw`(?:^|\b)(?:can|could|would|will) (?:you|u)(?: guys| all| both)?\s+${POLITE}(?:be able to |mind |help (?:me |us )?(?:to )?)?([\p{L}][\p{L}-]*)`,
+  String.raw`(?:^|\b)(?:can|could|would|will) (?:(?:you|u)(?: guys| all| both| two)?|(?:any|some|either|one) ?(?:one|body)?(?: of you)?)\s+${POLITE}(?:be able to |mind |help (?:me |us )?(?:to )?)?([\p{L}][\p{L}-]*)`,
   "iu",
 );
 const PLEASE =
   /\b(?:please|pls|plz|kindly)[,]?\s+(?:(?:also|just|then|do|both)\s+)*(?:(?:make|be) sure (?:to |that )|remember to |don['’]?t forget to )?([\p{L}][\p{L}-]*)/iu;
 const YOU_NEED = new RegExp(
-  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|(?:can|could|may|might) (?:I|we) ask you to|(?:was|were|['’]m|am) hoping (?:that )?you (?:could|can|would|might)|(?:grateful|great|good|nice|helpful|lovely|kind|brilliant|wonderful|perfect|ideal|useful|appreciate(?: it)?|thankful) if you(?:['’]d| could| would| can| might)(?: be able to)?|(?:I|we) (?:trust|hope) you (?:can|will|could))\s+${POLITE}([\p{L}][\p{L}-]*)`,
+  String.raw`\b(?:you(?:['’]ll)?(?: will)?(?: need| have)? to|you(?:['’]ll| will)(?! (?:find|see|love|like|enjoy|notice|remember|know|be|have|need)\b)|you (?:should|must)|(?:I|we)(?:['’]d| would)? (?:need|want|like|would like|ask) you to|(?:I|we) (?:need|ask) you to|(?:can|could|may|might) (?:I|we) ask you to|(?:was|were|['’]m|am) hoping (?:that )?you (?:could|can|would|might)|(?:grateful|great|good|nice|helpful|lovely|kind|brilliant|wonderful|perfect|ideal|useful|appreciate(?: it)?|thankful) if you(?:['’]d| could| would| can| might)(?: be able to)?|(?:I|we) (?:trust|hope) you (?:can|will|could))\s+${POLITE}([\p{L}][\p{L}-]*)`,
   "iu",
 );
+const SOMEONE =
+  /\b(?:need|want|looking for|wanted) (?:someone|somebody|anyone|a volunteer|volunteers|one of you|people) (?:to|who (?:can|could|will))\s+([\p{L}-]+)/iu;
 const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
 
 /** Courtesies and replies: nothing to be done. */
@@ -30,11 +32,11 @@ const COURTESY = wordSet(
 const COURTESY_TEXT =
   /^(?:let (?:me|us) know (?:if|whether|should|how it)|find (?:attached|enclosed|below)|contact (?:me|us) (?:if|should|with any)|call (?:me|us) if|get in touch|reach out|feel free|do not (?:hesitate|reply)|don['’]t (?:hesitate|reply)|reply to this|click|see (?:attached|below)|take a seat|bear with)/i;
 const YES =
-  /^\W*(?:yes|yep|yeah|yup|sure|ok(?:ay)?|will do|of course|no problem|np|on it|absolutely|happy to|consider it done|done|aye|ja|si|sí|oui|👍|can do|got it|roger|definitely|gladly|👌)/iu;
+  /^\W*(?:yes|yep|yeah|yup|sure|ok(?:ay)?|will do|of course|no problem|np|on it|absolutely|happy to|consider it done|done|aye|ja|si|sí|oui|👍|can do|got it|roger|definitely|gladly|👌|i can\b|i will\b|i['’]?ll\b|i got\b|i have\b|me\b|i do\b|ka pai|mach ich|claro|ok\b)/iu;
 
 /** Tasks that one asks of another: "could you send me the quote", "please order them". */
 export function requests(sentence: Span, block: Block, context: TaskContext): Draft[] {
-  for (const pattern of [MIND, CAN_YOU, YOU_NEED, PLEASE]) {
+  for (const pattern of [MIND, SOMEONE, CAN_YOU, YOU_NEED, PLEASE]) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
     const draft = asked(sentence, match, block, context);
@@ -59,13 +61,13 @@ function asked(
   cuts.takeDue(context.calendar);
   if (!isChoice && (!isActing(verb) || (COURTESY.has(verb.toLowerCase()) && cuts.due === undefined)))
     return undefined;
+  const owner = addressee(sentence, match.index, block, context);
   const title = withAntecedent(
     verb.charAt(0).toUpperCase() + verb.slice(1) + cuts.title().replace(/\?$/, "").slice(word.length),
     sentence,
     context,
   );
   if (contentWords(title).length < 2) return undefined;
-  const owner = addressee(sentence, match.index, block, context);
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
 }
 

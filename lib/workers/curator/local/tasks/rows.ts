@@ -36,7 +36,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Dr
       ...draft,
       owner,
       helpers: owners?.slice(1) ?? draft.helpers,
-      due: dueOf(when, context) ?? draft.due,
+      due: dueOf(when, context) ?? draft.due ?? noted(cells, task, context),
       status: DONE.test(status) ? "done" : draft.status,
     },
   ];
@@ -79,3 +79,10 @@ export function dueOf(cell: Span | undefined, context: TaskContext): string | un
   cuts.takeDue(context.calendar);
   return cuts.due;
 }
+
+/** A date that the row's notes give: `with Gregor, deadline 20 Nov`. */
+const noted = (cells: Cell[], task: Cell, context: TaskContext): string | undefined =>
+  cells
+    .filter((cell) => cell !== task && /\b(?:due|deadline|by|before|until)\b/i.test(cell.text))
+    .map((cell) => dueOf(cell, context))
+    .find((due) => due !== undefined);

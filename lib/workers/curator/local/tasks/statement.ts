@@ -24,9 +24,10 @@ export function toDraft(
   { sentence, at, verb, owner, needsDue }: Statement,
   context: TaskContext,
 ): Draft | undefined {
-  const base = isActing(verb)
-    ? verb
-    : (fromGerund(verb) ?? (isThirdPerson(verb) ? baseForm(verb) : undefined));
+  const base =
+    isIdiom(verb, sentence.text.slice(at)) || isActing(verb)
+      ? verb
+      : (fromGerund(verb) ?? fromThirdPerson(verb));
   if (base === undefined) return undefined;
   const rest = slice(sentence, at, endOfClause(sentence.text, at));
   const cuts = new Cuts(rest, context.document.source);
@@ -39,9 +40,16 @@ export function toDraft(
     return undefined;
   const shown = cuts.title();
   const own = base.charAt(0).toUpperCase() + base.slice(1) + shown.slice(verb.length);
-  const title = withAntecedent(own, sentence, context);
+  const title = withAntecedent(own, sentence, context, owner);
   const isVague =
     title === own && due === undefined && /^\p{L}+ (?:it|that|this|them|you|back)\b.{0,4}$/iu.test(title);
   if (isVague || contentWords(title).length < (due === undefined ? 2 : 1)) return undefined;
   return { title, span: sentence, owner, helpers: [], due, status: "todo", confidence: 0.75 };
 }
+
+/** "have a word with the tenants" */
+const isIdiom = (verb: string, text: string): boolean =>
+  verb === "have" && /^have an? (?:word|look|chat|talk|conversation|go|think)\b/.test(text);
+
+const fromThirdPerson = (verb: string): string | undefined =>
+  isThirdPerson(verb) ? baseForm(verb) : undefined;

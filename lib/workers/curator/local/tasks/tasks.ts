@@ -45,16 +45,13 @@ function inSentences(
 ): Draft[] {
   const isSilent =
     block.form === "heading" || block.header !== undefined || block.quoted || block.cells !== undefined;
-  if (
-    isSilent ||
-    block.section.kind === "decisions" ||
-    block.section.kind === "agenda" ||
-    block.label?.kind === "decisions"
-  )
-    return [];
+  if (isSilent || block.section.kind === "decisions" || block.section.kind === "agenda") return [];
   let last = earlier;
   return sentencesOf(block).flatMap((sentence) => {
-    if (sentence.start - block.start >= until || context.decided.has(sentence.start)) return [];
+    const isDecision =
+      context.decided.has(sentence.start) ||
+      (block.label?.kind === "decisions" && sentence.start === block.start);
+    if (sentence.start - block.start >= until || isDecision) return [];
     const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
     return found.length > 0 ? found : passives(sentence, context);

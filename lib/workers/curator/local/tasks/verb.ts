@@ -12,7 +12,7 @@ const LIGHT = wordSet(
 );
 /** What the light verbs are about: a thing, a person, a purpose. */
 const SUBSTANCE =
-  /^\p{L}+\s+(?:(?:to|with|up|out|off|over|through|into|after|at|on|in|down|for|about)\s+)?(?:the|a|an|our|my|his|her|their|your|some|all|both|two|three|four|five|new|more|another|\p{Lu}|\d)/u;
+  /^(?:(?:speak|talk|report) (?:to|with) \p{L}{4,}|\p{L}+\s+(?:(?:to|with|up|out|off|over|through|into|after|at|on|in|down|for|about)\s+)?(?:the|a|an|our|my|his|her|their|your|some|all|both|two|three|four|five|new|more|another|\p{Lu}|\d))/u;
 
 /** A verb of doing, in its bare form. */
 export const isActing = (verb: string): boolean =>

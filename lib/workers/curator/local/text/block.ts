@@ -41,3 +41,8 @@ export interface Block {
   /** Blank lines before this block separate it from the one before. */
   gap: boolean;
 }
+
+/** `Decisions & actions`: a list of both. */
+export const isMixed = ({ title }: Section): boolean =>
+  /\b(?:decision|decided|agreed|outcome)s?\b/i.test(title) &&
+  /\b(?:action|task|to-?do|next step|follow-?up)s?\b/i.test(title);

@@ -2,7 +2,7 @@ import { isHeadRow } from "../people/columns";
 import { labelKind } from "../read/labels";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
 import { isGivenName } from "../words/lexicon";
-import type { Block, Cell, Section } from "./block";
+import { type Block, type Cell, isMixed, type Section } from "./block";
 import { type Heading, headingAt } from "./headings";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
@@ -83,6 +83,15 @@ class BlockBuilder {
   }
 
   private labelOf(line: Line): { label: NonNullable<Block["label"]>; length: number } | undefined {
+    const short = /^\s*([DA])\d{0,2}\s*[:.)–-]\s+/.exec(line.text);
+    if (short !== null && isMixed(this.section)) {
+      const label = {
+        text: short[0].trim(),
+        kind: short[1] === "D" ? ("decisions" as const) : ("actions" as const),
+        start: line.start,
+      };
+      return { label, length: short[0].length };
+    }
     const match = LABEL.exec(line.text);
     const text = match?.[1];
     if (match === null || text === undefined) return undefined;

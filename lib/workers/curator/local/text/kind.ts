@@ -5,9 +5,12 @@ import { textField } from "./frontmatter";
 import type { Document } from "./read-document";
 
 const MEETING =
-  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|besprechung|protokoll|reuni[oó]n|r[ée]union)\b/i;
+  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|besprechung|protokoll|reuni[oó]n|r[ée]union)\b/i;
 const TODO =
-  /\b(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do)\b/i;
+  /\b(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|don't forget)\b/i;
+
+const SURELY_TODO =
+  /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
 
 /** What kind of text this is: by its form when it is a mail or a chat, else by its title and what stands in it. */
 export function kindOf(document: Document): NoteKind {
@@ -62,6 +65,7 @@ function todoScore({ blocks, source }: Document): number {
     textField(source.frontmatter, "title") ?? "",
     source.filename.replace(/[_-]/g, " "),
     blocks[0]?.text.slice(0, 80) ?? "",
+    blocks[0]?.label?.text ?? "",
   ];
   const content = blocks.filter((block) => block.form !== "heading");
   const boxes = content.filter((block) => block.check !== undefined).length;
@@ -69,7 +73,7 @@ function todoScore({ blocks, source }: Document): number {
   const orders = content.filter((block) => isOrder(block)).length;
   const share = items / Math.max(1, content.length);
   return (
-    (title.some((text) => TODO.test(text)) ? 2 : 0) +
+    (title.some((text) => SURELY_TODO.test(text)) ? 3 : title.some((text) => TODO.test(text)) ? 2 : 0) +
     (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
     (boxes >= 2 && share > 0.5 ? 3 : 0) +
     (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)

@@ -7,8 +7,11 @@ export interface Marker {
   indent: number;
 }
 
-const MARKER =
-  /^(\s*)(?:([-*+•‣◦▪●○■⁃–—·»])(?=\s|\[)|(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3})(?=\s)|(->|=>|-->|→|➔|➜|⇒|↳|>>)\s?)?\s*(?:(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏)(?=\s|\p{L}))?\s*/u;
+const BULLET = String.raw`([-*+•‣◦▪●○■⁃–—·»]|(?:📌|📍|🔹|🔸|🔷|🔶|⭐|✨|❗|❓|💡|📝|🟢|🔴|🟡|🔵)\ufe0f?)(?=\s|\[)`;
+const NUMBER = String.raw`(\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)](?:\d{1,2}[.)]?)*|\d{1,2}(?:\.\d{1,2}){1,3}|\d\ufe0f?\u20e3)(?=\s)`;
+const ARROW = String.raw`((?:->|=>|-->|→|➔|➜|⇒|↳|>>|➡|▶|►|➤|👉)\ufe0f?)\s?`;
+const BOX = String.raw`(\[[ xX✓✔~-]?\]|\([ xX]\)|☐|☑|☒|✅|✔️?|✓|□|⬜️?|🔲|❑|❏)(?=\s|\p{L})`;
+const MARKER = new RegExp(String.raw`^(\s*)(?:${BULLET}|${NUMBER}|${ARROW})?\s*(?:${BOX})?\s*`, "u");
 
 /** The marker of a list item at the beginning of a line, if there is one. */
 export function markerOf(text: string): Marker | undefined {
@@ -22,10 +25,15 @@ export function markerOf(text: string): Marker | undefined {
   const kind = arrow !== undefined ? "arrow" : number !== undefined ? "number" : "bullet";
   return {
     kind,
-    check: box === undefined ? undefined : checkOf(box),
+    check: box === undefined || isAnnouncement(box, text.slice(all.length)) ? undefined : checkOf(box),
     length: all.length,
     indent: indent.length,
   };
 }
 
 const checkOf = (box: string): "open" | "done" => (/[xX✓✔✅☑]/u.test(box) ? "done" : "open");
+
+/** `✅ Decision: …` is no task that was done. */
+const isAnnouncement = (box: string, text: string): boolean =>
+  /[✅✔✓]/u.test(box) &&
+  /^[*_\s]*(?:decision|decided|agreed|approved|resolved|outcome|conclusion)\b/i.test(text);

@@ -30,7 +30,7 @@ export const isQuestion = (text: string): boolean =>
 
 function endsSentence(text: string, at: number, stop: number): boolean {
   const mark = text[at];
-  if (mark !== ".") return true;
+  if (mark !== "." || /[)"”’\]]$/.test(text.slice(0, at))) return true;
   const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
   const lower = word.toLowerCase();
   const next = text.slice(stop).trimStart()[0] ?? "";

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { readWalked } from "@/lib/vault/indexing/disk";
+import { type Entry, entryOf, keysOf, kindOf, targetEntry } from "@/lib/vault/indexing/entry";
+import { toArray, toJson } from "@/lib/vault/indexing/parameters";
+import { candidatesOf, resolveEntry } from "@/lib/vault/indexing/resolve";
+import { searchVector } from "@/lib/vault/indexing/words";
+import { walk } from "@/lib/vault/store";
+
+type Row = Record<string, unknown>;
+
+/**
+ * Where the index of an account says something else than its disk, each a line: every file's row, every link and
+ * every text for search, against what is computed afresh from the files. Empty when the index is right.
+ */
+export async function differences(ctx: Context): Promise<string[]> {
+  const entries = await readDisk(ctx);
+  const candidates = candidatesOf(entries.map((entry) => entry.path));
+  const links = entries.flatMap((entry) => resolveEntry(entry, candidates));
+  return [
+    ...compare("file", ["path"], entries.map(fileRow), await indexedFiles(ctx)),
+    ...compare("link", ["source", "ordinal"], links as unknown as Row[], await indexedLinks(ctx)),
+    ...compare("text", ["path"], await textRows(ctx, entries), await indexedTexts(ctx)),
+  ];
+}
+
+const rows = (ctx: Context, columns: string, table: string): Promise<Row[]> =>
+  ctx.db.tx(async (tx) => [...(await tx.execute<Row>(sql.raw(`select ${columns} from ${table}`)))]);
+
+const indexedFiles = (ctx: Context) =>
+  rows(
+    ctx,
+    `path, kind, type, name, path_key as "pathKey", stem_key as "stemKey", status, aliases, tags, frontmatter,
+    problem->>'message' as problem, preview, created, round(extract(epoch from modified))::float8 as modified,
+    size::float8, mtime_ms as "mtimeMs", inode::float8, hash`,
+    "vault_files",
+  );
+
+const indexedLinks = (ctx: Context) =>
+  rows(
+    ctx,
+    `source, ordinal, target, target_key as "targetKey", relation, state, target_path as "targetPath"`,
+    "vault_links",
+  );
+
+const indexedTexts = (ctx: Context) => rows(ctx, "path, hash, body, words::text", "vault_texts");
+
+async function readDisk(ctx: Context): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const file of walk(ctx.account.vaultDir)) {
+    const stored = kindOf(file.path) === "other" ? null : readWalked(ctx.account.vaultDir, file);
+    entries.push(stored ? entryOf(stored) : targetEntry(file));
+  }
+  return entries;
+}
+
+const fileRow = ({ text, links, ...entry }: Entry): Row => ({
+  ...entry,
+  ...keysOf(entry.path),
+  problem: entry.problem?.message,
+  modified: Math.round(entry.mtimeMs / 1000),
+});
+
+const MOST_SEARCHED = 200_000;
+
+/** With the vectors as Postgres writes them: sorted, each word once. */
+async function textRows(ctx: Context, entries: readonly Entry[]): Promise<Row[]> {
+  const searched = entries
+    .filter((entry) => entry.kind !== "other")
+    .map((entry) => ({ ...entry, body: entry.text.slice(0, MOST_SEARCHED) }));
+  const vectors = searched.map(({ name, aliases, body }) => searchVector([name, ...aliases].join(" "), body));
+  const written = await ctx.db.tx((tx) =>
+    tx.execute<{ words: string }>(sql`
+      select vector::text as words from unnest(${toArray(vectors)}::tsvector[]) with ordinality as v(vector, at) order by at`),
+  );
+  return searched.map(({ path, hash, body }, at) => ({ path, hash, body, words: written[at]?.words }));
+}
+
+function compare(
+  what: string,
+  key: readonly string[],
+  wanted: readonly Row[],
+  found: readonly Row[],
+): string[] {
+  const keyOf = (row: Row) => key.map((column) => row[column]).join(" · ");
+  const left = new Map(found.map((row) => [keyOf(row), row]));
+  const faults = wanted.flatMap((row) => {
+    const name = `${what} ${keyOf(row)}`;
+    const indexed = left.get(keyOf(row));
+    left.delete(keyOf(row));
+    return indexed ? columnFaults(name, row, indexed) : [`${name} is missing`];
+  });
+  return [...faults, ...[...left.keys()].map((name) => `${what} ${name} should not be there`)];
+}
+
+const columnFaults = (name: string, wanted: Row, indexed: Row): string[] =>
+  Object.keys(wanted)
+    .filter((column) => held(wanted[column]) !== held(indexed[column]))
+    .map((column) => `${name}: ${column} is ${shown(indexed[column])}, should be ${shown(wanted[column])}`);
+
+/** A value as Postgres holds it, where NUL and halves of characters are U+FFFD. */
+const held = (value: unknown): string => JSON.stringify(JSON.parse(toJson(value ?? null)));
+
+const shown = (value: unknown): string => held(value).slice(0, 100);

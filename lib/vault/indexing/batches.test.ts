@@ -1,0 +1,82 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { walk } from "../store";
+import { indexFiles } from "./batches";
+import { candidatesOf } from "./resolve";
+import { writeTexts } from "./texts";
+
+let vault: TestVault;
+
+beforeEach(async () => {
+  vault = await openVault();
+});
+afterEach(() => vault.close());
+
+/** As `vault.ctx`, with something that happens just before a transaction begins. */
+const preceded = (happens: () => void): Context => ({
+  ...vault.ctx,
+  db: {
+    tx: (work) => {
+      happens();
+      return vault.ctx.db.tx(work);
+    },
+  },
+});
+
+async function indexAll(ctx: Context, follow?: typeof writeTexts): Promise<void> {
+  const files = [];
+  for await (const file of walk(vault.root)) files.push(file);
+  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), follow);
+}
+
+const names = async () =>
+  (
+    await vault.ctx.db.tx((tx) =>
+      tx.execute<{ name: string }>(sql`select name from vault_files order by path`),
+    )
+  ).map((row) => row.name);
+
+describe("indexing files", () => {
+  it("reads again what was written after it was read", async () => {
+    vault.write("note/A.md", "---\nname: before\n---\n");
+    await indexAll(preceded(() => vault.write("note/A.md", "---\nname: and after\n---\n")));
+    expect(await names()).toEqual(["and after"]);
+  });
+
+  it("leaves out what was removed after it was read", async () => {
+    vault.write("note/A.md", "a");
+    vault.write("note/B.md", "b");
+    await indexAll(preceded(() => rmSync(join(vault.root, "note/A.md"), { force: true })));
+    expect(await names()).toEqual(["B"]);
+  });
+
+  it("takes many batches, and each but once", async () => {
+    const wanted = Array.from({ length: 1_100 }, (_, n) => `N${String(n).padStart(4, "0")}`);
+    for (const name of wanted) vault.write(`note/${name}.md`, `[[${name}]]`);
+    const followed: string[] = [];
+    await indexAll(vault.ctx, async (ctx, entries) => {
+      followed.push(...entries.map((entry) => entry.name));
+      await writeTexts(ctx, entries);
+    });
+    expect(await names()).toEqual(wanted);
+    expect(followed.sort()).toEqual(wanted);
+  });
+
+  it("throws what fails behind it, when all it began has ended", async () => {
+    for (let n = 0; n < 1_100; n++) vault.write(`note/N${n}.md`, "x");
+    let [calls, under] = [0, 0];
+    const failing = indexAll(vault.ctx, async () => {
+      const patience = calls++ === 0 ? 30 : 400;
+      under += 1;
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      under -= 1;
+      throw new Error("no search today");
+    });
+    await expect(failing).rejects.toThrow("no search today");
+    expect(under).toBe(0);
+  });
+});
