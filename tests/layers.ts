@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
  */
 export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
-  ["db", "audit", "engine"],
+  ["db", "audit", "runs", "engine"],
   ["accounts", "api-keys", "credentials", "devices", "learning", "vault"],
   ["gateway"],
   ["workflows", "backups"],

@@ -1,5 +1,6 @@
 export { contract, operations } from "./contract";
 export { API_BASE } from "./match";
 export { openApi } from "./openapi";
+export { nextPage } from "./paging";
 export { refused } from "./refused";
-export { openRoute, refuse, refuseTarget, route } from "./route";
+export { openRoute, refuse, refuseTarget, route, routeWith } from "./route";

@@ -93,7 +93,7 @@ function keysAt(op: Operation, place: Place): string[] {
 
 function parametersOf(op: Operation): Json[] {
   const inputs = (["path", "query"] as const).flatMap((place) =>
-    keysAt(op, place).map((name) => ({
+    [...keysAt(op, place), ...(place === "query" ? (op.either ?? []) : [])].map((name) => ({
       name,
       in: place,
       required: place === "path" || !isOptional(op, name),

@@ -1,4 +1,4 @@
-import { KvError } from "@/lib/core/errors";
+import { invalid, KvError } from "@/lib/core/errors";
 import { readJson } from "./body";
 import { type Operation, type Place, places } from "./contract/operation";
 import { isAt, methodNotAllowed, pathValues } from "./match";
@@ -16,7 +16,8 @@ export async function gatherInput(op: Operation, request: Request): Promise<Reco
   const path = pathValues(op, url.pathname);
   const query = queryOf(url.searchParams);
   refuseMisplaced(where, "body", body);
-  refuseMisplaced(where, "query", query);
+  refuseMisplaced(where, "query", without(query, op.either ?? []));
+  refuseTwice(body, query);
   const ifMatch = request.headers.get("if-match");
   return { ...body, ...query, ...path, ...(where.ifMatch && ifMatch !== null && { ifMatch }) };
 }
@@ -27,6 +28,14 @@ function refuseMisplaced(where: Record<string, Place>, place: Place, values: obj
   if (stray === undefined) return;
   const message = `belongs in the ${where[stray]}, not in the ${place}`;
   throw new KvError("VALIDATION_ERROR", `${stray}: ${message}`, { details: [{ path: stray, message }] });
+}
+
+const without = (values: Record<string, string>, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+function refuseTwice(body: object, query: object): void {
+  const twice = Object.keys(query).find((key) => Object.hasOwn(body, key));
+  if (twice !== undefined) throw invalid(twice, `${twice} stands in the body and in the query: send it once`);
 }
 
 function queryOf(search: URLSearchParams): Record<string, string> {

@@ -22,16 +22,31 @@ export function route<I extends z.ZodObject, O extends z.ZodType>(
   op: Operation<I, O>,
   verb: (ctx: Context, input: z.input<I>) => Promise<z.input<O>>,
 ): Handler {
+  return routeWith(op, verb, (output) => ({ output }));
+}
+
+/** What goes on the wire besides the output: headers of this very reply. */
+export interface Presented<O extends z.ZodType> {
+  output: z.input<O>;
+  headers?: Record<string, string>;
+}
+
+/** As `route`, for a verb whose result is presented: a page as a list with a header, for example. */
+export function routeWith<I extends z.ZodObject, O extends z.ZodType, R>(
+  op: Operation<I, O>,
+  verb: (ctx: Context, input: z.input<I>) => Promise<R>,
+  present: (result: R, request: Request) => Presented<O>,
+): Handler {
   return (request) =>
     answer(request, async (ctx) => {
       const input = await gatherInput(op as unknown as Operation, request);
       // The verb will parse it, too; but not every verb has an input, and a replay must not come before the shape.
       parse(op.input, input);
       const run = async (): Promise<StoredReply> => {
-        const output = await verb(ctx, input as z.input<I>);
+        const { output, headers } = present(await verb(ctx, input as z.input<I>), request);
         return {
           status: op.status,
-          headers: op.headers?.(output as z.output<O>) ?? {},
+          headers: { ...op.headers?.(output as z.output<O>), ...headers },
           body: JSON.stringify(output),
         };
       };

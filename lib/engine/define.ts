@@ -1,6 +1,8 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
+import type { Context } from "@/lib/db";
+import { executeRun, isInterruption, type StepRunner } from "./execute";
 
-/** How often a step is tried, and how long it waits in between: 1 s, 2 s, 4 s, … */
+/** How often a step is tried; it waits 1 s, 2 s, 4 s, … in between. */
 export interface Retry {
   attempts: number;
 }
@@ -11,50 +13,47 @@ export interface Retry {
  */
 export type Step = <T>(name: string, work: () => Promise<T>, retry?: Retry) => Promise<T>;
 
-/** A kind of background work. `input` and `output` are plain JSON; `accountId` says whose it is. */
-export interface WorkflowDefinition<I extends WorkflowInput, O> {
+/** A kind of background work. Input and output are plain JSON. */
+export interface WorkflowDefinition<I, O> {
   /** `CuratorWorkflow` */
   type: string;
   /** The task queue that its runs wait in. */
   queue: string;
-  run: (step: Step, input: I) => Promise<O>;
+  run: (ctx: Context, step: Step, input: I) => Promise<O>;
+  /** Tidies up after a run that someone cancelled or terminated before it was done. */
+  abandoned?: (ctx: Context, input: I) => Promise<void>;
 }
 
-export interface WorkflowInput {
-  accountId: string;
+/** A workflow that the engine knows. `registered(accountId, runId)` is how the engine calls it. */
+export interface Workflow {
+  type: string;
+  queue: string;
+  registered: (accountId: string, runId: string) => Promise<void>;
 }
 
-/** A defined workflow, to be enqueued. */
-export interface Workflow<I extends WorkflowInput, O> {
-  definition: WorkflowDefinition<I, O>;
-  registered: (input: I) => Promise<O>;
-}
+/** Gives the context in which a run of `queue`'s worker acts for an account. */
+export type ContextMaker = (accountId: string, queue: string) => Promise<Context>;
 
-const step: Step = (name, work, retry) =>
-  DBOS.runStep(work, { name, ...(retry && { retriesAllowed: true, maxAttempts: retry.attempts }) });
+const runStep: StepRunner = (name, work, retry) =>
+  DBOS.runStep(() => work(DBOS.stepStatus?.currentAttempt ?? 1), {
+    name,
+    ...(retry && {
+      retriesAllowed: true,
+      maxAttempts: retry.attempts,
+      shouldRetry: (error: unknown) => !isInterruption(error),
+    }),
+  });
 
 /** Must be called before the engine starts. */
-export function defineWorkflow<I extends WorkflowInput, O>(
+export function defineWorkflow<I, O>(
   definition: WorkflowDefinition<I, O>,
-): Workflow<I, O> {
-  const registered = DBOS.registerWorkflow((input: I) => definition.run(step, input), {
-    name: definition.type,
-  });
-  return { definition, registered };
-}
-
-/**
- * Puts a run into its queue, in its account's partition, where it starts within some 50 ms.
- * The same `workflowId` is enqueued once, however many processes say so.
- */
-export async function enqueue<I extends WorkflowInput, O>(
-  workflow: Workflow<I, O>,
-  workflowId: string,
-  input: I,
-): Promise<void> {
-  await DBOS.startWorkflow(workflow.registered, {
-    workflowID: workflowId,
-    queueName: workflow.definition.queue,
-    enqueueOptions: { queuePartitionKey: input.accountId },
-  })(input);
+  makeContext: ContextMaker,
+): Workflow {
+  const { type, queue } = definition;
+  const registered = DBOS.registerWorkflow(
+    async (accountId: string, runId: string) =>
+      executeRun(definition, await makeContext(accountId, queue), runId, runStep),
+    { name: type },
+  );
+  return { type, queue, registered };
 }

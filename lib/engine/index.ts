@@ -1,2 +1,11 @@
-export { defineWorkflow, enqueue, type Step, type Workflow, type WorkflowInput } from "./define";
+export {
+  type ContextMaker,
+  defineWorkflow,
+  type Retry,
+  type Step,
+  type Workflow,
+  type WorkflowDefinition,
+} from "./define";
+export { dispatchRuns, parkRuns } from "./dispatch";
+export { isInterruption, reasonOf } from "./execute";
 export { type Engine, startEngine } from "./start";

@@ -1,7 +1,7 @@
 import { listAccounts } from "@/lib/accounts";
 import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
-import { type Engine, startEngine } from "@/lib/engine";
+import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { env } from "@/lib/env";
 import { contextOf } from "./context";
 import { curatorWorkflow } from "./curator/workflow";
@@ -11,7 +11,7 @@ import { Repeater } from "./watch/repeater";
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS = [curatorWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */
@@ -22,14 +22,15 @@ export interface Worker {
 export async function startWorker(): Promise<Worker> {
   const log = logger("worker");
   const db = database();
-  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.definition.queue))];
+  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.queue))];
   const engine: Engine = await startEngine(env().DATABASE_URL ?? db.url, queues, log);
+  const byType = new Map(WORKFLOWS.map((workflow) => [workflow.type, workflow]));
   const watches = new Map<string, AccountWatch>();
 
   const meetAccounts = async () => {
     for (const account of await listAccounts(db)) {
       if (watches.has(account.id)) continue;
-      const watch = new AccountWatch(contextOf(account, "watch"));
+      const watch = new AccountWatch(contextOf(account, "watch"), byType);
       watches.set(account.id, watch);
       await watch.start();
     }
@@ -40,15 +41,31 @@ export async function startWorker(): Promise<Worker> {
   await meetAccounts();
   accounts.soon(ACCOUNTS_EVERY_MS);
 
-  const subscription = await db.sql.listen("kv_inbox", (accountId) => {
-    if (watches.has(accountId)) watches.get(accountId)?.wake();
+  /** Tells the account's watch, or meets the account first. */
+  const told = (wake: (watch: AccountWatch) => void) => (accountId: string) => {
+    const watch = watches.get(accountId);
+    if (watch) wake(watch);
     else accounts.soon(0);
-  });
+  };
+  const subscriptions = [
+    await db.sql.listen(
+      "kv_inbox",
+      told((watch) => watch.wakeInbox()),
+    ),
+    await db.sql.listen(
+      "kv_runs",
+      told((watch) => watch.wakeRuns()),
+    ),
+    await db.sql.listen(
+      "kv_control",
+      told((watch) => watch.wakeRuns()),
+    ),
+  ];
   log.info({ executor: engine.executorId, queues }, "working");
 
   return {
     stop: async (graceMs) => {
-      await subscription.unlisten().catch(() => {});
+      await Promise.all(subscriptions.map((each) => each.unlisten().catch(() => {})));
       await accounts.stop();
       await Promise.all([...watches.values()].map((watch) => watch.stop()));
       await engine.stop(graceMs);

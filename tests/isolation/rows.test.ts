@@ -4,7 +4,9 @@ import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
 import { idempotencyKeys } from "@/lib/db/schema";
+import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
+import { workersDown } from "@/lib/workers";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** Tables of an account, as the catalog has them now: a table that comes later is tried without being named here. */
@@ -26,6 +28,9 @@ async function populate(ctx: Context): Promise<void> {
   await createApiKey(ctx, { name: "key" });
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
+  await workersDown(ctx, { only: "curator" });
+  const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
+  await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-test" }));
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
 }
@@ -139,9 +144,15 @@ describe("every table of the schema public", () => {
     await eachTable(async (name) => {
       const [row] =
         await owner`select row_to_json(t) as json from ${owner(name)} t where account_id = ${b.account.id} limit 1`;
+      // What the table computes itself cannot be given.
+      const columns = await owner<{ name: string }[]>`
+        select attname as name from pg_attribute
+        where attrelid = ${name}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+      const names = columns.map((column) => column.name);
       const added = await asA((sql) =>
         outcome(
-          sql`insert into ${sql(name)} select * from jsonb_populate_record(null::${sql(name)}, ${sql.json(row?.json)})`,
+          sql`insert into ${sql(name)} (${sql(names)}) select ${sql(names)}
+            from jsonb_populate_record(null::${sql(name)}, ${sql.json(row?.json)})`,
         ),
       );
       expect(added, name).toBe(DENIED);

@@ -1,9 +1,11 @@
 import type { Operation } from "./operation";
 import * as service from "./service";
 import * as vault from "./vault";
+import * as workers from "./workers";
+import * as workflows from "./workflows";
 
 /** Every operation of `/api/v1`, by its id. */
-export const contract = { ...vault, ...service };
+export const contract = { ...vault, ...workers, ...workflows, ...service };
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 

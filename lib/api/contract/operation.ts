@@ -13,11 +13,13 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Admin" | "Service";
+  tag: "Vault" | "Workers" | "Workflows" | "Admin" | "Service";
   summary: string;
   description?: string;
   input: I;
   query?: readonly string[];
+  /** Keys of the body that may stand in the query string instead. */
+  either?: readonly string[];
   output: O;
   /** Needs no key. */
   open?: true;

@@ -3,3 +3,4 @@ export { appRole } from "./columns";
 export * from "./engine";
 export * from "./operations";
 export * from "./vault";
+export * from "./workflows";

@@ -130,3 +130,13 @@ async function moveOut(ctx: Context, id: string, to: string): Promise<void> {
     if (!isCode(error, "ENOENT")) throw error;
   }
 }
+
+/** A run that was cancelled leaves its file where it lies, to be processed when someone asks for it. */
+export async function putBack(ctx: Context, id: string): Promise<void> {
+  await ctx.db.tx((tx) =>
+    tx
+      .update(inboxFiles)
+      .set({ state: "waiting" })
+      .where(and(own(ctx, id), eq(inboxFiles.state, "processing"))),
+  );
+}

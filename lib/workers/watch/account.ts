@@ -1,6 +1,8 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
+import { dispatchRuns, parkRuns, type Workflow } from "@/lib/engine";
 import { INBOX, reconcile } from "@/lib/vault";
+import { generations, stoppedWorkers } from "../lifecycle/desired";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
 
@@ -9,22 +11,29 @@ const SETTLE_MS = 200;
 /** A fallback for disks that tell nothing, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
 const INBOX_EVERY_MS = 2_000;
+/** A fallback for notifications that were lost with a connection. */
+const RUNS_EVERY_MS = 1_000;
 
-/** Keeps one account's index at what its disk says, and its inbox moving. */
+/** Keeps one account's index at what its disk says, its inbox moving, and its workers as it wants them. */
 export class AccountWatch {
   private readonly index: Repeater;
   private readonly inbox: Repeater;
+  private readonly runs: Repeater;
+  private seen: Map<string, number> | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
 
-  constructor(private readonly ctx: Context) {
+  constructor(
+    private readonly ctx: Context,
+    private readonly workflows: ReadonlyMap<string, Workflow>,
+  ) {
     const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
     this.index = new Repeater(() => reconcile(ctx), RECONCILE_EVERY_MS, failed);
     this.inbox = new Repeater(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
+    this.runs = new Repeater(() => this.obey(), RUNS_EVERY_MS, failed);
   }
 
   async start(): Promise<void> {
-    this.index.soon(0);
-    this.inbox.soon(0);
+    for (const repeater of [this.index, this.inbox, this.runs]) repeater.soon(0);
     const root = this.ctx.account.vaultDir;
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
@@ -34,13 +43,18 @@ export class AccountWatch {
   }
 
   /** Something came into the inbox through the service. */
-  wake(): void {
+  wakeInbox(): void {
     this.inbox.soon(STILL_MS);
+  }
+
+  /** A run was started, or the account wants its workers otherwise. */
+  wakeRuns(): void {
+    this.runs.soon(0);
   }
 
   async stop(): Promise<void> {
     await this.watcher?.close();
-    await Promise.all([this.index.stop(), this.inbox.stop()]);
+    await Promise.all([this.index.stop(), this.inbox.stop(), this.runs.stop()]);
   }
 
   private noticed(path: string): void {
@@ -50,6 +64,16 @@ export class AccountWatch {
 
   private async lookIntoInbox(): Promise<void> {
     if (await enqueueWaiting(this.ctx)) this.inbox.soon(STILL_MS);
+  }
+
+  /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
+  private async obey(): Promise<void> {
+    const stopped = await stoppedWorkers(this.ctx);
+    const now = await generations(this.ctx);
+    const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
+    this.seen = now;
+    await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
+    await dispatchRuns(this.ctx, this.workflows, stopped);
   }
 }
 

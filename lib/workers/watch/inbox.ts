@@ -3,16 +3,16 @@ import path from "node:path";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { inboxFiles } from "@/lib/db/schema";
-import { enqueue } from "@/lib/engine";
+import { startRun } from "@/lib/runs";
 import { noteArrivals } from "@/lib/vault";
-import { curatorWorkflow } from "../curator/workflow";
+import { CURATOR } from "../registry";
 
 /** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
 export const STILL_MS = 300;
 
 /**
- * Enqueues a run for each file that waits in the inbox. The run's id is made of the row's and the time it
- * was received, so that several workers, or the same one twice, start it once, and a retry starts anew.
+ * Starts a run for each file that waits in the inbox and has none yet. Several workers may look at the same
+ * time: one workflow id has one run at a time, and a file is marked in the transaction that starts it.
  * Returns true when some file still grows, so that the caller looks again.
  */
 export async function enqueueWaiting(ctx: Context): Promise<boolean> {
@@ -35,18 +35,19 @@ export async function enqueueWaiting(ctx: Context): Promise<boolean> {
     const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
     if (!stat) continue;
     if (Date.now() - stat.mtimeMs < STILL_MS) grows = true;
-    else await start(ctx, file.id, file.receivedAt);
+    else await start(ctx, file.id);
   }
   return grows;
 }
 
-async function start(ctx: Context, inboxId: string, receivedAt: Date): Promise<void> {
-  const workflowId = `curator-${inboxId}-${receivedAt.getTime()}`;
-  await enqueue(curatorWorkflow, workflowId, { accountId: ctx.account.id, inboxId });
-  await ctx.db.tx((tx) =>
-    tx
+async function start(ctx: Context, inboxId: string): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const workflowId = `curator-${inboxId}`;
+    const { type, queue } = CURATOR;
+    await startRun(ctx, tx, { type, taskQueue: queue, workflowId, input: { inboxId }, trigger: "watch" });
+    await tx
       .update(inboxFiles)
       .set({ workflowId })
-      .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId))),
-  );
+      .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId)));
+  });
 }

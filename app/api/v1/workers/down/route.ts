@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { workersDown } from "@/lib/workers";
+
+export const POST = route(contract.workersDown, workersDown);
+export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { workersRestart } from "@/lib/workers";
+
+export const POST = route(contract.workersRestart, workersRestart);
+export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { workersUp } from "@/lib/workers";
+
+export const POST = route(contract.workersUp, workersUp);
+export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { downInput, restartInput, upInput, WORKERS } from "@/lib/workers";
+import { operation } from "./operation";
+
+const workerName = z.enum(WORKERS);
+const current = z.object({ workflowId: z.string(), runId: z.uuid(), startTime: z.iso.datetime() });
+
+const worker = z.object({
+  name: workerName,
+  state: z.enum(["running", "stopped"]),
+  since: z.iso.datetime().nullable(),
+  health: z.enum(["idle", "busy", "stalled", "failing"]),
+  last_success: z.iso.datetime().nullable(),
+  last_error: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+  queue: z.object({ depth: z.int(), oldest_waiting: z.iso.datetime().nullable() }),
+  current: z.array(current),
+});
+
+export const workersStatus = operation({
+  id: "workersStatus",
+  method: "GET",
+  path: "/workers/status",
+  tag: "Workers",
+  summary: "What each worker is wanted to do, and what it does",
+  input: z.strictObject({}),
+  output: z.object({ raw: z.string(), workers: z.array(worker), processes: z.int() }),
+  status: 200,
+});
+
+export const workersUp = operation({
+  id: "workersUp",
+  method: "POST",
+  path: "/workers/up",
+  tag: "Workers",
+  summary: "Start workers: queued work goes on",
+  input: upInput,
+  either: ["only"],
+  output: z.object({ message: z.string(), started: z.array(workerName) }),
+  status: 200,
+});
+
+export const workersDown = operation({
+  id: "workersDown",
+  method: "POST",
+  path: "/workers/down",
+  tag: "Workers",
+  summary: "Stop workers: the step that runs ends, queued work stays queued",
+  input: downInput,
+  either: ["only"],
+  output: z.object({ message: z.string(), stopped: z.array(workerName) }),
+  status: 200,
+});
+
+export const workersRestart = operation({
+  id: "workersRestart",
+  method: "POST",
+  path: "/workers/restart",
+  tag: "Workers",
+  summary: "Stop workers and start them again; what they run goes on",
+  input: restartInput,
+  either: ["only"],
+  output: z.object({ message: z.string(), restarted: z.array(workerName) }),
+  status: 200,
+});

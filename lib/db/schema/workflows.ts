@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accountId, accountPolicy, moment } from "./columns";
+
+/** The tail of Temporal's `WORKFLOW_EXECUTION_STATUS_…`. A run that waits in its queue counts as running. */
+export type RunStatus =
+  | "RUNNING"
+  | "COMPLETED"
+  | "FAILED"
+  | "CANCELED"
+  | "TERMINATED"
+  | "CONTINUED_AS_NEW"
+  | "TIMED_OUT"
+  | "PAUSED";
+
+/** What made a run: someone asked for it, its worker saw work, or a schedule was due. */
+export type RunTrigger = "manual" | "watch" | "schedule";
+
+/**
+ * Every execution of a workflow, as it is listed. The engine knows a run by `runId`; what it keeps of the
+ * steps is its own affair. `dispatched`: the run has been handed to the engine.
+ */
+export const workflowRuns = pgTable(
+  "workflow_runs",
+  {
+    accountId: accountId(),
+    runId: uuid("run_id").primaryKey(),
+    workflowId: text("workflow_id").notNull(),
+    type: text("type").notNull(),
+    status: text("status").$type<RunStatus>().notNull(),
+    taskQueue: text("task_queue").notNull(),
+    trigger: text("trigger").$type<RunTrigger>().notNull(),
+    input: json("input").$type<Record<string, unknown>>().notNull(),
+    result: json("result").$type<unknown>(),
+    failure: text("failure"),
+    historyLength: integer("history_length").notNull().default(1),
+    dispatched: boolean("dispatched").notNull().default(false),
+    startTime: timestamp("start_time", { withTimezone: true, precision: 3 }).notNull(),
+    executionTime: timestamp("execution_time", { withTimezone: true, precision: 3 }),
+    closeTime: timestamp("close_time", { withTimezone: true, precision: 3 }),
+    /** Nanoseconds; stored, because an expression's index is not used under row-level security. */
+    executionDuration: bigint("execution_duration", { mode: "bigint" }).generatedAlwaysAs(
+      sql`((extract(epoch from (close_time - start_time)) * 1000000000)::bigint)`,
+    ),
+  },
+  (t) => [
+    accountPolicy(),
+    uniqueIndex("workflow_runs_open").on(t.accountId, t.workflowId).where(sql`close_time is null`),
+    index("workflow_runs_start").on(t.accountId, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc().nullsFirst()),
+    index("workflow_runs_close").on(t.accountId, t.closeTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_history").on(
+      t.accountId,
+      t.historyLength.desc().nullsFirst(),
+      t.startTime.desc().nullsFirst(),
+      t.runId,
+    ),
+    index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc().nullsFirst(), t.runId),
+    index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
+  ],
+);
+
+/** What happened in a run, in order: Temporal's history, one row an event. */
+export const workflowEvents = pgTable(
+  "workflow_events",
+  {
+    accountId: accountId(),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => workflowRuns.runId, { onDelete: "cascade" }),
+    eventId: integer("event_id").notNull(),
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    /** The tail of Temporal's `EVENT_TYPE_…`. */
+    type: text("type").notNull(),
+    /** The step that it is about. */
+    step: text("step"),
+    attempt: integer("attempt"),
+    detail: json("detail").$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.runId, t.eventId] })],
+);
+
+export type DesiredState = "running" | "stopped";
+
+/** What the account wants of each worker; every process obeys it. A worker without a row runs. */
+export const workerStates = pgTable(
+  "worker_states",
+  {
+    accountId: accountId(),
+    worker: text("worker").notNull(),
+    desired: text("desired").$type<DesiredState>().notNull(),
+    changedAt: moment("changed_at").notNull(),
+    /** Counts restarts: a process that sees a higher one stops its runs and goes on with them. */
+    generation: integer("generation").notNull().default(0),
+  },
+  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.worker] })],
+);

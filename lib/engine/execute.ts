@@ -1,0 +1,105 @@
+import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+import { addEvents, closeRun } from "@/lib/runs";
+import type { Retry, Step, WorkflowDefinition } from "./define";
+
+/** How the engine runs a step: `work` is told which attempt it is, from 1. */
+export type StepRunner = <T>(
+  name: string,
+  work: (attempt: number) => Promise<T>,
+  retry?: Retry,
+) => Promise<T>;
+
+/** The run was closed while it went on; nothing of it may be tried again. */
+class RunClosed extends Error {}
+
+/**
+ * One execution, from its row to its end. The engine may call it again after a crash: steps that finished
+ * answer what they answered then, and write no history again.
+ */
+export async function executeRun<I, O>(
+  definition: WorkflowDefinition<I, O>,
+  ctx: Context,
+  runId: string,
+  runStep: StepRunner,
+): Promise<void> {
+  const { input, isOpen } = await begin<I>(ctx, runId);
+  if (!isOpen) return definition.abandoned?.(ctx, input);
+  try {
+    const result = await definition.run(ctx, recorded(ctx, runId, runStep), input);
+    await ctx.db.tx((tx) => closeRun(ctx, tx, runId, { status: "COMPLETED", result }));
+  } catch (error) {
+    if (isInterruption(error)) {
+      if (await isClosed(ctx, runId)) await definition.abandoned?.(ctx, input);
+      throw error;
+    }
+    ctx.log.error({ runId, err: error }, "run failed");
+    await ctx.db.tx((tx) => closeRun(ctx, tx, runId, { status: "FAILED", failure: reasonOf(error) }));
+  }
+}
+
+const own = (ctx: Context, runId: string) =>
+  and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId));
+
+/** Notes when the work really began, unless the run was closed before it did. */
+async function begin<I>(ctx: Context, runId: string): Promise<{ input: I; isOpen: boolean }> {
+  const now = ctx.clock.now().toISOString();
+  const [run] = await ctx.db.tx((tx) =>
+    tx
+      .update(workflowRuns)
+      .set({ executionTime: sql`coalesce(${workflowRuns.executionTime}, ${now}::timestamptz)` })
+      .where(own(ctx, runId))
+      .returning({ input: workflowRuns.input, closeTime: workflowRuns.closeTime }),
+  );
+  if (!run) throw new Error(`There is no run ${runId}`);
+  return { input: run.input as I, isOpen: run.closeTime === null };
+}
+
+async function isClosed(ctx: Context, runId: string): Promise<boolean> {
+  const [run] = await ctx.db.tx((tx) =>
+    tx.select({ closeTime: workflowRuns.closeTime }).from(workflowRuns).where(own(ctx, runId)),
+  );
+  return run?.closeTime !== null;
+}
+
+/** A step that writes the run's history as it goes, and stops when the run was closed meanwhile. */
+function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
+  const note = async (type: string, step: string, attempt: number, detail: Record<string, unknown>) => {
+    const isOpen = await ctx.db.tx((tx) => addEvents(ctx, tx, runId, [{ type, step, attempt, detail }]));
+    if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
+  };
+  return (name, work, retry) =>
+    runStep(
+      name,
+      async (attempt) => {
+        await note("ACTIVITY_TASK_STARTED", name, attempt, {});
+        try {
+          const result = await work();
+          await note("ACTIVITY_TASK_COMPLETED", name, attempt, { result });
+          return result;
+        } catch (error) {
+          if (!isInterruption(error)) {
+            const isLast = attempt >= (retry?.attempts ?? 1);
+            await note("ACTIVITY_TASK_FAILED", name, attempt, { failure: reasonOf(error), retried: !isLast });
+          }
+          throw error;
+        }
+      },
+      retry,
+    );
+}
+
+/** Whether a run was stopped from outside, which is no failure of its own: let it pass. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof RunClosed ||
+  error instanceof EngineErrors.DBOSWorkflowCancelledError ||
+  (error instanceof Error && error.cause !== undefined && isInterruption(error.cause));
+
+/** The engine wraps what a step threw in its own error, with the tries as a list. */
+export function reasonOf(error: unknown): string {
+  const tries = (error as { errors?: unknown[] }).errors;
+  const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
+  return last instanceof Error ? last.message : String(last);
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { type RunStatus, workflowRuns } from "@/lib/db/schema";
+import { addEvents } from "./events";
+
+export type Ending =
+  | { status: "COMPLETED"; result: unknown }
+  | { status: "FAILED" | "TIMED_OUT"; failure: string }
+  | { status: "CANCELED" | "TERMINATED"; reason?: string | undefined };
+
+/** Closes a run with its last event. Answers false when it was closed already: the first ending stays. */
+export async function closeRun(ctx: Context, tx: Tx, runId: string, ending: Ending): Promise<boolean> {
+  const type = `WORKFLOW_EXECUTION_${ending.status}`;
+  const { status, ...detail } = ending;
+  if (!(await addEvents(ctx, tx, runId, [{ type, detail }]))) return false;
+  await tx
+    .update(workflowRuns)
+    .set({
+      status: status satisfies RunStatus,
+      closeTime: ctx.clock.now(),
+      result: "result" in ending ? ending.result : null,
+      failure: "failure" in ending ? ending.failure : (("reason" in ending ? ending.reason : null) ?? null),
+    })
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        eq(workflowRuns.runId, runId),
+        isNull(workflowRuns.closeTime),
+      ),
+    );
+  await tx.execute(sql`select pg_notify('kv_closed', ${runId})`);
+  return true;
+}

@@ -1,0 +1,3 @@
+export { closeRun, type Ending } from "./close";
+export { addEvents, type RunEvent } from "./events";
+export { type Execution, openRun, type RunRequest, startRun } from "./start";

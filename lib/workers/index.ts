@@ -1,0 +1,10 @@
+export {
+  downInput,
+  restartInput,
+  upInput,
+  workersDown,
+  workersRestart,
+  workersUp,
+} from "./lifecycle/control";
+export { type WorkerStatus, type WorkersStatus, workersStatus } from "./lifecycle/status";
+export { WORKERS, type WorkerName } from "./registry";

@@ -1,0 +1,49 @@
+import { ATTRIBUTES, type Attribute, isAttribute, type Kind, kindOf } from "./attributes";
+import { filterError, shortened } from "./error";
+import { nearest } from "./near";
+import type { Token } from "./tokenize";
+
+export const COMPARISONS = ["=", "!=", ">", ">=", "<", "<="] as const;
+
+const ORDERED = [...COMPARISONS, "IN", "BETWEEN"];
+
+/** The operators that each kind of attribute takes besides IS NULL, in the order in which a message lists them. */
+const OPERATORS: Record<Kind, readonly string[]> = {
+  text: [...ORDERED, "STARTS_WITH"],
+  status: ["=", "!=", "IN"],
+  time: ORDERED,
+  duration: ORDERED,
+  number: ORDERED,
+};
+
+const KIND_NAMES: Record<Kind, string> = {
+  text: "text",
+  status: "a status",
+  time: "a time",
+  duration: "a duration",
+  number: "a number",
+};
+
+/**
+ * The attribute that a word or a name in backticks stands for.
+ * @throws FilterError that offers the one probably meant
+ */
+export function attributeOf(text: string, token: Token): Attribute {
+  if (isAttribute(token.text)) return token.text;
+  const meant = nearest(token.text, ATTRIBUTES);
+  const offer = meant ? `did you mean ${meant}?` : `there are ${ATTRIBUTES.join(", ")}.`;
+  throw filterError(text, token, `there is no attribute ${shortened(token.text)}; ${offer}`);
+}
+
+/** @throws FilterError when the operator (in capitals, without NOT) does not apply to the attribute */
+export function allow(text: string, attribute: Attribute, operator: string, token: Token): void {
+  const kind = kindOf(attribute);
+  const allowed = OPERATORS[kind];
+  if (allowed.includes(operator)) return;
+  const rest = [...allowed, "IS NULL"].join(" ");
+  throw filterError(
+    text,
+    token,
+    `${operator} does not apply to ${attribute}, which is ${KIND_NAMES[kind]}: use one of ${rest}.`,
+  );
+}

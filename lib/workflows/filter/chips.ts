@@ -1,0 +1,48 @@
+import type { Comparison, Expression, Filter, Order } from "./ast";
+import { type Attribute, kindOf } from "./attributes";
+import { readCondition } from "./condition";
+import { Cursor } from "./cursor";
+import { formatFilter, formatPart, plainValue } from "./format";
+import { quote } from "./quoted";
+import { NUMBER } from "./tokenize";
+
+/** A condition that a form can edit: `value` as a person reads it, without quotes. */
+export interface SimpleCondition {
+  attribute: Attribute;
+  operator: Comparison;
+  value: string;
+}
+
+/** One of the conditions that a filter joins with AND. `simple` is missing where only the raw text shows it all. */
+export interface Chip {
+  text: string;
+  simple?: SimpleCondition;
+}
+
+/** The chips of a filter, in its order. Its ORDER BY is no chip: hand it to `filterText` again. */
+export function chipsOf({ where }: Filter): Chip[] {
+  if (!where) return [];
+  return where.kind === "and" ? where.items.map(chipOf) : [chipOf(where)];
+}
+
+function chipOf(expression: Expression): Chip {
+  const text = formatPart(expression);
+  if (expression.kind !== "compare") return { text };
+  const { attribute, operator, value } = expression;
+  return { text, simple: { attribute, operator, value: plainValue(value) } };
+}
+
+/**
+ * The chip of a condition that was put together in a form.
+ * @throws FilterError when the attribute does not take the operator or the value
+ */
+export function newChip({ attribute, operator, value }: SimpleCondition): Chip {
+  const isBare = kindOf(attribute) === "number" && NUMBER.test(value);
+  return chipOf(readCondition(new Cursor(`${attribute} ${operator} ${isBare ? value : quote(value)}`)));
+}
+
+/** The text of the filter that these chips and this order make: the one they came from, when nothing changed. */
+export function filterText(chips: readonly Chip[], orderBy: Order[] = []): string {
+  const where = chips.map(({ text }) => text).join(" AND ");
+  return [where, formatFilter({ where: undefined, orderBy })].filter(Boolean).join(" ");
+}

@@ -1,0 +1,32 @@
+/** The statuses as a filter writes them, and as they are stored (the tail of Temporal's enum). */
+const STORED = {
+  Running: "RUNNING",
+  Completed: "COMPLETED",
+  Failed: "FAILED",
+  Canceled: "CANCELED",
+  Terminated: "TERMINATED",
+  ContinuedAsNew: "CONTINUED_AS_NEW",
+  TimedOut: "TIMED_OUT",
+  Paused: "PAUSED",
+} as const;
+
+type StatusName = keyof typeof STORED;
+export type Status = (typeof STORED)[StatusName];
+
+export const STATUS_PREFIX = "WORKFLOW_EXECUTION_STATUS_";
+
+const BY_TEXT = new Map<string, Status>();
+const NAMES = new Map<Status, StatusName>();
+for (const [name, status] of Object.entries(STORED) as [StatusName, Status][]) {
+  BY_TEXT.set(name, status);
+  BY_TEXT.set(STATUS_PREFIX + status, status);
+  NAMES.set(status, name);
+}
+
+export const STATUS_NAMES = Object.keys(STORED) as StatusName[];
+
+/** The stored status that `Running` or `WORKFLOW_EXECUTION_STATUS_RUNNING` means; case counts. */
+export const statusOf = (text: string): Status | undefined => BY_TEXT.get(text);
+
+/** The short form: `Running`. */
+export const nameOfStatus = (status: Status): string => NAMES.get(status) ?? status;

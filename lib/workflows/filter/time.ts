@@ -1,0 +1,57 @@
+import { quote } from "./quoted";
+
+const RFC3339 = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
+
+/**
+ * An RFC 3339 time with its zone, as `Value` has times: in UTC, cut to microseconds (what Temporal keeps in a SQL
+ * store). Undefined for anything else, for days and times that do not exist, and outside the years 1 to 9999.
+ */
+export function parseTime(text: string): string | undefined {
+  const parts = RFC3339.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(Number) as Six;
+  const local = new Date(0);
+  local.setUTCFullYear(year, month - 1, day);
+  const exists = local.getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60;
+  const shift = offsetMinutes(parts);
+  if (!exists || shift === undefined) return undefined;
+  const utc = new Date(local.getTime() + ((hour * 60 + minute - shift) * 60 + second) * 1000);
+  if (utc.getUTCFullYear() < 1 || utc.getUTCFullYear() > 9999) return undefined;
+  const fraction = (parts[7] ?? "").slice(0, 6).replace(/0+$/, "");
+  return `${utc.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
+}
+
+type Six = [number, number, number, number, number, number];
+
+function offsetMinutes([, , , , , , , , sign, hours, minutes]: RegExpExecArray): number | undefined {
+  if (!sign) return 0;
+  const [h, m] = [Number(hours), Number(minutes)];
+  if (h > 23 || m > 59) return undefined;
+  return (h * 60 + m) * (sign === "-" ? -1 : 1);
+}
+
+/** What people leave out of a time, and how the text looks with it. */
+const REPAIRS: [fault: string, repair: (text: string) => string][] = [
+  ["is a date without a time", (text) => `${text}T00:00:00Z`],
+  ["lacks its zone", (text) => `${text}Z`],
+  ["lacks its zone", (text) => `${text}:00Z`],
+  ["lacks its seconds", (text) => text.replace(/(?<=T\d\d:\d\d)(?!:)/, ":00")],
+  ["lacks the T before the hour", (text) => text.replace(" ", "T")],
+  ["lacks the T before the hour, and its zone", (text) => `${text.replace(" ", "T")}Z`],
+  ["lacks the T before the hour, and its zone", (text) => `${text.replace(" ", "T")}:00Z`],
+  ["has a zone without a colon", (text) => text.replace(/(?<=[+-]\d\d)(?=\d\d$)/, ":")],
+  [
+    "has a zone without its sign (in a URL, + is written %2B)",
+    (text) => text.replace(/ (?=\d\d:\d\d$)/, "+"),
+  ],
+];
+
+/** What is wrong with a text that `parseTime` refuses, and what would be right; `shown` is how to quote it. */
+export function timeProblem(text: string, shown: string): string {
+  for (const [fault, repair] of REPAIRS) {
+    const repaired = repair(text);
+    if (parseTime(repaired)) return `${shown} ${fault}: write ${quote(repaired)}.`;
+  }
+  if (RFC3339.test(text)) return `there is no time ${shown}: check its day, hour, zone and year (1 to 9999).`;
+  return `${shown} is no time: write it as RFC 3339 with its zone, such as '2026-01-31T09:00:00Z'.`;
+}

@@ -1,0 +1,80 @@
+import type { Value } from "./ast";
+import { type Attribute, kindOf } from "./attributes";
+import { durationProblem, parseDuration } from "./duration";
+import { filterError, shortened } from "./error";
+import { nearest } from "./near";
+import { quote } from "./quoted";
+import { STATUS_NAMES, STATUS_PREFIX, statusOf } from "./statuses";
+import { parseTime, timeProblem } from "./time";
+import type { Token } from "./tokenize";
+
+/** A value that a message may offer for an attribute of this kind. */
+export const EXAMPLES: Record<Value["kind"], string> = {
+  text: "'curator-1'",
+  status: "'Running'",
+  time: "'2026-01-31T09:00:00Z'",
+  duration: "'1h30m'",
+  number: "10",
+};
+
+/** A value, or the sentence that says why it is none. */
+type Read = Value | string;
+
+/**
+ * The value of a string or number token for `attribute`.
+ * @throws FilterError when it is of another kind, or of none
+ */
+export function checkedValue(text: string, attribute: Attribute, token: Token): Value {
+  const value = READERS[kindOf(attribute)](attribute, token);
+  if (typeof value === "string") throw filterError(text, token, value);
+  return value;
+}
+
+const READERS: Record<Value["kind"], (attribute: Attribute, token: Token) => Read> = {
+  text: readText,
+  status: readStatus,
+  time: readTime,
+  duration: readDuration,
+  number: readNumber,
+};
+
+const shownText = (token: Token): string =>
+  token.kind === "number" ? shortened(token.text) : quote(shortened(token.text));
+
+/** What Postgres cannot hold as text is refused here, not there. */
+function readText(attribute: Attribute, { kind, text }: Token): Read {
+  if (kind === "number") return `${attribute} is text: write ${quote(shortened(text))}, in quotes.`;
+  if (text.includes("\0")) return "a text cannot contain the character NUL.";
+  if (!text.isWellFormed()) return "the text contains half of a character.";
+  return { kind: "text", value: text };
+}
+
+function readStatus(attribute: Attribute, token: Token): Read {
+  const status = token.kind === "string" ? statusOf(token.text) : undefined;
+  if (status) return { kind: "status", value: status };
+  const bare = token.text.toUpperCase().startsWith(STATUS_PREFIX)
+    ? token.text.slice(STATUS_PREFIX.length)
+    : token.text;
+  const meant = nearest(bare, STATUS_NAMES);
+  const offer = meant ? `did you mean '${meant}'?` : `write one of ${STATUS_NAMES.join(", ")}, in quotes.`;
+  return `${shownText(token)} is no ${attribute}: ${offer}`;
+}
+
+function readTime(attribute: Attribute, token: Token): Read {
+  if (token.kind === "number") return `${attribute} is a time: write it in quotes, such as ${EXAMPLES.time}.`;
+  const time = parseTime(token.text);
+  return time ? { kind: "time", value: time } : timeProblem(token.text, shownText(token));
+}
+
+function readDuration(_: Attribute, token: Token): Read {
+  const duration = parseDuration(token.text);
+  return duration === undefined ? durationProblem(shownText(token)) : { kind: "duration", value: duration };
+}
+
+function readNumber(attribute: Attribute, token: Token): Read {
+  if (token.kind === "string") return `${attribute} is a number: write it without quotes, such as 10.`;
+  const value = Number(token.text);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return `${shownText(token)} is too large: at most ${Number.MAX_SAFE_INTEGER}.`;
+  return { kind: "number", value: value === 0 ? 0 : value };
+}

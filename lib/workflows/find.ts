@@ -1,0 +1,35 @@
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { notFound } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+
+export const workflowIdInput = z
+  .string("must be text")
+  .min(1, "cannot be empty")
+  .max(255, "at most 255 characters");
+export const runIdInput = z.uuid("must be a run id, a UUID").optional();
+
+export type Run = typeof workflowRuns.$inferSelect;
+
+/** The run named, or the most recent one of the workflow. Throws `NOT_FOUND`. */
+export async function findRun(ctx: Context, tx: Tx, workflowId: string, runId?: string): Promise<Run> {
+  const [run] = await tx
+    .select()
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        eq(workflowRuns.workflowId, workflowId),
+        runId === undefined ? undefined : eq(workflowRuns.runId, runId),
+      ),
+    )
+    .orderBy(desc(workflowRuns.startTime), desc(workflowRuns.runId))
+    .limit(1);
+  if (run) return run;
+  throw notFound(
+    runId === undefined
+      ? `There is no workflow ${workflowId}`
+      : `There is no run ${runId} of a workflow ${workflowId}`,
+  );
+}

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Api } from "../support/api";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+let service: Service;
+let account: TestAccount;
+let api: Api;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+  account = await service.account();
+  api = account.api;
+  await api.ok("addToInbox", { filename: "first.md", content: "Nothing in particular." });
+  await until(async () => (await runs()).some((run) => run.status.endsWith("COMPLETED")));
+});
+afterAll(() => service.stop());
+
+const runs = (query?: string) => api.ok("listWorkflows", query === undefined ? {} : { query });
+
+async function until(holds: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < withinMs; await sleep(40)) {
+    if (await holds()) return;
+  }
+  throw new Error("It did not come about in time");
+}
+
+const curator = async () => {
+  const { workers } = await api.ok("workersStatus", {});
+  const found = workers.find((worker) => worker.name === "curator");
+  if (!found) throw new Error("no curator");
+  return found;
+};
+
+test("status has a line for each worker, and what really happened", async () => {
+  const status = await api.ok("workersStatus", {});
+  expect(status.raw).toBe("curator: running\njanitor: running\ndistiller: running\nsurveyor: running");
+  expect(status.processes).toBe(1);
+  const { health, last_success, queue } = await curator();
+  expect({ health, depth: queue.depth }).toEqual({ health: "idle", depth: 0 });
+  expect(last_success).not.toBeNull();
+});
+
+test("down keeps work queued, up takes it on; only names some, by body or query", async () => {
+  expect(await api.ok("workersDown", { only: "curator" })).toEqual({
+    message: "Workers stopped",
+    stopped: ["curator"],
+  });
+  await sleep(300);
+  await api.ok("addToInbox", { filename: "parked.md", content: "# Parked\n\nAttendees: Alice Chen" });
+  await until(async () => (await curator()).queue.depth === 1);
+  await sleep(1_000);
+  expect((await curator()).state).toBe("stopped");
+  expect((await api.ok("listInbox", {})).files).toEqual(["parked.md"]);
+  const [waiting] = await runs("ExecutionStatus = 'Running'");
+  expect(waiting?.executionTime).toBeUndefined();
+
+  const up = await api.send("POST", "/workers/up?only=curator,janitor");
+  expect(up.body).toEqual({ message: "Workers started", started: ["curator", "janitor"] });
+  await until(async () => (await api.ok("listInbox", {})).files.length === 0);
+  expect((await runs("ExecutionStatus = 'Running'")).length).toBe(0);
+});
+
+test("an unknown worker is refused, and nothing changes", async () => {
+  const refused = await api.refused("workersUp", { only: "curator,gardener" });
+  expect(refused).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+  expect(refused.message).toContain("curator, janitor, distiller, surveyor");
+});
+
+test("a run is listed, described and told step by step, in Temporal's JSON", async () => {
+  const [run] = await runs("WorkflowType = 'CuratorWorkflow' AND ExecutionStatus = 'Completed'");
+  if (!run) throw new Error("no run");
+  expect(run).toMatchObject({
+    type: { name: "CuratorWorkflow" },
+    status: "WORKFLOW_EXECUTION_STATUS_COMPLETED",
+    taskQueue: "curator",
+    closeTime: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+  });
+  const { workflowId, runId } = run.execution;
+  const described = await api.ok("describeWorkflow", { workflowId });
+  expect(described.executionConfig.taskQueue.name).toBe("curator");
+  expect(described.workflowExecutionInfo).toEqual(run);
+  expect(described.result).toMatchObject({ state: "processed" });
+  expect(described.closeEvent?.eventType).toBe("EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED");
+
+  const { events, total, next_after } = await api.ok("workflowHistory", { workflowId, run_id: runId });
+  expect(events.map((event) => Number(event.eventId))).toEqual(events.map((_, index) => index + 1));
+  expect({ total, next_after }).toEqual({ total: events.length, next_after: null });
+  expect(String(total)).toBe(run.historyLength);
+  const steps = events.filter((event) => event.eventType === "EVENT_TYPE_ACTIVITY_TASK_COMPLETED");
+  expect(steps.map((event) => event.activity)).toEqual([
+    "plan",
+    "choose place",
+    "place records",
+    "apply",
+    "settle",
+  ]);
+});
+
+test("pages are told by a Link header", async () => {
+  const first = await api.send<unknown[]>("GET", "/workflows?limit=1");
+  expect(first.body).toHaveLength(1);
+  const next = /<\/api\/v1([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
+  const second = await api.send<unknown[]>("GET", next ?? "");
+  expect(second.body).toHaveLength(1);
+  expect(second.body).not.toEqual(first.body);
+});
+
+test("a bad filter says where; an unknown workflow and a wrong run are 404", async () => {
+  const bad = await api.refused("listWorkflows", { query: "WorkflowType LIKE 'x'" });
+  expect(bad).toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+  expect(bad.message).toContain("position 14");
+  expect((await api.refused("describeWorkflow", { workflowId: "nobody" })).status).toBe(404);
+  const [run] = await runs();
+  const wrong = { workflowId: run?.execution.workflowId ?? "", run_id: crypto.randomUUID() };
+  expect((await api.refused("describeWorkflow", wrong)).status).toBe(404);
+});
+
+test("a waiting run can be cancelled, once, and its file stays in the inbox", async () => {
+  await api.ok("workersDown", { only: "curator" });
+  await sleep(300);
+  await api.ok("addToInbox", { filename: "unwanted.md", content: "Nothing." });
+  await until(async () => (await runs("ExecutionStatus = 'Running'")).length === 1);
+  const [run] = await runs("ExecutionStatus = 'Running'");
+  const workflowId = run?.execution.workflowId ?? "";
+  expect(
+    (await api.ok("signalWorkflow", { workflowId, signal: "hello", input: { n: 1 } })).message,
+  ).toContain(workflowId);
+  expect((await api.ok("cancelWorkflow", { workflowId, reason: "not now" })).execution).toEqual(
+    run?.execution,
+  );
+  expect((await api.refused("cancelWorkflow", { workflowId })).status).toBe(409);
+  await api.ok("workersUp", {});
+  await sleep(1_500);
+  expect((await api.ok("listInbox", {})).files).toEqual(["unwanted.md"]);
+  const described = await api.ok("describeWorkflow", { workflowId });
+  expect(described.workflowExecutionInfo.status).toBe("WORKFLOW_EXECUTION_STATUS_CANCELED");
+  expect(described.failure?.message).toBe("not now");
+});
+
+test("a worker whose process is gone shows as stalled, and its work goes on when one comes", {
+  timeout: 60_000,
+}, async () => {
+  await service.worker?.end("SIGKILL");
+  await until(async () => (await curator()).health === "stalled", 20_000);
+  await api.ok("addToInbox", { filename: "later.md", content: "Later." });
+  await service.worker?.start();
+  await until(async () => !(await api.ok("listInbox", {})).files.includes("later.md"));
+});
+
+test("another account sees none of it", async () => {
+  const other = await service.account();
+  expect(await other.api.ok("listWorkflows", {})).toEqual([]);
+  const [run] = await runs();
+  const hidden = await other.api.refused("describeWorkflow", { workflowId: run?.execution.workflowId ?? "" });
+  expect(hidden.status).toBe(404);
+});
