@@ -92,33 +92,53 @@ export const refuseTarget = (request: Request, method: string, path: string): Pr
     method,
   );
 
+/** A reply whose body is whole, or still comes. */
+type Answered = Omit<StoredReply, "body"> & { body: string | ReadableStream<Uint8Array> };
+
 /** What every request of an account goes through, whatever it asks for. */
-const answer = (request: Request, work: (ctx: Context) => Promise<StoredReply>, method = request.method) =>
-  respond(request, method, async (requestId, extra) => {
+export const answer = (
+  request: Request,
+  work: (ctx: Context) => Promise<Answered>,
+  method = request.method,
+): Promise<Response> =>
+  respond(request, method, async (requestId, known) => {
     const { ctx, quota } = await authenticateRequest(request, requestId);
-    Object.assign(extra, quotaHeaders(quota));
+    known.account = ctx.account.id;
+    Object.assign(known.headers, quotaHeaders(quota));
     refuseOver(quota);
     return work(ctx);
   });
 
-/** Answers what `work` answers or throws. Headers that it puts into `extra` stand on an error, too. */
+/** What is known of a request as soon as it is: it stands on an error and in the log, too. */
+interface Known {
+  headers: Record<string, string>;
+  account?: string;
+}
+
+/** Answers what `work` answers or throws. */
 async function respond(
   request: Request,
   method: string,
-  work: (requestId: string, extra: Record<string, string>) => Promise<StoredReply>,
+  work: (requestId: string, known: Known) => Promise<Answered>,
 ): Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(request);
-  const extra: Record<string, string> = {};
+  const known: Known = { headers: {} };
   let response: Response;
   try {
-    const { status, headers, body } = await work(requestId, extra);
-    response = new Response(body, { status, headers: { ...commonHeaders(requestId), ...extra, ...headers } });
+    const { status, headers, body } = await work(requestId, known);
+    response = new Response(body, {
+      status,
+      headers: { ...commonHeaders(requestId), ...known.headers, ...headers },
+    });
   } catch (thrown) {
     if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
-    response = failed(request, requestId, thrown, { ...extra, ...allowHeader(request, thrown) });
+    response = failed(request, requestId, thrown, { ...known.headers, ...allowHeader(request, thrown) });
   }
-  logRequest(request, method, requestId, response.status, performance.now() - started);
+  const { pathname } = new URL(request.url);
+  const ms = Math.round(performance.now() - started);
+  const { account } = known;
+  logger("web").info({ requestId, account, method, path: pathname, status: response.status, ms }, "request");
   return response;
 }
 
@@ -132,9 +152,4 @@ function logEscape(request: Request, requestId: string, error: EscapeError): voi
     { requestId, from: request.headers.get("x-kv-remote") },
     `escape refused: ${error.message}`,
   );
-}
-
-function logRequest(request: Request, method: string, requestId: string, status: number, ms: number): void {
-  const { pathname } = new URL(request.url);
-  logger("web").info({ requestId, method, path: pathname, status, ms: Math.round(ms) }, "request");
 }
