@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors";
 import { operations } from "./contract";
+import { acceptedRun } from "./contract/long";
 import { type Operation, type Place, places } from "./contract/operation";
 import { HTTP_STATUS } from "./errors";
 import { API_BASE } from "./match";
@@ -103,9 +104,10 @@ function parametersOf(op: Operation): Json[] {
   const ifMatch = keysAt(op, "header").map(() =>
     header("If-Match", "The ETag that the record must still have"),
   );
+  const prefer = op.long ? [header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s")] : [];
   const idempotency =
     op.method === "GET" ? [] : [header("Idempotency-Key", "Makes a repeated call answer the first reply")];
-  return [...inputs, ...ifMatch, ...idempotency];
+  return [...inputs, ...ifMatch, ...prefer, ...idempotency];
 }
 
 const header = (name: string, description: string): Json => ({
@@ -153,9 +155,16 @@ function responsesOf(op: Operation, hasBody: boolean): Json {
       headers: headersOf([...(op.open ? [] : QUOTA), ...(op.headerNames ?? [])]),
       content: { "application/json": { schema: toSchema(op.output, "output") } },
     },
+    ...(op.long && { 202: accepted() }),
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
   };
 }
+
+const accepted = (): Json => ({
+  description: "The run goes on; its result will stand at status_url",
+  headers: headersOf([...QUOTA, "Location"]),
+  content: { "application/json": { schema: toSchema(acceptedRun, "output") } },
+});
 
 const QUOTA = ["RateLimit", "RateLimit-Policy"];
 /** Headers that stand on replies of one status only. */
@@ -169,6 +178,7 @@ const codesOf = (op: Operation, hasBody: boolean): ErrorCode[] => [
   ...(op.open ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),
   ...(op.method === "GET" ? [] : WRITING),
+  ...(op.long ? (["EXEC_ERROR"] as const) : []),
   ...(op.errors ?? []),
 ];
 

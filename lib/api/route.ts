@@ -38,22 +38,31 @@ export function routeWith<I extends z.ZodObject, O extends z.ZodType, R>(
   present: (result: R, request: Request) => Presented<O>,
 ): Handler {
   return (request) =>
-    answer(request, async (ctx) => {
-      const input = await gatherInput(op as unknown as Operation, request);
-      // The verb will parse it, too; but not every verb has an input, and a replay must not come before the shape.
-      parse(op.input, input);
-      const run = async (): Promise<StoredReply> => {
-        const { output, headers } = present(await verb(ctx, input as z.input<I>), request);
-        return {
-          status: op.status,
-          headers: { ...op.headers?.(output as z.output<O>), ...headers },
-          body: JSON.stringify(output),
-        };
+    operate(op, request, async (ctx, input) => {
+      const { output, headers } = present(await verb(ctx, input), request);
+      return {
+        status: op.status,
+        headers: { ...op.headers?.(output as z.output<O>), ...headers },
+        body: JSON.stringify(output),
       };
-      if (op.method === "GET") return run();
-      const key = request.headers.get("idempotency-key");
-      return onceOnly(ctx, key, { method: op.method, path: new URL(request.url).pathname, input }, run);
     });
+}
+
+/** One call of an operation: its input gathered and checked, its work done once for an idempotency key. */
+export function operate<I extends z.ZodObject, O extends z.ZodType>(
+  op: Operation<I, O>,
+  request: Request,
+  work: (ctx: Context, input: z.input<I>) => Promise<StoredReply>,
+): Promise<Response> {
+  return answer(request, async (ctx) => {
+    const input = await gatherInput(op as unknown as Operation, request);
+    // The verb will parse it, too; but not every verb has an input, and a replay must not come before the shape.
+    parse(op.input, input);
+    const run = () => work(ctx, input as z.input<I>);
+    if (op.method === "GET") return run();
+    const key = request.headers.get("idempotency-key");
+    return onceOnly(ctx, key, { method: op.method, path: new URL(request.url).pathname, input }, run);
+  });
 }
 
 /** The handler of an operation that is open to everyone: no key, no account, no input. */

@@ -2,4 +2,5 @@ export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
 export { LOCK } from "./locks";
 export { migrate } from "./migrate";
+export { type Channel, notify } from "./notify";
 export { database } from "./shared";

@@ -13,13 +13,18 @@ export interface Retry {
  */
 export type Step = <T>(name: string, work: () => Promise<T>, retry?: Retry) => Promise<T>;
 
+/** Notes how far a step has come in the run's history; stops the step when someone has closed the run. */
+export type Report = (detail: Record<string, unknown>) => Promise<void>;
+
 /** A kind of background work. Input and output are plain JSON. */
 export interface WorkflowDefinition<I, O> {
   /** `CuratorWorkflow` */
   type: string;
   /** The task queue that its runs wait in. */
   queue: string;
-  run: (ctx: Context, step: Step, input: I) => Promise<O>;
+  /** The engine's own queue for them, if not that one: runs that wait for others must not take their places. */
+  pool?: string;
+  run: (ctx: Context, step: Step, input: I, report: Report) => Promise<O>;
   /** Tidies up after a run that someone cancelled or terminated before it was done. */
   abandoned?: (ctx: Context, input: I) => Promise<void>;
 }
@@ -27,7 +32,7 @@ export interface WorkflowDefinition<I, O> {
 /** A workflow that the engine knows. `registered(accountId, runId)` is how the engine calls it. */
 export interface Workflow {
   type: string;
-  queue: string;
+  pool: string;
   registered: (accountId: string, runId: string) => Promise<void>;
 }
 
@@ -49,11 +54,11 @@ export function defineWorkflow<I, O>(
   definition: WorkflowDefinition<I, O>,
   makeContext: ContextMaker,
 ): Workflow {
-  const { type, queue } = definition;
+  const { type, queue, pool = queue } = definition;
   const registered = DBOS.registerWorkflow(
     async (accountId: string, runId: string) =>
       executeRun(definition, await makeContext(accountId, queue), runId, runStep),
     { name: type },
   );
-  return { type, queue, registered };
+  return { type, pool, registered };
 }

@@ -19,7 +19,7 @@ export async function dispatchRuns(
     const runs = await waitingRuns(ctx, workflows, stopped);
     for (const run of runs) {
       const workflow = workflows.get(run.type);
-      if (workflow) await hand(ctx, workflow, run.runId);
+      if (workflow) await hand(ctx, workflow, run);
     }
     if (runs.length > 0)
       await markDispatched(
@@ -34,7 +34,7 @@ export async function dispatchRuns(
 function waitingRuns(ctx: Context, workflows: ReadonlyMap<string, Workflow>, stopped: readonly string[]) {
   return ctx.db.tx((tx) =>
     tx
-      .select({ runId: workflowRuns.runId, type: workflowRuns.type })
+      .select({ runId: workflowRuns.runId, type: workflowRuns.type, lane: workflowRuns.lane })
       .from(workflowRuns)
       .where(
         and(
@@ -53,17 +53,18 @@ function waitingRuns(ctx: Context, workflows: ReadonlyMap<string, Workflow>, sto
 }
 
 /** Starts the run, or takes on one that was stopped in the middle. */
-async function hand(ctx: Context, workflow: Workflow, runId: string): Promise<void> {
-  const known = await DBOS.getWorkflowStatus(runId);
+async function hand(ctx: Context, workflow: Workflow, run: { runId: string; lane: string }): Promise<void> {
+  const known = await DBOS.getWorkflowStatus(run.runId);
   if (known?.status === "CANCELLED") {
-    await DBOS.resumeWorkflow(runId);
+    await DBOS.resumeWorkflow(run.runId, { queueName: workflow.pool });
     return;
   }
+  const lane = run.lane === "" ? ctx.account.id : `${ctx.account.id}:${run.lane}`;
   await DBOS.startWorkflow(workflow.registered, {
-    workflowID: runId,
-    queueName: workflow.queue,
-    enqueueOptions: { queuePartitionKey: ctx.account.id },
-  })(ctx.account.id, runId);
+    workflowID: run.runId,
+    queueName: workflow.pool,
+    enqueueOptions: { queuePartitionKey: lane },
+  })(ctx.account.id, run.runId);
 }
 
 async function markDispatched(ctx: Context, runIds: readonly string[], dispatched: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
-import { addEvents, closeRun } from "@/lib/runs";
+import { addEvents, closeRun, type RunEvent } from "@/lib/runs";
 import type { Retry, Step, WorkflowDefinition } from "./define";
 
 /** How the engine runs a step: `work` is told which attempt it is, from 1. */
@@ -28,7 +28,9 @@ export async function executeRun<I, O>(
   const { input, isOpen } = await begin<I>(ctx, runId);
   if (!isOpen) return definition.abandoned?.(ctx, input);
   try {
-    const result = await definition.run(ctx, recorded(ctx, runId, runStep), input);
+    const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
+      noteEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
+    );
     await ctx.db.tx((tx) => closeRun(ctx, tx, runId, { status: "COMPLETED", result }));
   } catch (error) {
     if (isInterruption(error)) {
@@ -64,12 +66,15 @@ async function isClosed(ctx: Context, runId: string): Promise<boolean> {
   return run?.closeTime !== null;
 }
 
+async function noteEvent(ctx: Context, runId: string, event: RunEvent): Promise<void> {
+  const isOpen = await ctx.db.tx((tx) => addEvents(ctx, tx, runId, [event]));
+  if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
+}
+
 /** A step that writes the run's history as it goes, and stops when the run was closed meanwhile. */
 function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
-  const note = async (type: string, step: string, attempt: number, detail: Record<string, unknown>) => {
-    const isOpen = await ctx.db.tx((tx) => addEvents(ctx, tx, runId, [{ type, step, attempt, detail }]));
-    if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
-  };
+  const note = (type: string, step: string, attempt: number, detail: Record<string, unknown>) =>
+    noteEvent(ctx, runId, { type, step, attempt, detail });
   return (name, work, retry) =>
     runStep(
       name,
@@ -101,5 +106,6 @@ export const isInterruption = (error: unknown): boolean =>
 export function reasonOf(error: unknown): string {
   const tries = (error as { errors?: unknown[] }).errors;
   const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
-  return last instanceof Error ? last.message : String(last);
+  // A row holds no NUL, and a message may quote anything.
+  return (last instanceof Error ? last.message : String(last)).replaceAll("\0", "");
 }

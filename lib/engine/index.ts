@@ -1,6 +1,7 @@
 export {
   type ContextMaker,
   defineWorkflow,
+  type Report,
   type Retry,
   type Step,
   type Workflow,

@@ -10,8 +10,8 @@ import { Heartbeat } from "./heartbeat";
  */
 const APPLICATION_VERSION = "1";
 
-/** Runs of one account go one after the other: the second of two notes must see the people of the first. */
-const PER_ACCOUNT = 1;
+/** Runs of one lane go one after the other: the second of two notes must see the people of the first. */
+const PER_LANE = 1;
 const PER_PROCESS = 4;
 
 export interface Engine {
@@ -34,7 +34,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   await DBOS.launch();
   for (const queue of queues) {
     await DBOS.registerQueue(queue, {
-      partitionConcurrency: PER_ACCOUNT,
+      partitionConcurrency: PER_LANE,
       workerConcurrency: PER_PROCESS,
       minPollingIntervalMs: 50,
     });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type RunStatus, workflowRuns } from "@/lib/db/schema";
 import { addEvents } from "./events";
@@ -28,6 +28,5 @@ export async function closeRun(ctx: Context, tx: Tx, runId: string, ending: Endi
         isNull(workflowRuns.closeTime),
       ),
     );
-  await tx.execute(sql`select pg_notify('kv_closed', ${runId})`);
   return true;
 }

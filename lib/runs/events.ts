@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { workflowEvents, workflowRuns } from "@/lib/db/schema";
 
 export interface RunEvent {
@@ -38,6 +38,7 @@ export async function addEvents(
       detail: bounded(event.detail ?? {}),
     })),
   );
+  await notify(ctx, tx, "kv_live");
   return true;
 }
 

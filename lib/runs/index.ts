@@ -1,3 +1,4 @@
 export { closeRun, type Ending } from "./close";
 export { addEvents, type RunEvent } from "./events";
 export { type Execution, openRun, type RunRequest, startRun } from "./start";
+export { awaitRun, type Outcome } from "./wait";

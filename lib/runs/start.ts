@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { and, eq, isNull } from "drizzle-orm";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { type RunTrigger, workflowRuns } from "@/lib/db/schema";
 import { addEvents } from "./events";
 
@@ -11,6 +11,8 @@ export interface RunRequest {
   workflowId: string;
   input: Record<string, unknown>;
   trigger: RunTrigger;
+  scheduleId?: string;
+  lane?: string;
 }
 
 /** Names one execution. */
@@ -42,7 +44,7 @@ export async function startRun(
   }
   const detail = { input: request.input, trigger: request.trigger };
   await addEvents(ctx, tx, runId, [{ type: "WORKFLOW_EXECUTION_STARTED", detail }], { first: true });
-  await tx.execute(sql`select pg_notify('kv_runs', ${ctx.account.id})`);
+  await notify(ctx, tx, "kv_runs");
   return { workflowId, runId, reused: false };
 }
 

@@ -7,4 +7,4 @@ export {
   workersUp,
 } from "./lifecycle/control";
 export { type WorkerStatus, type WorkersStatus, workersStatus } from "./lifecycle/status";
-export { WORKERS, type WorkerName } from "./registry";
+export { processInbox } from "./process";

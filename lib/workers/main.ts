@@ -4,6 +4,7 @@ import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { env } from "@/lib/env";
 import { contextOf } from "./context";
+import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
@@ -11,7 +12,7 @@ import { Repeater } from "./watch/repeater";
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */
@@ -22,7 +23,7 @@ export interface Worker {
 export async function startWorker(): Promise<Worker> {
   const log = logger("worker");
   const db = database();
-  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.queue))];
+  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.pool))];
   const engine: Engine = await startEngine(env().DATABASE_URL ?? db.url, queues, log);
   const byType = new Map(WORKFLOWS.map((workflow) => [workflow.type, workflow]));
   const watches = new Map<string, AccountWatch>();

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { addEvents, closeRun } from "@/lib/runs";
 import { findRun, runIdInput, workflowIdInput } from "./find";
 
-const reason = z.string("must be text").max(1_000, "at most 1000 characters").optional();
+const reason = textInput.max(1_000, "at most 1000 characters").optional();
 
 export const endWorkflowInput = z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput, reason });
 
@@ -49,7 +50,7 @@ async function end(
 export const signalWorkflowInput = z.strictObject({
   workflowId: workflowIdInput,
   run_id: runIdInput,
-  signal: z.string("must be text").min(1, "cannot be empty").max(255, "at most 255 characters"),
+  signal: textInput.min(1, "cannot be empty").max(255, "at most 255 characters"),
   input: z.unknown().optional().meta({ description: "Any JSON; the workflow reads it" }),
 });
 

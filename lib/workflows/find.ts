@@ -1,13 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
 
-export const workflowIdInput = z
-  .string("must be text")
-  .min(1, "cannot be empty")
-  .max(255, "at most 255 characters");
+export const workflowIdInput = textInput.min(1, "cannot be empty").max(255, "at most 255 characters");
 export const runIdInput = z.uuid("must be a run id, a UUID").optional();
 
 export type Run = typeof workflowRuns.$inferSelect;

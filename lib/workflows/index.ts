@@ -14,5 +14,16 @@ export {
 } from "./end";
 export * from "./filter";
 export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./history";
+export { startFileRun } from "./inbox-files";
+export {
+  CURATOR,
+  INBOX_PASS,
+  processInput,
+  WORKERS,
+  WORKFLOW_KINDS,
+  type WorkerName,
+  type WorkflowKind,
+} from "./kinds";
 export { listWorkflows, listWorkflowsInput, type RunPage } from "./list";
 export type { ExecutionSummary, HistoryEvent } from "./present";
+export { parseKindInput, type Started, startKind, startWorkflow, startWorkflowInput } from "./start";

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
 import { compileFilter } from "./filter";
@@ -10,8 +11,7 @@ import { type ExecutionSummary, presentRun } from "./present";
 const MOST = 1_000;
 
 export const listWorkflowsInput = z.strictObject({
-  query: z
-    .string("must be text")
+  query: textInput
     .optional()
     .meta({ description: "Temporal's list filter: ExecutionStatus = 'Running' AND StartTime > '…'" }),
   limit: z.coerce

@@ -22,7 +22,7 @@ const routes: RouteFile[] = readdirSync(ROUTES, { recursive: true, encoding: "ut
   .filter((file) => file.endsWith("route.ts"))
   .map((file) => {
     const text = readFileSync(join(ROUTES, file), "utf8");
-    const declared = [...text.matchAll(/export const (\w+) = (?:route|openRoute)\(\s*contract\.(\w+)/g)];
+    const declared = [...text.matchAll(/export const (\w+) = \w*[rR]oute\w*\(\s*contract\.(\w+)/g)];
     const refused = /export const \{([^}]*)\} = refused;/.exec(text)?.[1] ?? "";
     return {
       file,
@@ -73,7 +73,7 @@ describe("routes and contracts", () => {
 });
 
 describe("the interface", () => {
-  // Its table "Vault", word for word.
+  // Its tables, word for word.
   const ASKED = [
     "GET /vault/context",
     "GET /vault/schema",
@@ -83,6 +83,13 @@ describe("the interface", () => {
     "POST /vault/records",
     "PATCH /vault/records/{path}",
     "POST /vault/records/{path}/move",
+    "GET /workers/status",
+    "POST /workers/up",
+    "POST /workers/down",
+    "POST /workers/restart",
+    "POST /workers/process",
+    "GET /workflows",
+    "GET /workflows/{workflowId}",
   ];
   const SETTLED = [
     "GET /vault/list/{type}",

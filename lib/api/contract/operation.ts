@@ -21,6 +21,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Keys of the body that may stand in the query string instead. */
   either?: readonly string[];
   output: O;
+  /** Starts a run and waits for it; what takes longer is answered with 202 and `acceptedRun`. */
+  long?: true;
   /** Needs no key. */
   open?: true;
   /** The status of success. */

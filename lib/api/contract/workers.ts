@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { downInput, restartInput, upInput, WORKERS } from "@/lib/workers";
+import { downInput, restartInput, upInput } from "@/lib/workers";
+import { processInput, WORKERS } from "@/lib/workflows";
+import { withRun } from "./long";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);
@@ -60,5 +62,28 @@ export const workersRestart = operation({
   input: restartInput,
   either: ["only"],
   output: z.object({ message: z.string(), restarted: z.array(workerName) }),
+  status: 200,
+});
+
+const passedFile = z.object({
+  filename: z.string(),
+  state: z.enum(["processed", "failed", "skipped", "planned"]),
+  records: z.array(z.object({ path: z.string(), action: z.enum(["created", "linked"]) })),
+  reason: z.string().optional(),
+});
+
+export const processInbox = operation({
+  id: "processInbox",
+  method: "POST",
+  path: "/workers/process",
+  tag: "Workers",
+  summary: "Have the curator take what waits in the inbox now, also while it is stopped",
+  description:
+    "skipped counts what a limit left in the inbox, too. A dry run plans the files and changes nothing.",
+  input: processInput,
+  long: true,
+  output: withRun(
+    z.object({ processed: z.int(), skipped: z.int(), failed: z.int(), files: z.array(passedFile) }),
+  ),
   status: 200,
 });

@@ -4,11 +4,12 @@ import {
   endWorkflowInput,
   listWorkflowsInput,
   signalWorkflowInput,
+  startWorkflowInput,
   workflowHistoryInput,
 } from "@/lib/workflows";
+import { execution } from "./long";
 import { operation } from "./operation";
 
-const execution = z.object({ workflowId: z.string(), runId: z.uuid() });
 const named = z.object({ name: z.string() });
 const text = z.string();
 
@@ -54,6 +55,18 @@ export const listWorkflows = operation({
   output: z.array(summary),
   status: 200,
   headerNames: ["Link"],
+});
+
+export const startWorkflow = operation({
+  id: "startWorkflow",
+  method: "POST",
+  path: "/workflows",
+  tag: "Workflows",
+  summary: "Start a workflow by its type, or join the run of it that goes on",
+  input: startWorkflowInput,
+  output: z.object({ message: text, execution, reused: z.boolean() }),
+  status: 201,
+  errors: ["NOT_FOUND"],
 });
 
 export const describeWorkflow = operation({

@@ -2,5 +2,6 @@ export * from "./accounts";
 export { appRole } from "./columns";
 export * from "./engine";
 export * from "./operations";
+export * from "./schedules";
 export * from "./vault";
 export * from "./workflows";

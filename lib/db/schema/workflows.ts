@@ -42,6 +42,10 @@ export const workflowRuns = pgTable(
     status: text("status").$type<RunStatus>().notNull(),
     taskQueue: text("task_queue").notNull(),
     trigger: text("trigger").$type<RunTrigger>().notNull(),
+    /** The schedule that made it. */
+    scheduleId: text("schedule_id"),
+    /** Runs of one lane of a queue go one after the other, in the order in which they were started. */
+    lane: text("lane").notNull().default(""),
     input: json("input").$type<Record<string, unknown>>().notNull(),
     result: json("result").$type<unknown>(),
     failure: text("failure"),
@@ -71,6 +75,7 @@ export const workflowRuns = pgTable(
       t.runId,
     ),
     index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc().nullsFirst(), t.runId),
+    index("workflow_runs_schedule").on(t.accountId, t.scheduleId).where(sql`close_time is null`),
     index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
   ],
 );

@@ -1,11 +1,10 @@
 import { unlink } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { inboxFiles } from "@/lib/db/schema";
 import { lockRecords } from "../indexing";
 import { safeFilename } from "../name";
@@ -170,5 +169,5 @@ async function announce(
       after: hashOf(staged[index]?.bytes ?? ""),
     })),
   );
-  await tx.execute(sql`select pg_notify('kv_inbox', ${ctx.account.id})`);
+  await notify(ctx, tx, "kv_inbox", "kv_live");
 }

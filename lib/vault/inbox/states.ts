@@ -1,9 +1,9 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
 import { type VaultPath, vaultPath } from "../path";
 import { limitInput } from "../records/input";
@@ -123,7 +123,7 @@ export async function retryInboxFile(
       .where(own)
       .returning();
     await audit(ctx, tx, { action: "inbox.retry", subject: location });
-    await tx.execute(sql`select pg_notify('kv_inbox', ${ctx.account.id})`);
+    await notify(ctx, tx, "kv_inbox", "kv_live");
     return updated;
   });
   if (!row) throw notFound("There is no such inbox file");

@@ -28,9 +28,6 @@ export const pathInput = z.string("must be text").meta({
 
 export const ifMatchInput = z.string().optional();
 
-/** Text that goes into a query: Postgres holds no NUL. */
-export const queryInput = z.string("must be text").regex(/^[^\0]*$/, "cannot contain NUL");
-
 /** Text that names which of the account's records: paging. */
 export const cursorInput = z.string("must be the next_cursor of an earlier reply").optional();
 

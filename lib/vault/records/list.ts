@@ -2,11 +2,12 @@ import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-or
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
-import { cursorInput, limitInput, queryInput, typeInput } from "./input";
+import { cursorInput, limitInput, typeInput } from "./input";
 import type { RecordSummary } from "./present";
 
 const SORTS = {
@@ -19,7 +20,7 @@ const SORTS = {
 
 export const listRecordsInput = z.strictObject({
   type: typeInput.optional(),
-  status: queryInput.optional(),
+  status: textInput.optional(),
   sort: z
     .enum(
       ["name", "-name", "path", "-path", "created", "-created", "modified", "-modified", "status", "-status"],

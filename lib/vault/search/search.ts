@@ -2,16 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
-import { cursorInput, limitInput, queryInput, typeInput } from "../records/input";
+import { cursorInput, limitInput, typeInput } from "../records/input";
 import type { RecordType } from "../schema";
 import { globToRegex } from "./glob";
 import { literalPattern, plainSnippet, snippetOf, wordsPattern } from "./snippet";
 import { toTsQuery } from "./words";
 
 const text = (limit: number) =>
-  queryInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
+  textInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
 
 export const searchVaultInput = z.strictObject({
   q: text(500).meta({ description: 'Full text: every word by its beginning, "a phrase", -without' }),

@@ -15,6 +15,7 @@ import {
   vaultPath,
 } from "@/lib/vault";
 import { planLocally } from "./local";
+import { placePlan } from "./place";
 import type { KnownRecord, Plan } from "./plan";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
@@ -31,15 +32,30 @@ export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile
 export async function planFile(ctx: Context, id: string): Promise<Plan | null> {
   const row = await startTry(ctx, id);
   if (!row) return null;
+  const plan = await planOf(ctx, row);
+  if (plan === null) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(own(ctx, id)));
+  return plan;
+}
+
+/** The records that a file would become, or be linked from; null when it is not in the inbox any more. */
+export async function previewFile(ctx: Context, id: string): Promise<InboxRecord[] | null> {
+  const row = await findInboxFile(ctx, id);
+  const plan = row && row.state !== "processed" ? await planOf(ctx, row) : null;
+  if (plan === null) return null;
+  const { paths, created } = await placePlan(ctx, plan);
+  return Object.entries(paths).map(([key, path]) => ({
+    path,
+    action: created.includes(key) ? "created" : "linked",
+  }));
+}
+
+async function planOf(ctx: Context, row: InboxFile): Promise<Plan | null> {
   const absolute = await locate(ctx.account.vaultDir, vaultPath(row.location));
   const content = await readFile(absolute).catch((error: unknown) => {
     if (isCode(error, "ENOENT")) return null;
     throw error;
   });
-  if (content === null) {
-    await ctx.db.tx((tx) => tx.delete(inboxFiles).where(own(ctx, id)));
-    return null;
-  }
+  if (content === null) return null;
   return planLocally({
     filename: row.filename,
     content: new Uint8Array(content),

@@ -1,6 +1,6 @@
 import { defineWorkflow, isInterruption, reasonOf } from "@/lib/engine";
+import { CURATOR } from "@/lib/workflows";
 import { workerContext } from "../context";
-import { CURATOR } from "../registry";
 import { applyPlan } from "./apply";
 import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";

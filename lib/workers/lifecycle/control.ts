@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { isWorker, WORKERS, type WorkerName } from "../registry";
+import { WORKERS, type WorkerName } from "@/lib/workflows";
 import { bumpGeneration, setDesired } from "./desired";
 
 export const upInput = z.strictObject({
@@ -42,7 +42,7 @@ export async function workersRestart(ctx: Context, input: z.input<typeof restart
 function workersOf(only: string | string[] | undefined): WorkerName[] {
   if (only === undefined) return [...WORKERS];
   const names = (Array.isArray(only) ? only : only.split(",")).map((name) => name.trim().toLowerCase());
-  const unknown = names.find((name) => !isWorker(name));
+  const unknown = names.find((name) => !WORKERS.some((worker) => worker === name));
   if (unknown !== undefined) {
     throw invalid("only", `"${unknown}" is no worker: name some of ${WORKERS.join(", ")}`);
   }

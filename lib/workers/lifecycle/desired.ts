@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, notify, type Tx } from "@/lib/db";
 import { type DesiredState, workerStates } from "@/lib/db/schema";
-import { WORKERS, type WorkerName } from "../registry";
+import { WORKERS, type WorkerName } from "@/lib/workflows";
 
 export type WorkerRow = typeof workerStates.$inferSelect;
 
@@ -41,7 +41,7 @@ export async function setDesired(
         set: { desired, changedAt: ctx.clock.now() },
       });
   }
-  await tx.execute(sql`select pg_notify('kv_control', ${ctx.account.id})`);
+  await notify(ctx, tx, "kv_control", "kv_live");
   return changed;
 }
 
@@ -57,5 +57,5 @@ export async function bumpGeneration(ctx: Context, tx: Tx, workers: readonly Wor
         set: { desired: "running", changedAt: now, generation: sql`${workerStates.generation} + 1` },
       });
   }
-  await tx.execute(sql`select pg_notify('kv_control', ${ctx.account.id})`);
+  await notify(ctx, tx, "kv_control", "kv_live");
 }

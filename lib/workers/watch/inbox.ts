@@ -3,9 +3,8 @@ import path from "node:path";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { inboxFiles } from "@/lib/db/schema";
-import { startRun } from "@/lib/runs";
 import { noteArrivals } from "@/lib/vault";
-import { CURATOR } from "../registry";
+import { startFileRun } from "@/lib/workflows";
 
 /** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
 export const STILL_MS = 300;
@@ -35,19 +34,7 @@ export async function enqueueWaiting(ctx: Context): Promise<boolean> {
     const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
     if (!stat) continue;
     if (Date.now() - stat.mtimeMs < STILL_MS) grows = true;
-    else await start(ctx, file.id);
+    else await ctx.db.tx((tx) => startFileRun(ctx, tx, file.id, { trigger: "watch" }));
   }
   return grows;
-}
-
-async function start(ctx: Context, inboxId: string): Promise<void> {
-  await ctx.db.tx(async (tx) => {
-    const workflowId = `curator-${inboxId}`;
-    const { type, queue } = CURATOR;
-    await startRun(ctx, tx, { type, taskQueue: queue, workflowId, input: { inboxId }, trigger: "watch" });
-    await tx
-      .update(inboxFiles)
-      .set({ workflowId })
-      .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId)));
-  });
 }

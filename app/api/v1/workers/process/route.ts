@@ -1,0 +1,5 @@
+import { contract, longRoute, refused } from "@/lib/api";
+import { processInbox } from "@/lib/workers";
+
+export const POST = longRoute(contract.processInbox, processInbox);
+export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

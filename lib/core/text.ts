@@ -1,0 +1,7 @@
+import { z } from "zod";
+
+/** Text that goes into a query or a row: Postgres holds neither NUL nor half of a character. */
+export const textInput = z
+  .string("must be text")
+  .regex(/^[^\0]*$/, "cannot contain NUL")
+  .refine((text) => text.isWellFormed(), "cannot contain half of a character (a lone surrogate)");

@@ -1,0 +1,42 @@
+import { boolean, index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { accountId, accountPolicy, createdAt, moment } from "./columns";
+
+/** What a schedule does when it is due while a run of its own goes on: the tail of Temporal's names. */
+export type OverlapPolicy =
+  | "SKIP"
+  | "BUFFER_ONE"
+  | "BUFFER_ALL"
+  | "CANCEL_OTHER"
+  | "TERMINATE_OTHER"
+  | "ALLOW_ALL";
+
+/** When a kind of workflow is started by itself. A built-in one is made by the service and cannot be deleted. */
+export const schedules = pgTable(
+  "schedules",
+  {
+    accountId: accountId(),
+    scheduleId: text("schedule_id").notNull(),
+    isBuiltIn: boolean("is_built_in").notNull(),
+    type: text("type").notNull(),
+    input: json("input").$type<Record<string, unknown>>().notNull(),
+    /** Five fields: minute, hour, day of the month, month, day of the week. */
+    cron: text("cron").notNull(),
+    /** IANA name, `Europe/Berlin`. */
+    timeZone: text("time_zone").notNull(),
+    overlap: text("overlap").$type<OverlapPolicy>().notNull(),
+    paused: boolean("paused").notNull().default(false),
+    note: text("note"),
+    createdAt: createdAt(),
+    /** When it is due next, also while it is paused; null when it never is again. */
+    nextAt: moment("next_at"),
+    lastAt: moment("last_at"),
+    /** How often it started a run, and how often it did not because one went on. */
+    started: integer("started").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
+  },
+  (t) => [
+    accountPolicy(),
+    primaryKey({ columns: [t.accountId, t.scheduleId] }),
+    index("schedules_due").on(t.accountId, t.nextAt),
+  ],
+);

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import { KvError, notFound } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+import type { Execution } from "./start";
+
+const FIRST_LOOK_MS = 15;
+const LAST_LOOK_MS = 250;
+
+/** A run as far as it has come. */
+export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
+
+/**
+ * Waits for a run for at most `waitMs`, or until `signal` says that nobody waits any more. Throws
+ * `EXEC_ERROR` when the run failed, and `CONFLICT` when someone ended it.
+ */
+export async function awaitRun(
+  ctx: Context,
+  execution: Execution,
+  waitMs: number,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const until = Date.now() + waitMs;
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LAST_LOOK_MS)) {
+    const outcome = await look(ctx, execution);
+    if (outcome.isDone || signal?.aborted || Date.now() + pause > until) return outcome;
+    await sleep(pause);
+  }
+}
+
+async function look(ctx: Context, { workflowId, runId }: Execution): Promise<Outcome> {
+  const [run] = await ctx.db.tx((tx) =>
+    tx
+      .select({
+        status: workflowRuns.status,
+        result: workflowRuns.result,
+        failure: workflowRuns.failure,
+        executionTime: workflowRuns.executionTime,
+      })
+      .from(workflowRuns)
+      .where(and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId))),
+  );
+  if (!run) throw notFound(`There is no run ${runId} of a workflow ${workflowId}`);
+  if (run.status === "COMPLETED") return { isDone: true, result: run.result };
+  const what = `The run ${runId} of ${workflowId}`;
+  if (run.status === "FAILED" || run.status === "TIMED_OUT") {
+    throw new KvError("EXEC_ERROR", `${what} failed: ${run.failure ?? "no reason known"}`);
+  }
+  if (run.status === "CANCELED" || run.status === "TERMINATED") {
+    throw new KvError("CONFLICT", `${what} was ${run.status.toLowerCase()} before it was done`);
+  }
+  return { isDone: false, hasBegun: run.executionTime !== null };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Context, Tx } from "@/lib/db";
+import { prepareFile } from "./inbox-files";
+
+/** The workers, in the order in which they are listed; each has a task queue of its name. */
+export const WORKERS = ["curator", "janitor", "distiller", "surveyor"] as const;
+
+export type WorkerName = (typeof WORKERS)[number];
+
+/** What a run works on, and the id under which it goes. */
+export interface Prepared {
+  workflowId: string;
+  input: Record<string, unknown>;
+}
+
+/** A kind of workflow, as everyone may know it; what it does only worker processes need to load. */
+export interface WorkflowKind {
+  type: string;
+  queue: WorkerName;
+  /** One line for people. */
+  purpose: string;
+  /** What someone who starts it may pass. */
+  input: z.ZodObject;
+  /** Makes the run's own input of it. A second start joins the run that goes on under the same id. */
+  prepare: (ctx: Context, tx: Tx, input: Record<string, unknown>) => Promise<Prepared>;
+}
+
+export const CURATOR: WorkflowKind = {
+  type: "CuratorWorkflow",
+  queue: "curator",
+  purpose: "Turns one inbox file into linked records",
+  input: z.strictObject({ filename: z.string("must be the name of a file that waits in the inbox") }),
+  prepare: (ctx, tx, { filename }) => prepareFile(ctx, tx, String(filename)),
+};
+
+const MOST_FILES = 1_000;
+/** More would only wait: a process works on four runs of a queue at a time. */
+const MOST_JOBS = 8;
+
+const upTo = (most: number) =>
+  z
+    .int(`must be a whole number from 1 to ${most}`)
+    .min(1, "must be at least 1")
+    .max(most, `must be at most ${most}`);
+
+export const processInput = z.strictObject({
+  limit: upTo(MOST_FILES).default(MOST_FILES).meta({ description: "At most so many files, oldest first" }),
+  dry_run: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Only tell what the files would become" }),
+  jobs: upTo(MOST_JOBS).default(1).meta({ description: "How many files are worked on at the same time" }),
+});
+
+export const INBOX_PASS: WorkflowKind = {
+  type: "InboxWorkflow",
+  queue: "curator",
+  purpose: "Takes every file that waits in the inbox, or tells what they would become",
+  input: processInput,
+  prepare: async (_ctx, _tx, input) => ({
+    workflowId: input.dry_run ? "curator-preview" : "curator-inbox",
+    input,
+  }),
+};
+
+/** What can be started by name, through the API or by a schedule. */
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS];
