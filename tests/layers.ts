@@ -7,8 +7,8 @@ import { dirname, join, relative } from "node:path";
  */
 export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
-  ["db", "audit", "runs", "engine"],
-  ["accounts", "api-keys", "credentials", "devices", "learning", "vault"],
+  ["db", "live", "audit", "runs", "engine"],
+  ["accounts", "api-keys", "credentials", "devices", "learning", "logs", "vault"],
   ["gateway"],
   ["workflows", "backups"],
   ["workers"],

@@ -2,12 +2,12 @@ import { Inbox } from "lucide-react";
 import type { Metadata } from "next";
 import { one, type Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
-import { LiveUpdates } from "./live-updates";
 import { Upload } from "./upload";
 
 export const metadata: Metadata = { title: "Inbox" };
@@ -33,7 +33,7 @@ export default async function InboxPage({ searchParams }: Searched) {
       />
       {refused && <RefusedNotice code={refused} />}
       <Upload maxBytes={MAX_INBOX_FILE_BYTES} />
-      <LiveUpdates active={open.length > 0} />
+      <Live />
       {overdue.length > 0 && (
         <div className="mb-4">
           <Notice kind="warning">

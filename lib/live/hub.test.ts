@@ -1,0 +1,140 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "@/lib/db";
+import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { LiveHub } from "./hub";
+
+let database: TestDatabase;
+let owner: postgres.Sql;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  owner = postgres(database.url, { max: 1 });
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < 20_000; await sleep(10)) if (holds()) return;
+  throw new Error("It did not come about in time");
+}
+
+/** Counts what it is told. */
+function counter() {
+  const told = {
+    count: 0,
+    ends: 0,
+    changed: () => {
+      told.count += 1;
+    },
+    ended: () => {
+      told.ends += 1;
+    },
+  };
+  return told;
+}
+
+/** A way to the database that can be cut and opened again. */
+async function road(port = 0) {
+  const target = new URL(database.url);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("a listening server has an address");
+  const url = new URL(database.url);
+  url.port = String(address.port);
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { url: url.href, port: address.port, cut };
+}
+
+/** Waits until the hub listens: it says so by telling of a change, once a channel. */
+async function heard(hub: LiveHub): Promise<void> {
+  const first = counter();
+  const end = hub.subscribe("nobody", first);
+  await until(() => first.count === 2);
+  end();
+}
+
+describe("the hub", () => {
+  it("tells those of the account, and no one else, until they go", async () => {
+    const db = new Database(database.url, 1);
+    const hub = new LiveHub(db.sql);
+    await heard(hub);
+    const [ours, theirs, gone] = [counter(), counter(), counter()];
+    hub.subscribe("ours", ours);
+    hub.subscribe("theirs", theirs);
+    const end = hub.subscribe("ours", gone);
+    expect(hub.count("ours")).toBe(2);
+    end();
+    await owner.notify("kv_live", "ours");
+    await owner.notify("kv_inbox", "ours");
+    await until(() => ours.count === 2);
+    expect([theirs.count, gone.count, hub.count("ours")]).toEqual([0, 0, 1]);
+    await db.close();
+  });
+
+  it("listens by one connection, however many ask", async () => {
+    const db = new Database(database.url, 1);
+    const hub = new LiveHub(db.sql);
+    for (let n = 0; n < 50; n += 1) hub.subscribe("a", counter());
+    await heard(hub);
+    const listeners = async () => {
+      const [row] = await owner<{ n: number }[]>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%'`;
+      return row?.n;
+    };
+    await expect.poll(listeners).toBe(1);
+    await db.close();
+  });
+
+  it("tells everyone when it ends, and those who come then", async () => {
+    const db = new Database(database.url, 1);
+    const hub = new LiveHub(db.sql);
+    const [early, late] = [counter(), counter()];
+    hub.subscribe("a", early);
+    hub.end();
+    hub.subscribe("b", late);
+    expect([early.ends, late.ends]).toEqual([1, 1]);
+    await db.close();
+  });
+
+  it.each([
+    ["after its connection was lost", true],
+    ["when the database comes only after the first has asked", false],
+  ])("hears %s, and tells that something may have been missed", async (_, isThereAtFirst) => {
+    const first = await road();
+    const db = new Database(first.url, 1);
+    const hub = new LiveHub(db.sql);
+    if (isThereAtFirst) await heard(hub);
+    await first.cut();
+    const ours = counter();
+    hub.subscribe("ours", ours);
+    await owner.notify("kv_live", "ours");
+    await sleep(1_000);
+    expect(ours.count).toBe(0);
+    const second = await road(first.port);
+    await until(() => ours.count >= 2);
+    await sleep(500);
+    const before = ours.count;
+    await owner.notify("kv_live", "ours");
+    await until(() => ours.count === before + 1);
+    await db.close();
+    await second.cut();
+  });
+});

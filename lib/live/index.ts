@@ -1,0 +1,2 @@
+export { LiveHub, liveHub } from "./hub";
+export { eventStream } from "./stream";

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { LiveHub, Subscriber } from "./hub";
+import { eventStream } from "./stream";
+
+const PACE = { between: 50, beat: 10_000, lifetime: 10_000 };
+
+/** A stream, the hub's side of it, and what has come out of it. */
+function open(pace = {}) {
+  let subscriber: Subscriber | undefined;
+  let left = 0;
+  const hub = {
+    subscribe: (_: string, each: Subscriber) => {
+      subscriber = each;
+      return () => {
+        left += 1;
+      };
+    },
+  } as Pick<LiveHub, "subscribe"> as LiveHub;
+  const gone = new AbortController();
+  const stream = eventStream(hub, "a", gone.signal, { ...PACE, ...pace });
+  return {
+    stream,
+    gone,
+    changed: () => subscriber?.changed(),
+    end: () => subscriber?.ended(),
+    left: () => left,
+  };
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+const eventsIn = (text: string) => text.split("data: changed\n\n").length - 1;
+
+describe("the stream", () => {
+  it("tells the first change at once and the many that follow as one", async () => {
+    const { stream, changed, end } = open();
+    const text = textOf(stream);
+    for (let n = 0; n < 30; n += 1) changed();
+    await sleep(200);
+    end();
+    expect(await text).toBe(": open\n\ndata: changed\n\ndata: changed\n\n");
+  });
+
+  it("tells a change that comes later again", async () => {
+    const { stream, changed, end } = open();
+    const text = textOf(stream);
+    changed();
+    await sleep(120);
+    changed();
+    end();
+    expect(eventsIn(await text)).toBe(2);
+  });
+
+  it("sends comments while nothing happens, and ends after its time", async () => {
+    const { stream, left } = open({ beat: 30, lifetime: 200 });
+    expect(await textOf(stream)).toMatch(/^: open\n\n(: beat\n\n){3,7}$/);
+    expect(left()).toBe(1);
+  });
+
+  it("leaves the hub when the client goes, once", async () => {
+    const { stream, gone, left, changed } = open();
+    const text = textOf(stream);
+    gone.abort();
+    changed();
+    expect([await text, left()]).toEqual([": open\n\n", 1]);
+    const other = open();
+    await other.stream.cancel();
+    expect(other.left()).toBe(1);
+  });
+
+  it("gives up a client that reads nothing", async () => {
+    const { changed, left } = open({ between: 1 });
+    for (let n = 0; n < 60 && left() === 0; n += 1) {
+      changed();
+      await sleep(3);
+    }
+    expect(left()).toBe(1);
+  });
+});
