@@ -18,6 +18,7 @@ export { startFileRun } from "./inbox-files";
 export {
   CURATOR,
   INBOX_PASS,
+  kindOf,
   processInput,
   WORKERS,
   WORKFLOW_KINDS,
@@ -26,4 +27,5 @@ export {
 } from "./kinds";
 export { listWorkflows, listWorkflowsInput, type RunPage } from "./list";
 export type { ExecutionSummary, HistoryEvent } from "./present";
+export * from "./schedules";
 export { parseKindInput, type Started, startKind, startWorkflow, startWorkflowInput } from "./start";

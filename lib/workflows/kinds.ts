@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { prepareFile } from "./inbox-files";
 
@@ -21,6 +22,8 @@ export interface WorkflowKind {
   purpose: string;
   /** What someone who starts it may pass. */
   input: z.ZodObject;
+  /** Each account has a schedule of it from the start, which can be paused and changed, and not be deleted. */
+  schedule?: { id: string; cron: string };
   /** Makes the run's own input of it. A second start joins the run that goes on under the same id. */
   prepare: (ctx: Context, tx: Tx, input: Record<string, unknown>) => Promise<Prepared>;
 }
@@ -65,3 +68,11 @@ export const INBOX_PASS: WorkflowKind = {
 
 /** What can be started by name, through the API or by a schedule. */
 export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS];
+
+/** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
+export function kindOf(type: string): WorkflowKind {
+  const kind = WORKFLOW_KINDS.find((each) => each.type === type);
+  if (kind) return kind;
+  const known = WORKFLOW_KINDS.map((each) => each.type).join(", ");
+  throw invalid("type", `"${type}" is no type of workflow that can be started: name one of ${known}`);
+}

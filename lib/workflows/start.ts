@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import type { RunTrigger } from "@/lib/db/schema";
 import { type Execution, startRun } from "@/lib/runs";
-import { WORKFLOW_KINDS, type WorkflowKind } from "./kinds";
+import { kindOf, WORKFLOW_KINDS, type WorkflowKind } from "./kinds";
 
 /** A run that was started, or joined because it goes on already (`reused`). */
 export type Started = Execution & { reused: boolean };
@@ -28,14 +27,6 @@ export async function startWorkflow(
   const kind = kindOf(type);
   const own = parseKindInput(kind, given);
   return ctx.db.tx((tx) => startKind(ctx, tx, kind, own));
-}
-
-/** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
-export function kindOf(type: string): WorkflowKind {
-  const kind = WORKFLOW_KINDS.find((each) => each.type === type);
-  if (kind) return kind;
-  const known = WORKFLOW_KINDS.map((each) => each.type).join(", ");
-  throw invalid("type", `"${type}" is no type of workflow that can be started: name one of ${known}`);
 }
 
 /** What a kind takes, whole. Errors name the path below `input`. */

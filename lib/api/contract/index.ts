@@ -1,11 +1,13 @@
+import * as logs from "./logs";
 import type { Operation } from "./operation";
+import * as schedules from "./schedules";
 import * as service from "./service";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
 
 /** Every operation of `/api/v1`, by its id. */
-export const contract = { ...vault, ...workers, ...workflows, ...service };
+export const contract = { ...vault, ...workers, ...workflows, ...schedules, ...logs, ...service };
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 

@@ -13,14 +13,18 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Workers" | "Workflows" | "Admin" | "Service";
+  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Admin" | "Service";
   summary: string;
   description?: string;
   input: I;
   query?: readonly string[];
   /** Keys of the body that may stand in the query string instead. */
   either?: readonly string[];
+  /** A key that the whole body may be instead of an object that bears it: a list that others export as a file. */
+  wholeBody?: string;
   output: O;
+  /** The reply never ends by itself: server-sent events, each of whose data is an output. */
+  stream?: true;
   /** Starts a run and waits for it; what takes longer is answered with 202 and `acceptedRun`. */
   long?: true;
   /** Needs no key. */

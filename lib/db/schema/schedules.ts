@@ -30,6 +30,8 @@ export const schedules = pgTable(
     /** When it is due next, also while it is paused; null when it never is again. */
     nextAt: moment("next_at"),
     lastAt: moment("last_at"),
+    /** Why it could not start a run when it was last due. */
+    failure: text("failure"),
     /** How often it started a run, and how often it did not because one went on. */
     started: integer("started").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),

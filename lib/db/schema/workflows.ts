@@ -75,7 +75,9 @@ export const workflowRuns = pgTable(
       t.runId,
     ),
     index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc().nullsFirst(), t.runId),
-    index("workflow_runs_schedule").on(t.accountId, t.scheduleId).where(sql`close_time is null`),
+    index("workflow_runs_schedule")
+      .on(t.accountId, t.scheduleId, t.startTime.desc().nullsFirst())
+      .where(sql`schedule_id is not null`),
     index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
   ],
 );

@@ -2,6 +2,7 @@ import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
 import { dispatchRuns, parkRuns, type Workflow } from "@/lib/engine";
 import { INBOX, reconcile } from "@/lib/vault";
+import { ensureBuiltIns, fireDue } from "@/lib/workflows";
 import { generations, stoppedWorkers } from "../lifecycle/desired";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
@@ -13,12 +14,14 @@ const RECONCILE_EVERY_MS = 60_000;
 const INBOX_EVERY_MS = 2_000;
 /** A fallback for notifications that were lost with a connection. */
 const RUNS_EVERY_MS = 1_000;
+const SCHEDULES_EVERY_MS = 1_000;
 
 /** Keeps one account's index at what its disk says, its inbox moving, and its workers as it wants them. */
 export class AccountWatch {
   private readonly index: Repeater;
   private readonly inbox: Repeater;
   private readonly runs: Repeater;
+  private readonly schedules: Repeater;
   private seen: Map<string, number> | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
 
@@ -30,10 +33,12 @@ export class AccountWatch {
     this.index = new Repeater(() => reconcile(ctx), RECONCILE_EVERY_MS, failed);
     this.inbox = new Repeater(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
     this.runs = new Repeater(() => this.obey(), RUNS_EVERY_MS, failed);
+    this.schedules = new Repeater(() => fireDue(ctx), SCHEDULES_EVERY_MS, failed);
   }
 
   async start(): Promise<void> {
-    for (const repeater of [this.index, this.inbox, this.runs]) repeater.soon(0);
+    await this.ctx.db.tx((tx) => ensureBuiltIns(this.ctx, tx));
+    for (const repeater of this.repeaters()) repeater.soon(0);
     const root = this.ctx.account.vaultDir;
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
@@ -54,7 +59,11 @@ export class AccountWatch {
 
   async stop(): Promise<void> {
     await this.watcher?.close();
-    await Promise.all([this.index.stop(), this.inbox.stop(), this.runs.stop()]);
+    await Promise.all(this.repeaters().map((repeater) => repeater.stop()));
+  }
+
+  private repeaters(): Repeater[] {
+    return [this.index, this.inbox, this.runs, this.schedules];
   }
 
   private noticed(path: string): void {

@@ -1,0 +1,6 @@
+import { contract, refused, route } from "@/lib/api";
+import { createSchedule, listSchedules } from "@/lib/workflows";
+
+export const GET = route(contract.listSchedules, listSchedules);
+export const POST = route(contract.createSchedule, createSchedule);
+export const { PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,0 +1,46 @@
+import { Cron } from "croner";
+import { textInput } from "@/lib/core/text";
+
+const FORM = "minute hour day-of-month month day-of-week, such as 30 3 * * 1-5";
+
+/** Five fields, as crontab has them; a day of the month and a day of the week are joined by "or". */
+export const cronInput = textInput
+  .trim()
+  .max(200, "at most 200 characters")
+  .superRefine((cron, check) => {
+    const problem = problemOf(cron);
+    if (problem) check.addIssue({ code: "custom", message: problem });
+  })
+  .meta({ description: `Five fields: ${FORM}` });
+
+function problemOf(cron: string): string | null {
+  const fields = cron === "" ? 0 : cron.split(/\s+/).length;
+  if (fields !== 5) return `must have five fields, not ${fields}: ${FORM}`;
+  try {
+    if (nextTimes(cron, "UTC", 1).length > 0) return null;
+    return "never comes due: no such day exists";
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, "") : String(error);
+    return `is no cron expression: ${reason} (${FORM})`;
+  }
+}
+
+/** IANA time zones that this machine knows, `Europe/Berlin` and `UTC` among them. */
+export const timeZoneInput = textInput
+  .max(100, "at most 100 characters")
+  .refine(isTimeZone, "must be a time zone such as UTC or Europe/Berlin");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The next times of a cron expression, after `after`. A time that a change of the clock leaves out comes an
+ * hour later; one that it repeats comes once.
+ */
+export const nextTimes = (cron: string, timeZone: string, n: number, after = new Date()): Date[] =>
+  new Cron(cron, { mode: "5-part", timezone: timeZone, paused: true }).nextRuns(n, after);

@@ -1,0 +1,25 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { notFound } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import type { Context, Tx } from "@/lib/db";
+import { schedules } from "@/lib/db/schema";
+
+export type ScheduleRow = typeof schedules.$inferSelect;
+
+export const scheduleIdInput = textInput.regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
+  "must be 1 to 100 letters, digits, dots, dashes and underscores, and begin with a letter or digit",
+);
+
+export const oneScheduleInput = z.strictObject({ scheduleId: scheduleIdInput });
+
+export const ownSchedule = (ctx: Context, scheduleId: string) =>
+  and(eq(schedules.accountId, ctx.account.id), eq(schedules.scheduleId, scheduleId));
+
+/** The schedule, locked until the transaction ends. Throws `NOT_FOUND`. */
+export async function lockSchedule(ctx: Context, tx: Tx, scheduleId: string): Promise<ScheduleRow> {
+  const [row] = await tx.select().from(schedules).where(ownSchedule(ctx, scheduleId)).for("update");
+  if (row) return row;
+  throw notFound(`There is no schedule ${scheduleId}`);
+}

@@ -1,0 +1,8 @@
+export { ensureBuiltIns } from "./built-in";
+export { deleteSchedule, editSchedule, editScheduleInput, pauseSchedule, unpauseSchedule } from "./change";
+export { createSchedule, createScheduleInput } from "./create";
+export { oneScheduleInput } from "./find";
+export { type Fired, fireDue, triggerSchedule } from "./fire";
+export { describeSchedule, listSchedules } from "./list";
+export { OVERLAP_POLICIES } from "./overlap";
+export type { Schedule } from "./present";

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { OverlapPolicy } from "@/lib/db/schema";
+
+/** What each policy does when the schedule is due while a run of its own goes on, in words for people. */
+export const OVERLAP_POLICIES: Record<OverlapPolicy, string> = {
+  SKIP: "start nothing",
+  BUFFER_ONE: "let one more wait for it",
+  BUFFER_ALL: "let all wait for it",
+  CANCEL_OTHER: "cancel it and start anew",
+  TERMINATE_OTHER: "terminate it and start anew",
+  ALLOW_ALL: "run at the same time",
+};
+
+const NAMES = Object.keys(OVERLAP_POLICIES) as OverlapPolicy[];
+const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
+
+/** Temporal's names in any of their forms: `Skip`, `BUFFER_ONE`, `SCHEDULE_OVERLAP_POLICY_ALLOW_ALL`. */
+export const overlapInput = z
+  .string("must be text")
+  .transform((given, check): OverlapPolicy => {
+    const wanted = plain(given).replace(/^scheduleoverlappolicy/, "");
+    const policy = NAMES.find((name) => plain(name) === wanted);
+    if (policy) return policy;
+    check.addIssue({ code: "custom", message: `must be one of ${NAMES.join(", ")}` });
+    return z.NEVER;
+  })
+  .meta({ description: `${NAMES.join(", ")}, also as Temporal writes them: BufferOne` });
