@@ -1,7 +1,8 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
 import { createServer } from "node:http";
 import next from "next";
-import { logger } from "@/lib/core/log";
+import { ending } from "@/lib/core/ending";
+import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
 import { openDatabase } from "@/lib/db/open";
@@ -13,6 +14,7 @@ const GRACE_MS = 8_000;
 
 const log = logger("web");
 const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
+keepLogs("web", KV_DATA_DIR);
 
 const opened = await openDatabase();
 // What Next's bundle reads: it shares this process's environment, not its modules.
@@ -46,6 +48,7 @@ server.listen(PORT, HOST, () => {
 });
 
 async function stop(): Promise<void> {
+  ending().abort();
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();

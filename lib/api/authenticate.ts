@@ -35,6 +35,14 @@ export async function authenticateRequest(request: Request, requestId: string): 
   return { ctx: { ...who, db: database().account(who.account.id), clock, log }, quota };
 }
 
+/** Whether the request's key still opens the API; while the database cannot say, it does. */
+export async function isStillOpen(request: Request): Promise<boolean> {
+  return authenticate(database(), bearerKey(request), systemClock.now()).then(
+    () => true,
+    (error: unknown) => !(error instanceof KvError && error.code === "UNAUTHORIZED"),
+  );
+}
+
 function bearerKey(request: Request): string {
   const header = request.headers.get("authorization") ?? "";
   const key = /^Bearer +(\S+) *$/i.exec(header)?.[1];

@@ -2,15 +2,16 @@ import { KvError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "./limits";
 
 /**
- * The JSON object that a request carries; `{}` when it carries nothing.
+ * The JSON object that a request carries; `{}` when it carries nothing. A list stands for an object that bears
+ * it under `listKey`, for operations that have one.
  * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `VALIDATION_ERROR`, in this order.
  */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readJson(request: Request, listKey?: string): Promise<Record<string, unknown>> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (request.body === null || (declared === 0 && request.headers.has("content-length"))) return {};
   checkMediaType(request.headers.get("content-type"));
   if (declared > MAX_BODY_BYTES) throw tooLarge();
-  return toObject(decode(await readBytes(request.body)));
+  return toObject(decode(await readBytes(request.body)), listKey);
 }
 
 function checkMediaType(header: string | null): void {
@@ -46,7 +47,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function toObject(text: string): Record<string, unknown> {
+function toObject(text: string, listKey?: string): Record<string, unknown> {
   if (text.trim() === "") return {};
   let value: unknown;
   try {
@@ -54,8 +55,10 @@ function toObject(text: string): Record<string, unknown> {
   } catch (error) {
     throw new KvError("VALIDATION_ERROR", `The body is not valid JSON: ${(error as Error).message}`);
   }
+  if (Array.isArray(value) && listKey !== undefined) return { [listKey]: value };
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw new KvError("VALIDATION_ERROR", "The body must be a JSON object");
+    const form = listKey === undefined ? "a JSON object" : "a JSON array, or an object that bears one";
+    throw new KvError("VALIDATION_ERROR", `The body must be ${form}`);
   }
   return value as Record<string, unknown>;
 }

@@ -5,3 +5,4 @@ export { openApi } from "./openapi";
 export { nextPage } from "./paging";
 export { refused } from "./refused";
 export { openRoute, refuse, refuseTarget, route, routeWith } from "./route";
+export { streamRoute } from "./stream";

@@ -122,12 +122,13 @@ function bodyOf(op: Operation): Json | undefined {
   const keys = keysAt(op, "body");
   if (keys.length === 0) return undefined;
   const required = keys.filter((key) => !isOptional(op, key));
-  const schema = {
+  const object = {
     type: "object",
     additionalProperties: false,
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(keys.map((key) => [key, inputSchema(op, key)])),
   };
+  const schema = op.wholeBody ? { anyOf: [inputSchema(op, op.wholeBody), object] } : object;
   return { required: required.length > 0, content: { "application/json": { schema } } };
 }
 
@@ -153,7 +154,7 @@ function responsesOf(op: Operation, hasBody: boolean): Json {
     [op.status]: {
       description: "Done",
       headers: headersOf([...(op.open ? [] : QUOTA), ...(op.headerNames ?? [])]),
-      content: { "application/json": { schema: toSchema(op.output, "output") } },
+      content: contentOf(op),
     },
     ...(op.long && { 202: accepted() }),
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
@@ -165,6 +166,15 @@ const accepted = (): Json => ({
   headers: headersOf([...QUOTA, "Location"]),
   content: { "application/json": { schema: toSchema(acceptedRun, "output") } },
 });
+
+/** OpenAPI 3.1 has no words for the events of a stream: their data stands as the content of a text. */
+function contentOf(op: Operation): Json {
+  const schema = toSchema(op.output, "output");
+  if (!op.stream) return { "application/json": { schema } };
+  const data = { type: "string", contentMediaType: "application/json", contentSchema: schema };
+  const description = "Server-sent events without end; `contentSchema` describes the data of each";
+  return { "text/event-stream": { schema: { ...data, description } } };
+}
 
 const QUOTA = ["RateLimit", "RateLimit-Policy"];
 /** Headers that stand on replies of one status only. */

@@ -12,7 +12,7 @@ export async function gatherInput(op: Operation, request: Request): Promise<Reco
   if (!isAt(op, url.pathname)) throw methodNotAllowed(request.method, url.pathname);
   const where = places(op);
   const takesBody = Object.values(where).includes("body");
-  const body = takesBody ? await readJson(request) : {};
+  const body = takesBody ? await readJson(request, op.wholeBody) : {};
   const path = pathValues(op, url.pathname);
   const query = queryOf(url.searchParams);
   refuseMisplaced(where, "body", body);

@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import pino, { type Logger } from "pino";
 import { env } from "@/lib/env";
+import { LogFiles } from "./log/files";
+import type { LogService } from "./log/names";
 
 export type Log = Logger;
 
@@ -21,16 +24,42 @@ const REDACTED = [
 /** Whatever has the form of an API key, wherever it came from: an address, a filename, an error's text. */
 const withoutKeys = (line: string): string => line.replace(/kv_[0-9a-f]{32}/g, "kv_[redacted]");
 
+/** Shared with the code that Next has bundled, so that a process has one file at a time. */
+const shared = globalThis as { kvLogFiles?: LogFiles };
+
 let root: Logger | undefined;
 
 /** The logger of this process; `service` names it in every line (`web`, `worker`, `cli`). */
 export function logger(service?: string): Logger {
-  root ??= pino({
-    level: env().KV_LOG_LEVEL,
-    base: { service: service ?? "kv" },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: REDACTED, censor: "[redacted]" },
-    hooks: { streamWrite: withoutKeys },
-  });
+  root ??= pino(
+    {
+      level: env().KV_LOG_LEVEL,
+      base: { service: service ?? "kv" },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: "[redacted]" },
+      hooks: { streamWrite: withoutKeys },
+    },
+    everywhere(),
+  );
   return root;
+}
+
+/** Keeps what this process logs in files, too, until it ends. */
+export function keepLogs(service: LogService, dataDir: string): void {
+  if (shared.kvLogFiles) return;
+  const files = new LogFiles(logsDirectory(dataDir), service);
+  shared.kvLogFiles = files;
+  process.once("exit", () => files.end());
+}
+
+export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
+
+function everywhere(): pino.DestinationStream {
+  const output = pino.destination(process.stdout.fd || 1);
+  return {
+    write: (line) => {
+      output.write(line);
+      shared.kvLogFiles?.write(line);
+    },
+  };
 }

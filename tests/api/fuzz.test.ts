@@ -38,7 +38,10 @@ function goodInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
   const body = requestBody ? arbitraryOf(requestBody.content["application/json"].schema) : fc.constant({});
   return fc
     .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), body)
-    .map(([query, inBody]) => ({ ...query, ...(inBody as object) }));
+    .map(([query, inBody]) => ({
+      ...query,
+      ...(Array.isArray(inBody) && op.wholeBody ? { [op.wholeBody]: inBody } : (inBody as object)),
+    }));
 }
 
 /** The same, with some part put wrong, taken away, or added. */

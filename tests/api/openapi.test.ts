@@ -20,9 +20,12 @@ interface Described {
   operationId: string;
   summary: string;
   parameters: Parameter[];
-  requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  requestBody?: { content: Record<string, { schema: BodySchema & { anyOf?: BodySchema[] } }> };
   responses: Record<string, Response>;
   security?: object[];
+}
+interface BodySchema {
+  properties?: object;
 }
 interface Document {
   openapi: string;
@@ -40,6 +43,8 @@ async function described(): Promise<{ method: string; path: string; op: Describe
     Object.entries(methods).map(([method, op]) => ({ method: method.toUpperCase(), path, op })),
   );
 }
+
+const contractOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
 
 /** Every object within, with its place. */
 function* nodesOf(value: unknown, at = "#"): Generator<[string, Record<string, unknown>]> {
@@ -71,13 +76,14 @@ describe("the OpenAPI document", () => {
 
   it("says where each part of an input travels", async () => {
     for (const { op } of await described()) {
-      const contract = operations.find(({ id }) => id === op.operationId);
+      const contract = contractOf(op);
       const where = Object.entries(contract ? places(contract) : {});
       const at = (place: string) => where.filter(([, p]) => p === place).map(([key]) => key);
       const named = (place: string) => op.parameters.filter((p) => p.in === place).map((p) => p.name);
       expect(named("path"), op.operationId).toEqual(at("path"));
       expect(named("query"), op.operationId).toEqual([...at("query"), ...(contract?.either ?? [])]);
-      const body = op.requestBody?.content["application/json"]?.schema.properties ?? {};
+      const schema = op.requestBody?.content["application/json"]?.schema;
+      const body = schema?.properties ?? schema?.anyOf?.find((each) => each.properties)?.properties ?? {};
       expect(Object.keys(body), op.operationId).toEqual(at("body"));
       expect(named("header").includes("If-Match")).toBe(at("header").length > 0);
       expect(named("header").includes("Idempotency-Key")).toBe(contract?.method !== "GET");
@@ -101,7 +107,8 @@ describe("the OpenAPI document", () => {
         expect(status).toMatch(/^[245]\d\d$/);
         expect(response.description).not.toBe("");
         expect(Object.keys(response.headers)).toContain("X-Request-Id");
-        expect(Object.keys(response.content)).toEqual(["application/json"]);
+        const isStream = contractOf(op)?.stream && status === "200";
+        expect(Object.keys(response.content)).toEqual([isStream ? "text/event-stream" : "application/json"]);
       }
       const isOpen = op.security?.length === 0;
       expect(op.responses["401"]?.headers["WWW-Authenticate"] === undefined).toBe(isOpen);

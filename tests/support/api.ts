@@ -92,7 +92,7 @@ export class Api {
   }
 }
 
-/** One request and its reply, unchecked. */
+/** One request and its reply, unchecked. Of a stream, which does not end, only the head is read. */
 export function exchange(base: string, method: string, target: string, sent: Sent = {}): Promise<Reply> {
   const { hostname, port } = new URL(base);
   const payload = sent.json === undefined ? sent.raw : JSON.stringify(sent.json);
@@ -103,12 +103,18 @@ export function exchange(base: string, method: string, target: string, sent: Sen
   }
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ hostname, port, path: target, method, headers, agent }, (incoming) => {
+      const head = { status: incoming.statusCode ?? 0, headers: incoming.headers };
+      if (head.headers["content-type"]?.startsWith("text/event-stream")) {
+        resolve({ ...head, text: "", body: undefined });
+        incoming.destroy();
+        return;
+      }
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk) => chunks.push(chunk));
       incoming.on("error", reject);
       incoming.on("end", () => {
         const text = Buffer.concat(chunks).toString("utf8");
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, body: parsed(text) });
+        resolve({ ...head, text, body: parsed(text) });
       });
     });
     outgoing.on("error", reject);
@@ -141,8 +147,15 @@ export function requestOf(op: Operation, input: object): Sent & { method: string
     method: op.method,
     path: query === "" ? path : `${path}?${query}`,
     headers: Object.fromEntries(values("header").map(([, value]) => ["if-match", String(value)])),
-    ...(takesBody && { json: Object.fromEntries(values("body")) }),
+    ...(takesBody && { json: bodyOf(op, values("body")) }),
   };
+}
+
+/** A list that may be the whole body is, unless something stands beside it. */
+function bodyOf(op: Operation, values: [string, unknown][]): unknown {
+  const [[key, value] = [], ...others] = values;
+  const isWhole = key !== undefined && key === op.wholeBody && Array.isArray(value) && others.length === 0;
+  return isWhole ? value : Object.fromEntries(values);
 }
 
 export const encodePath = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

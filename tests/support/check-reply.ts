@@ -18,8 +18,12 @@ export function checkReply(method: string, target: string, reply: Reply): void {
   const what = `${method} ${target}: ${reply.status} ${reply.text.slice(0, 500)}`;
   expect(reply.headers["x-request-id"], what).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
   if (method === "HEAD") return;
-  expect(reply.headers["content-type"], what).toBe("application/json; charset=utf-8");
   const op = operationAt(method, target);
+  const isStream = op?.stream === true && reply.status < 300;
+  expect(reply.headers["content-type"], what).toBe(
+    `${isStream ? "text/event-stream" : "application/json"}; charset=utf-8`,
+  );
+  if (isStream) return;
   if (reply.status < 300) checkOutput(op, reply, what);
   else checkEnvelope(op, reply, what);
 }

@@ -1,0 +1,41 @@
+import { hostname } from "node:os";
+
+/** Whose lines are kept. */
+export const LOG_SERVICES = ["web", "worker"] as const;
+export type LogService = (typeof LOG_SERVICES)[number];
+
+/** What the name of a log file says. A file never changes its name, and is never written again by another process. */
+export interface LogFileName {
+  name: string;
+  service: LogService;
+  /** When it was begun, in ms since 1970. */
+  begun: number;
+  host: string;
+  pid: number;
+  /** Which one of its process, from 1. */
+  number: number;
+}
+
+const FORM = /^([a-z]+)-(\d{13})-([\w.-]+)-(\d+)-(\d+)\.jsonl$/;
+
+/** This machine, as names of files bear it. */
+export const thisHost = (): string => hostname().replace(/[^\w.-]/g, "_") || "unknown";
+
+export function logFileName(service: LogService, begun: number, number: number): string {
+  return `${service}-${String(begun).padStart(13, "0")}-${thisHost()}-${process.pid}-${number}.jsonl`;
+}
+
+/** The log files among some names, oldest first. */
+export function logFilesAmong(names: readonly string[]): LogFileName[] {
+  return names
+    .flatMap((name) => readName(name) ?? [])
+    .sort((a, b) => a.begun - b.begun || a.number - b.number || (a.name < b.name ? -1 : 1));
+}
+
+function readName(name: string): LogFileName | null {
+  const [, named = "", begun, host = "", pid, number] = FORM.exec(name) ?? [];
+  const service = LOG_SERVICES.find((each) => each === named);
+  return service
+    ? { name, service, begun: Number(begun), host, pid: Number(pid), number: Number(number) }
+    : null;
+}

@@ -1,0 +1,1 @@
+export { type FollowFrom, followLogs, type LogEvent, logsInput } from "./follow";

@@ -1,0 +1,265 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, it } from "vitest";
+import { revokeApiKey } from "@/lib/api-keys";
+import type { ErrorBody } from "@/tests/support/api";
+import { until } from "@/tests/support/processes";
+import { serve } from "@/tests/support/serve";
+import { startService, type TestAccount } from "@/tests/support/service";
+
+const served = serve({ worker: true });
+
+interface Line {
+  service: string;
+  account: string;
+  msg: string;
+  path?: string;
+  requestId?: string;
+}
+
+/** A stream as it is read: every event so far. */
+interface Followed {
+  reply: IncomingMessage;
+  events: { id: string; line: Line; text: string }[];
+  text: () => string;
+  isOver: () => boolean;
+  close: () => void;
+}
+
+const open: ClientRequest[] = [];
+afterEach(() => {
+  for (const each of open.splice(0)) each.destroy();
+});
+
+function follow(account: TestAccount, query = "", headers: object = {}, base = served.service.base) {
+  return new Promise<Followed>((resolve, reject) => {
+    const sent = { authorization: `Bearer ${account.api.key}`, ...headers };
+    const outgoing = request(`${base}/api/v1/logs${query}`, { headers: sent }, (reply) => {
+      let text = "";
+      let over = false;
+      const end = () => {
+        over = true;
+      };
+      reply.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      reply.on("end", end).on("error", end).on("close", end);
+      const close = () => outgoing.destroy();
+      const events = () =>
+        [...text.matchAll(/^id: (.+)\ndata: (.+)\n\n/gm)].map(([, id = "", data = ""]) =>
+          readEvent(id, data),
+        );
+      resolve({
+        reply,
+        text: () => text,
+        isOver: () => over,
+        close,
+        get events() {
+          return events();
+        },
+      });
+    });
+    outgoing.on("error", reject).end();
+    open.push(outgoing);
+  });
+}
+
+function readEvent(id: string, data: string) {
+  const { line, ...rest } = JSON.parse(data);
+  expect(rest).toEqual({});
+  return { id, line: JSON.parse(line) as Line, text: line as string };
+}
+
+/** Makes a line of the web process that can be told from all others. */
+async function leaveMark(account: TestAccount, mark: string): Promise<void> {
+  await account.api.send("GET", "/vault/schema", { headers: { "x-request-id": mark } });
+}
+
+const marks = (followed: Followed) =>
+  followed.events.flatMap(({ line: { requestId = "" } }) => (requestId.startsWith("mark-") ? requestId : []));
+const logsDir = () => join(served.service.dataDir, "logs");
+
+describe("GET /logs", () => {
+  it("answers the last lines, oldest first, and then each new one", async () => {
+    const account = await served.service.account();
+    for (let n = 1; n <= 9; n += 1) await leaveMark(account, `mark-${n}`);
+    await sleep(400);
+    const followed = await follow(account, "?service=web&tail=4");
+    expect(followed.reply.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await until("the tail is there", () => marks(followed).length === 4);
+    expect(marks(followed)).toEqual(["mark-6", "mark-7", "mark-8", "mark-9"]);
+    await leaveMark(account, "mark-10");
+    await until("the new line came", () => marks(followed).includes("mark-10"), 3_000);
+    await leaveMark(account, "mark-11");
+    await until("the next came", () => marks(followed).includes("mark-11"), 3_000);
+    expect(marks(followed).slice(3)).toEqual(["mark-9", "mark-10", "mark-11"]);
+  });
+
+  it("begins with nothing when no tail is wanted", async () => {
+    const account = await served.service.account();
+    await leaveMark(account, "mark-a");
+    await sleep(400);
+    const followed = await follow(account, "?tail=0");
+    await until("it is open", () => followed.text() !== "");
+    await leaveMark(account, "mark-b");
+    await until("the line came", () => marks(followed).includes("mark-b"), 3_000);
+    expect(marks(followed)).toEqual(["mark-b"]);
+  });
+
+  it("shows what the worker could not do for the account, by service", async () => {
+    const account = await served.service.account();
+    const worker = await follow(account, "?service=worker");
+    const all = await follow(account);
+    await account.api.ok("addToInbox", { filename: "a.md", content: "AAA=", encoding: "base64" });
+    await until("the worker's line came", () => worker.events.length > 0, 15_000);
+    await until("all came", () => all.events.some(({ line }) => line.service === "worker"), 3_000);
+    expect(new Set(worker.events.map(({ line }) => line.service))).toEqual(new Set(["worker"]));
+    expect(all.events.some(({ line }) => line.service === "web")).toBe(true);
+  });
+
+  it("shows an account its own lines only, and none that are nobody's", async () => {
+    const [mine, theirs] = [await served.service.account(), await served.service.account()];
+    const followed = await follow(mine);
+    await leaveMark(theirs, "mark-theirs");
+    await served.service
+      .client()
+      .send("GET", "/vault/schema", { headers: { "x-request-id": "mark-nobody" } });
+    await leaveMark(mine, "mark-mine");
+    await until("ours came", () => marks(followed).includes("mark-mine"), 3_000);
+    await sleep(700);
+    expect(marks(followed)).toEqual(["mark-mine"]);
+    expect(new Set(followed.events.map(({ line }) => line.account))).toEqual(new Set([mine.id]));
+    expect(served.service.output()).toContain("mark-nobody");
+  });
+
+  it("goes on behind the last event that the client has seen", async () => {
+    const account = await served.service.account();
+    const first = await follow(account);
+    for (const n of [1, 2, 3]) await leaveMark(account, `mark-${n}`);
+    await until("three came", () => marks(first).length === 3, 3_000);
+    first.close();
+    const { id } = first.events.find(({ line }) => line.requestId === "mark-2") ?? { id: "" };
+    await leaveMark(account, "mark-4");
+    const again = await follow(account, "", { "last-event-id": id });
+    await until("the rest came", () => marks(again).includes("mark-4"), 3_000);
+    expect(marks(again)).toEqual(["mark-3", "mark-4"]);
+    const odd = await follow(account, "", { "last-event-id": "../../etc/passwd" });
+    await until("the tail came", () => marks(odd).length === 4, 3_000);
+  });
+
+  it.each([
+    ["?service=database", "service", "web, worker"],
+    ["?service=", "service", "web, worker"],
+    ["?tail=-1", "tail", "0 to 1000"],
+    ["?tail=1001", "tail", "0 to 1000"],
+    ["?tail=1.5", "tail", "0 to 1000"],
+    ["?tail=ten", "tail", "0 to 1000"],
+    ["?tail=", "tail", "0 to 1000"],
+    ["?tail=1e2", "tail", "0 to 1000"],
+    ["?lines=5", "lines", "not known"],
+  ])("refuses %s and says what would be right", async (query, path, message) => {
+    const reply = await served.api.send<ErrorBody>("GET", `/logs${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details).toEqual([{ path, message: expect.stringContaining(message) }]);
+  });
+
+  it("is closed without a key, and closes when the key is revoked", async () => {
+    expect((await served.service.client().send("GET", "/logs")).status).toBe(401);
+    const account = await served.service.account();
+    const { id, key } = await account.newKey();
+    const followed = await follow(account, "", { authorization: `Bearer ${key}` });
+    await until("it is open", () => followed.text() !== "");
+    await sleep(2_500);
+    expect(followed.isOver()).toBe(false);
+    await revokeApiKey(account.ctx, { id });
+    await until("it ended", followed.isOver, 5_000);
+  });
+
+  it("bears no key, however it got into a line", async () => {
+    const account = await served.service.account();
+    const followed = await follow(account);
+    await account.api.send("GET", `/vault/list/${account.api.key}`);
+    await leaveMark(account, "mark-end");
+    await until("it came", () => marks(followed).includes("mark-end"), 3_000);
+    expect(followed.text()).toContain("kv_[redacted]");
+    expect(followed.text()).not.toContain(account.api.key);
+    const kept = readdirSync(logsDir()).map((name) => readFileSync(join(logsDir(), name), "utf8"));
+    expect(kept.join("")).not.toContain(account.api.key);
+    expect(kept.join("")).toContain("kv_[redacted]");
+  });
+
+  it("lets the files of a client that does not read be", async () => {
+    const account = await served.service.account();
+    const slow = await follow(account, "?tail=1000");
+    slow.reply.pause();
+    for (let n = 0; n < 200; n += 1) await leaveMark(account, `mark-${n}`);
+    slow.reply.resume();
+    await until("all came", () => marks(slow).length === 200, 5_000);
+    expect(marks(slow)).toEqual(Array.from({ length: 200 }, (_, n) => `mark-${n}`));
+  });
+});
+
+describe("the files", () => {
+  it("are those of each process, for no one else to read", async () => {
+    await sleep(300);
+    const names = readdirSync(logsDir());
+    for (const [service, pid] of [
+      ["web", served.service.web.pid],
+      ["worker", served.service.worker?.pid],
+    ] as const) {
+      const own = names.filter((name) => name.startsWith(`${service}-`) && name.includes(`-${pid}-`));
+      expect(own, names.join("\n")).toHaveLength(1);
+      expect(statSync(join(logsDir(), own[0] ?? "")).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(logsDir()).mode & 0o777).toBe(0o700);
+  });
+
+  it("have all that was said when a process ends, and the next process's lines join a stream", async () => {
+    const account = await served.service.account();
+    const beside = await startService({ beside: served.service });
+    const followed = await follow(account);
+    const there = beside.client(account.api.key);
+    await there.send("GET", "/vault/schema", { headers: { "x-request-id": "mark-beside" } });
+    await beside.stop();
+    await until("its last line came", () => marks(followed).includes("mark-beside"), 3_000);
+  });
+
+  it("do not keep the service from ending while a stream is open", async () => {
+    const beside = await startService({ beside: served.service });
+    const followed = await follow(served.account, "", {}, beside.base);
+    await until("it is open", () => followed.text() !== "");
+    const started = Date.now();
+    await beside.stop();
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+});
+
+it("a directory that cannot be written costs the files alone", { timeout: 60_000 }, async () => {
+  const other = await startService({ beside: served.service, env: { KV_DATA_DIR: blockedDataDir() } });
+  try {
+    for (let n = 0; n < 20; n += 1) {
+      const { status } = await other.client(served.account.api.key).send("GET", "/vault/schema");
+      expect(status).toBe(200);
+      await sleep(20);
+    }
+    expect(other.output().match(/Logs cannot be kept/g)).toHaveLength(1);
+    expect(other.output()).toContain('"msg":"request"');
+  } finally {
+    await other.stop();
+  }
+});
+
+/** A data directory of its own, where `logs` is a file. */
+function blockedDataDir(): string {
+  const path = `${served.service.dataDir}-blocked`;
+  if (existsSync(path)) rmSync(path, { recursive: true });
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, "logs"), "");
+  return path;
+}
