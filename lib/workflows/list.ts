@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
@@ -36,20 +36,20 @@ export async function listWorkflows(
 ): Promise<RunPage> {
   const { query, limit, cursor } = parse(listWorkflowsInput, input);
   const filter = query?.trim() ? compileFilter(query, COLUMNS) : { where: undefined, orderBy: [] };
-  const offset = cursor === undefined ? 0 : offsetOf(cursor);
+  const { offset, asOf } = cursor === undefined ? { offset: 0, asOf: ctx.clock.now() } : positionOf(cursor);
   const order = filter.orderBy.length > 0 ? filter.orderBy : [desc(workflowRuns.startTime)];
   const rows = await ctx.db.tx((tx) =>
     tx
       .select(SUMMARY)
       .from(workflowRuns)
-      .where(and(eq(workflowRuns.accountId, ctx.account.id), filter.where))
+      .where(and(eq(workflowRuns.accountId, ctx.account.id), lte(workflowRuns.startTime, asOf), filter.where))
       .orderBy(...order, workflowRuns.runId)
       .limit(limit + 1)
       .offset(offset),
   );
   return {
     runs: rows.slice(0, limit).map(presentRun),
-    nextCursor: rows.length > limit ? Buffer.from(`o${offset + limit}`).toString("base64url") : null,
+    nextCursor: rows.length > limit ? cursorOf({ offset: offset + limit, asOf }) : null,
   };
 }
 
@@ -79,8 +79,17 @@ export const SUMMARY = {
   closeTime: workflowRuns.closeTime,
 };
 
-function offsetOf(cursor: string): number {
-  const offset = /^o(\d{1,9})$/.exec(Buffer.from(cursor, "base64url").toString())?.[1];
-  if (offset !== undefined) return Number(offset);
+/** Where a page begins, in the list as it was when the first page was asked for: what came since shifts nothing. */
+interface Position {
+  offset: number;
+  asOf: Date;
+}
+
+const cursorOf = ({ offset, asOf }: Position): string =>
+  Buffer.from(`${offset} ${asOf.getTime()}`).toString("base64url");
+
+function positionOf(cursor: string): Position {
+  const [, offset, asOf] = /^(\d{1,9}) (\d{1,14})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (offset !== undefined) return { offset: Number(offset), asOf: new Date(Number(asOf)) };
   throw invalid("cursor", "is not the cursor of a next link: start again without it");
 }
