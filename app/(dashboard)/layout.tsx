@@ -1,4 +1,4 @@
-import { Inbox, Library, LogOut, Settings } from "lucide-react";
+import { Bot, Inbox, Library, LogOut, Settings, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import Link from "next/link";
 import { redirect } from "next/navigation";
@@ -66,6 +66,12 @@ function Navigation() {
       </NavLink>
       <NavLink href="/inbox" section="/inbox">
         <Inbox aria-hidden className="size-4" /> Inbox
+      </NavLink>
+      <NavLink href="/workers" section="/workers">
+        <Bot aria-hidden className="size-4" /> Workers
+      </NavLink>
+      <NavLink href="/workflows" section="/workflows">
+        <Workflow aria-hidden className="size-4" /> Workflows
       </NavLink>
       <NavLink href="/settings/api-keys" section="/settings">
         <Settings aria-hidden className="size-4" /> Settings

@@ -29,3 +29,4 @@ export { listWorkflows, listWorkflowsInput, type RunPage } from "./list";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export * from "./schedules";
 export { parseKindInput, type Started, startKind, startWorkflow, startWorkflowInput } from "./start";
+export * from "./views";

@@ -2,6 +2,7 @@ export * from "./accounts";
 export { appRole } from "./columns";
 export * from "./engine";
 export * from "./operations";
+export * from "./saved-views";
 export * from "./schedules";
 export * from "./vault";
 export * from "./workflows";

@@ -1,0 +1,76 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Form from "next/form";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { inputClass } from "@/components/ui/field";
+
+interface Props {
+  text: string;
+  /** What is wrong with the text, and where: UTF-16 units. */
+  error: { message: string; offset: number; length: number } | null;
+}
+
+/** The list filter as it is typed. What is wrong is marked below, and chosen in the field. */
+export function QueryBox({ text, error }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(error.offset, error.offset + error.length);
+  }, [error]);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Form action="/workflows" className="flex gap-2">
+        <label htmlFor="query" className="sr-only">
+          List filter
+        </label>
+        <input
+          ref={input}
+          id="query"
+          name="query"
+          key={text}
+          defaultValue={text}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          placeholder="ExecutionStatus = 'Failed' AND StartTime > '2026-11-01T00:00:00Z'"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "query-error" : undefined}
+          className={`h-9 min-w-0 font-mono text-xs ${inputClass}`}
+        />
+        <Button type="submit" size="large">
+          <Search aria-hidden className="size-4" /> Filter
+        </Button>
+      </Form>
+      {error && (
+        <div id="query-error" role="alert" className="text-failed">
+          <Excerpt text={text} {...error} />
+          {error.message}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const BEFORE = 24;
+const BEHIND = 20;
+
+/** The place that is wrong with a little of what stands around it, and a caret below it. */
+function Excerpt({ text, offset, length }: { text: string; offset: number; length: number }) {
+  const from = Math.max(0, offset - BEFORE);
+  const lead = `${from > 0 ? "…" : ""}${text.slice(from, offset)}`;
+  const wrong = text.slice(offset, offset + Math.min(length, BEHIND));
+  const rest = text.slice(offset + wrong.length, offset + BEHIND);
+  return (
+    <pre aria-hidden className="overflow-hidden py-1 font-mono text-xs leading-4">
+      <span className="text-ink">{lead}</span>
+      <span className="font-semibold">{wrong}</span>
+      <span className="text-ink">{rest}</span>
+      {"\n"}
+      {" ".repeat(Array.from(lead).length)}
+      {"^".repeat(Math.max(1, Array.from(wrong).length))}
+    </pre>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
+import type { Sort } from "@/components/table/address";
+import { DataTable, type features } from "@/components/table/data-table";
+import { Time } from "@/components/ui/time";
+import { Elapsed } from "@/components/workflows/elapsed";
+import { workflowHref } from "@/components/workflows/href";
+import { RunStatus } from "@/components/workflows/status";
+import type { ExecutionSummary } from "@/lib/workflows";
+
+const column = createColumnHelper<typeof features, ExecutionSummary>();
+
+const columns = column.columns([
+  column.accessor("status", {
+    id: "ExecutionStatus",
+    header: "Status",
+    enableSorting: true,
+    cell: ({ row }) => <RunStatus run={row.original} />,
+  }),
+  column.accessor((run) => run.execution.workflowId, {
+    id: "WorkflowId",
+    header: "Workflow",
+    enableSorting: true,
+    cell: ({ row: { original } }) => (
+      <Link
+        href={workflowHref(original.execution)}
+        prefetch={false}
+        title={`${original.execution.workflowId}, run ${original.execution.runId}`}
+        className="block truncate font-mono text-xs hover:text-accent hover:underline"
+      >
+        {original.execution.workflowId}
+      </Link>
+    ),
+    // Takes what the other columns leave, and cuts what is longer.
+    meta: { className: "w-full max-w-0 min-w-32" },
+  }),
+  column.accessor((run) => run.type.name, {
+    id: "WorkflowType",
+    header: "Type",
+    enableSorting: true,
+    cell: (info) => <span className="whitespace-nowrap text-muted">{info.getValue()}</span>,
+    meta: { className: "max-md:hidden" },
+  }),
+  column.accessor("startTime", {
+    id: "StartTime",
+    header: "Started",
+    enableSorting: true,
+    cell: (info) => <Time at={info.getValue()} />,
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.accessor("closeTime", {
+    id: "CloseTime",
+    header: "Closed",
+    cell: (info) => {
+      const at = info.getValue();
+      return at ? <Time at={at} /> : <span className="text-muted">Open</span>;
+    },
+    meta: { className: "max-lg:hidden" },
+  }),
+  column.display({
+    id: "ExecutionDuration",
+    header: "Duration",
+    enableSorting: true,
+    cell: ({ row: { original } }) => <Elapsed since={original.startTime} until={original.closeTime} />,
+    meta: { className: "text-right" },
+  }),
+]);
+
+export function RunTable({ runs, sort }: { runs: ExecutionSummary[]; sort: Sort }) {
+  return (
+    <DataTable
+      caption="Runs"
+      columns={columns}
+      rows={runs}
+      rowId={(run) => run.execution.runId}
+      sort={sort}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { queryHref } from "@/components/workflows/href";
+import { startedWithin } from "@/components/workflows/narrow";
+import { parseFilter, type SavedView } from "@/lib/workflows";
+import type { RunsQuery } from "./query";
+import { DeleteView, SaveView } from "./view-forms";
+
+interface Shown {
+  name: string;
+  query: string;
+  /** For those that somebody saved. */
+  id?: string;
+}
+
+/** Lists that have a name: those that everyone has, and those that were saved. */
+export function Views({ saved, query, now }: { saved: SavedView[]; query: RunsQuery; now: Date }) {
+  const views = [...builtIn(now), ...saved.map((view) => ({ ...view, query: queryOf(view, now) }))];
+  const isKnown = views.some((view) => view.query === query.text);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line pb-2">
+      <nav aria-label="Views" className="flex min-w-0 flex-wrap items-center gap-x-1">
+        {views.map((view) => (
+          <View key={view.id ?? view.name} view={view} isShown={view.query === query.text} />
+        ))}
+      </nav>
+      {query.filter && !isKnown && (
+        <div className="ml-auto">
+          <SaveView query={query.text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Days are counted in UTC, as all times of the service are. */
+function builtIn(now: Date): Shown[] {
+  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  return [
+    { name: "All", query: "" },
+    { name: "Running", query: "ExecutionStatus = 'Running'" },
+    { name: "Failed", query: "ExecutionStatus = 'Failed'" },
+    { name: "Today", query: `StartTime >= '${midnight}'` },
+  ];
+}
+
+const queryOf = ({ query, within }: SavedView, now: Date): string =>
+  within ? startedWithin(parseFilter(query), within, now) : query;
+
+function View({ view: { id, name, query }, isShown }: { view: Shown; isShown: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center">
+      <Link
+        href={queryHref(query)}
+        prefetch={false}
+        title={query || "Every run"}
+        aria-current={isShown ? "page" : undefined}
+        className="flex h-8 min-w-0 items-center rounded-md px-2.5 font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent"
+      >
+        <span className="max-w-48 truncate">{name}</span>
+      </Link>
+      {id && isShown && <DeleteView id={id} name={name} />}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { parseFilter } from "@/lib/workflows";
+import { choosing, chosen, others, spanOf, startedWithin } from "./narrow";
+
+const NOW = new Date("2026-11-21T12:00:30Z");
+const filter = parseFilter(
+  "WorkflowId STARTS_WITH 'curator-' AND ExecutionStatus = 'Failed' ORDER BY CloseTime DESC",
+);
+
+describe("choosing", () => {
+  it("puts the choice where the old one stood and keeps the rest", () => {
+    expect(choosing({ filter, attribute: "ExecutionStatus", value: "Running" })).toBe(
+      "WorkflowId STARTS_WITH 'curator-' AND ExecutionStatus = 'Running' ORDER BY CloseTime DESC",
+    );
+    expect(choosing({ filter, attribute: "WorkflowType", value: "InboxWorkflow" })).toMatch(
+      /Failed' AND WorkflowType = 'InboxWorkflow' ORDER BY/,
+    );
+  });
+
+  it("takes the choice back", () => {
+    const bare = choosing({ filter, attribute: "ExecutionStatus", value: null });
+    expect(bare).toBe("WorkflowId STARTS_WITH 'curator-' ORDER BY CloseTime DESC");
+    expect(chosen(parseFilter(bare), "ExecutionStatus")).toBeUndefined();
+  });
+
+  it("stays in step with what is typed", () => {
+    expect(chosen(filter, "ExecutionStatus")).toBe("Failed");
+    expect(
+      chosen(parseFilter("ExecutionStatus IN ('Failed', 'Running')"), "ExecutionStatus"),
+    ).toBeUndefined();
+    expect(
+      chosen(parseFilter("ExecutionStatus = 'Failed' OR StartTime IS NULL"), "ExecutionStatus"),
+    ).toBeUndefined();
+  });
+});
+
+describe("a span", () => {
+  it.each(["1h", "24h", "7d", "30d"] as const)("of %s is seen in the text that it made", (within) => {
+    const text = startedWithin(filter, within, NOW);
+    expect(spanOf(parseFilter(text), NOW)).toBe(within);
+    expect(startedWithin(parseFilter(text), null, NOW)).not.toContain("StartTime");
+  });
+
+  it("that is long gone by is none any more, and shows as a condition", () => {
+    const text = parseFilter(startedWithin(parseFilter(""), "1h", NOW));
+    const later = new Date(NOW.getTime() + 3_600_000);
+    expect(spanOf(text, later)).toBeUndefined();
+    expect(others(text, later).map((each) => each.text)).toEqual(["StartTime >= '2026-11-21T11:00:00Z'"]);
+    expect(others(text, NOW)).toEqual([]);
+  });
+});
+
+it("others are the conditions that no chooser shows, each to be taken out", () => {
+  expect(others(filter, NOW)).toEqual([
+    {
+      text: "WorkflowId STARTS_WITH 'curator-'",
+      without: "ExecutionStatus = 'Failed' ORDER BY CloseTime DESC",
+    },
+  ]);
+  const odd = parseFilter("ExecutionStatus = 'Failed' AND ExecutionStatus = 'Running'");
+  expect(others(odd, NOW)).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import {
+  type Attribute,
+  type Chip,
+  chipsOf,
+  type Filter,
+  filterText,
+  newChip,
+  type SimpleCondition,
+  SPANS,
+  type Within,
+} from "@/lib/workflows";
+
+const isAbout =
+  (attribute: Attribute, operator: SimpleCondition["operator"]) =>
+  ({ simple }: Chip): boolean =>
+    simple?.attribute === attribute && simple.operator === operator;
+
+/** The value of the one chip that says what `attribute` must be; undefined when none or several do. */
+export function chosen(filter: Filter, attribute: "ExecutionStatus" | "WorkflowType"): string | undefined {
+  const chips = chipsOf(filter).filter(isAbout(attribute, "="));
+  return chips.length === 1 ? chips[0]?.simple?.value : undefined;
+}
+
+/** The filter's text with `attribute` being `value`, or anything when it is null. */
+export function choosing({
+  filter,
+  attribute,
+  value,
+}: {
+  filter: Filter;
+  attribute: "ExecutionStatus" | "WorkflowType";
+  value: string | null;
+}): string {
+  return replacing(
+    filter,
+    isAbout(attribute, "="),
+    value === null ? null : { attribute, operator: "=", value },
+  );
+}
+
+const startedSince = isAbout("StartTime", ">=");
+
+/** The filter's text for runs that started within the span, or at any time. */
+export function startedWithin(filter: Filter, within: Within | null, now: Date): string {
+  const span = SPANS.find((each) => each.within === within);
+  if (!span) return replacing(filter, startedSince, null);
+  // Whole minutes: the address stays the same while nothing else changes.
+  const value = new Date(Math.floor((now.getTime() - span.ms) / 60_000) * 60_000).toISOString();
+  return replacing(filter, startedSince, { attribute: "StartTime", operator: ">=", value });
+}
+
+/** A time that was `1 h ago` a moment ago still is. */
+const SLACK = 0.1;
+
+/** The span that the filter's only lower bound of the start stands for now. */
+export function spanOf(filter: Filter, now: Date): Within | undefined {
+  const chips = chipsOf(filter).filter(startedSince);
+  if (chips.length !== 1) return undefined;
+  const age = now.getTime() - Date.parse(chips[0]?.simple?.value ?? "");
+  return SPANS.find(({ ms }) => age >= ms && age < ms * (1 + SLACK))?.within;
+}
+
+/** The conditions that no chooser shows, each with the filter's text without it. */
+export function others(filter: Filter, now: Date): { text: string; without: string }[] {
+  const shown: ((chip: Chip) => boolean)[] = [];
+  if (chosen(filter, "ExecutionStatus") !== undefined) shown.push(isAbout("ExecutionStatus", "="));
+  if (chosen(filter, "WorkflowType") !== undefined) shown.push(isAbout("WorkflowType", "="));
+  if (spanOf(filter, now)) shown.push(startedSince);
+  const chips = chipsOf(filter);
+  return chips
+    .filter((chip) => !shown.some((isShown) => isShown(chip)))
+    .map((chip) => ({
+      text: chip.text,
+      without: filterText(
+        chips.filter((each) => each !== chip),
+        filter.orderBy,
+      ),
+    }));
+}
+
+/** The text with the chips that match replaced by one condition, at the place of the first. */
+function replacing(
+  filter: Filter,
+  matches: (chip: Chip) => boolean,
+  condition: SimpleCondition | null,
+): string {
+  const chips = chipsOf(filter);
+  const place = chips.findIndex(matches);
+  const rest = chips.filter((chip) => !matches(chip));
+  if (condition) rest.splice(place < 0 ? rest.length : place, 0, newChip(condition));
+  return filterText(rest, filter.orderBy);
+}

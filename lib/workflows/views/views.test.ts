@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { deleteView, listViews, MAX_VIEWS, saveView } from ".";
+
+let vault: TestVault;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const FAILED = "ExecutionStatus = 'Failed'";
+const views = async () =>
+  (await listViews(vault.ctx)).map(({ name, query, within }) => ({ name, query, within }));
+
+it("keeps a filter under a name, replaces it, and deletes it", async () => {
+  const { id } = await saveView(vault.ctx, { name: " Trouble ", query: FAILED, within: "24h" });
+  expect(await views()).toEqual([{ name: "Trouble", query: FAILED, within: "24h" }]);
+  expect(await saveView(vault.ctx, { name: "Trouble", query: "" })).toEqual({ id });
+  expect(await views()).toEqual([{ name: "Trouble", query: "", within: null }]);
+  await deleteView(vault.ctx, { id });
+  expect(await views()).toEqual([]);
+  await expect(deleteView(vault.ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it.each([
+  ["no name", { name: "  ", query: "" }],
+  ["a long name", { name: "x".repeat(61), query: "" }],
+  ["NUL", { name: "a\0b", query: "" }],
+  ["half a character", { name: "a\ud800", query: "" }],
+  ["a wrong filter", { name: "a", query: "Status = 1" }],
+  ["an unknown span", { name: "a", query: "", within: "2h" as "1h" }],
+])("refuses %s, and keeps nothing", async (_, input) => {
+  await expect(saveView(vault.ctx, input)).rejects.toMatchObject({ code: "VALIDATION_ERROR" });
+  expect(await views()).toEqual([]);
+});
+
+it("keeps so many and no more, for each account its own", async () => {
+  for (let n = 0; n < MAX_VIEWS; n += 1) await saveView(vault.ctx, { name: `view ${n}`, query: "" });
+  await expect(saveView(vault.ctx, { name: "another", query: "" })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  expect(await views()).toHaveLength(MAX_VIEWS);
+  const other = await vault.another();
+  expect(await listViews(other)).toEqual([]);
+  const [first] = await listViews(vault.ctx);
+  await expect(deleteView(other, { id: first?.id ?? "" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await views()).toHaveLength(MAX_VIEWS);
+});
