@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { LiveHub, Subscriber } from "./hub";
+import type { LiveHub } from "./hub";
 import { eventStream } from "./stream";
 
 const PACE = { between: 50, beat: 10_000, lifetime: 10_000 };
 
 /** A stream, the hub's side of it, and what has come out of it. */
 function open(pace = {}) {
-  let subscriber: Subscriber | undefined;
+  let tell = () => {};
   let left = 0;
   const hub = {
-    subscribe: (_: string, each: Subscriber) => {
-      subscriber = each;
+    subscribe: (_: string, changed: () => void) => {
+      tell = changed;
       return () => {
         left += 1;
       };
@@ -22,8 +22,8 @@ function open(pace = {}) {
   return {
     stream,
     gone,
-    changed: () => subscriber?.changed(),
-    end: () => subscriber?.ended(),
+    changed: () => tell(),
+    end: () => gone.abort(),
     left: () => left,
   };
 }

@@ -17,8 +17,8 @@ const PACE: StreamPace = { between: 500, beat: 15_000, lifetime: 600_000 };
 const MOST_UNREAD = 20;
 
 /**
- * Server-sent events that say `changed`, and no more, when a page of the account may have changed. Ends when
- * `signal` says that the client is gone.
+ * Server-sent events that say `changed`, and no more, when a page of the account may have changed. Ends with
+ * `signal`: the client is gone, or the process ends.
  */
 export function eventStream(
   hub: LiveHub,
@@ -50,8 +50,7 @@ export function eventStream(
         if (close) controller.close();
       };
       send(": open");
-      unsubscribe = hub.subscribe(accountId, { changed: changed.call, ended: end });
-      if (!isOpen) unsubscribe();
+      unsubscribe = hub.subscribe(accountId, changed.call);
       signal.addEventListener("abort", () => end(), { once: true });
       if (signal.aborted) end();
     },

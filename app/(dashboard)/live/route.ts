@@ -1,4 +1,5 @@
 import { visitor } from "@/app/session/current";
+import { ending } from "@/lib/core/ending";
 import { eventStream, liveHub } from "@/lib/live";
 
 /** More than anyone has windows; pages that are refused look now and then instead. */
@@ -14,7 +15,8 @@ export async function GET(request: Request): Promise<Response> {
   const { id } = found.ctx.account;
   const hub = liveHub();
   if (hub.count(id) >= MOST_STREAMS) return refuse(503, "Too many windows are open.");
-  return new Response(eventStream(hub, id, request.signal), {
+  const signal = AbortSignal.any([request.signal, ending().signal]);
+  return new Response(eventStream(hub, id, signal), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       // Not transformed: what compresses waits for more before it sends.
