@@ -1,4 +1,5 @@
 import { Cron } from "croner";
+import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 
 const FORM = "minute hour day-of-month month day-of-week, such as 30 3 * * 1-5";
@@ -37,6 +38,9 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** When something is due. */
+export const specInput = z.strictObject({ cron: cronInput, time_zone: timeZoneInput });
 
 /**
  * The next times of a cron expression, after `after`. A time that a change of the clock leaves out comes an

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type OverlapPolicy, workflowRuns } from "@/lib/db/schema";
 import { kindOf } from "../kinds";
+import type { ExecutionSummary } from "../present";
 import { nextTimes } from "./cron";
 import type { ScheduleRow } from "./find";
 
@@ -27,7 +28,7 @@ export interface Schedule {
     /** Why it could not start a run when it was last due. */
     lastFailure?: { message: string };
     runningWorkflows: Execution[];
-    recentActions: { startTime: string; status: string; execution: Execution }[];
+    recentActions: { startTime: string; status: ExecutionSummary["status"]; execution: Execution }[];
     /** Empty while it is paused. */
     futureActionTimes: string[];
   };
@@ -93,7 +94,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
     spec: { cron: row.cron, timeZone: row.timeZone },
     action: { workflowType: row.type, taskQueue: kindOf(row.type).queue, input: row.input },
     policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${row.overlap}` },
-    state: { paused: row.paused, ...(row.note !== null && { notes: row.note }) },
+    state: { paused: row.paused, ...(row.note && { notes: row.note }) },
     info: {
       createTime: row.createdAt.toISOString(),
       actionCount: String(row.started),
@@ -103,7 +104,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
       runningWorkflows: open.map(executionOf),
       recentActions: recent.map((run) => ({
         startTime: run.startTime.toISOString(),
-        status: `WORKFLOW_EXECUTION_STATUS_${run.status}`,
+        status: `WORKFLOW_EXECUTION_STATUS_${run.status}` as const,
         execution: executionOf(run),
       })),
       futureActionTimes: future.map((time) => time.toISOString()),

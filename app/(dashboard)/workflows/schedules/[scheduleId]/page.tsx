@@ -1,0 +1,103 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
+import { PageHeader } from "@/components/ui/page-header";
+import { exact, Time } from "@/components/ui/time";
+import { workflowHref } from "@/components/workflows/href";
+import { RunStatus } from "@/components/workflows/status";
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { describeSchedule, type Schedule } from "@/lib/workflows";
+import { policies, zones } from "../choices";
+import { Order, Trigger } from "../orders";
+import { EditScheduleForm } from "./form";
+
+export const metadata: Metadata = { title: "Schedule" };
+
+export default async function SchedulePage({ params }: { params: Promise<{ scheduleId: string }> }) {
+  const ctx = await requireContext();
+  const schedule = await find(ctx, decodeURIComponent((await params).scheduleId));
+  const { scheduleId, spec, state, info, builtIn } = schedule;
+  return (
+    <>
+      <PageHeader
+        title={scheduleId}
+        purpose={`Starts ${schedule.action.workflowType}${builtIn ? "; it is built in, and can be paused but not deleted" : ""}.`}
+        action={
+          <div className="flex gap-2">
+            <Trigger scheduleId={scheduleId} />
+            <Order scheduleId={scheduleId} order={state.paused ? "unpause" : "pause"} />
+          </div>
+        }
+      />
+      <Live />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <EditScheduleForm
+          scheduleId={scheduleId}
+          spec={{
+            cron: spec.cron,
+            time_zone: spec.timeZone,
+            overlap: schedule.policies.overlapPolicy.replace("SCHEDULE_OVERLAP_POLICY_", ""),
+            note: state.notes ?? "",
+          }}
+          policies={policies()}
+          zones={zones()}
+        />
+        <div className="flex flex-col gap-6">
+          <section>
+            <h2 className="mb-2 font-semibold">Next times</h2>
+            {state.paused && <p className="text-muted">None: it is paused.</p>}
+            <ul className="text-muted tabular-nums">
+              {info.futureActionTimes.map((time) => (
+                <li key={time}>{exact(new Date(time))}</li>
+              ))}
+            </ul>
+          </section>
+          <Recent info={info} />
+        </div>
+      </div>
+      {!builtIn && (
+        <section className="mt-10 max-w-2xl border-t border-line pt-4">
+          <p className="mb-2 text-muted">Deleting it leaves the runs that it made. It cannot be undone.</p>
+          <Order scheduleId={scheduleId} order="delete" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Recent({ info }: { info: Schedule["info"] }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold">Last runs</h2>
+      {info.recentActions.length === 0 && <p className="text-muted">It has started nothing yet.</p>}
+      <ul className="flex flex-col gap-1">
+        {info.recentActions.map(({ execution, status, startTime }) => (
+          <li key={execution.runId}>
+            <Link href={workflowHref(execution)} className="inline-flex items-center gap-2 hover:underline">
+              <RunStatus run={{ status, executionTime: startTime }} />
+              <Time at={startTime} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {info.lastFailure && <p className="mt-2 text-failed">{info.lastFailure.message}</p>}
+      {info.overlapSkipped !== "0" && (
+        <p className="mt-2 text-muted">
+          {info.overlapSkipped} times it was due while its last run went on, and started none.
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function find(ctx: Context, scheduleId: string): Promise<Schedule> {
+  try {
+    return await describeSchedule(ctx, { scheduleId });
+  } catch (error) {
+    if (error instanceof KvError) notFound();
+    throw error;
+  }
+}

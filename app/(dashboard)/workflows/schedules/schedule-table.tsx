@@ -1,0 +1,109 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
+import { DataTable, type features } from "@/components/table/data-table";
+import { Chip } from "@/components/ui/chip";
+import { Time } from "@/components/ui/time";
+import { workflowHref } from "@/components/workflows/href";
+import { RunStatus } from "@/components/workflows/status";
+import type { Schedule } from "@/lib/workflows";
+import { Order, Trigger } from "./orders";
+
+const column = createColumnHelper<typeof features, Schedule>();
+
+const columns = column.columns([
+  column.accessor("scheduleId", {
+    header: "Schedule",
+    cell: ({ row: { original } }) => (
+      <div className="py-1">
+        <Link
+          href={`/workflows/schedules/${encodeURIComponent(original.scheduleId)}`}
+          className="leading-6 font-medium break-words hover:underline"
+        >
+          {original.scheduleId}
+        </Link>
+        <p className="max-w-prose break-words text-muted">
+          {original.state.notes || original.action.workflowType}
+        </p>
+        {original.info.lastFailure && (
+          <p className="max-w-prose break-words text-failed">{original.info.lastFailure.message}</p>
+        )}
+      </div>
+    ),
+    meta: { className: "min-w-40" },
+  }),
+  column.accessor((schedule) => schedule.spec.cron, {
+    id: "when",
+    header: "When",
+    cell: ({ row: { original } }) => (
+      <div className="py-1 leading-6">
+        <code className="whitespace-nowrap">{original.spec.cron}</code>
+        <p className="text-muted">{original.spec.timeZone}</p>
+      </div>
+    ),
+    meta: { className: "max-md:hidden" },
+  }),
+  column.accessor((schedule) => schedule.info.futureActionTimes[0], {
+    id: "next",
+    header: "Next",
+    cell: ({ row: { original } }) => (
+      <div className="py-1 leading-6">
+        <Next schedule={original} />
+      </div>
+    ),
+  }),
+  column.display({
+    id: "last",
+    header: "Last run",
+    cell: ({ row: { original } }) => (
+      <div className="py-1 leading-6">
+        <Last schedule={original} />
+      </div>
+    ),
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.display({
+    id: "actions",
+    cell: ({ row: { original } }) => (
+      <div className="flex flex-wrap justify-end gap-1 py-1">
+        <Trigger scheduleId={original.scheduleId} />
+        <Order scheduleId={original.scheduleId} order={original.state.paused ? "unpause" : "pause"} />
+      </div>
+    ),
+    meta: { className: "text-right", label: "Actions" },
+  }),
+]);
+
+function Next({ schedule }: { schedule: Schedule }) {
+  const [next] = schedule.info.futureActionTimes;
+  if (schedule.state.paused) return <Chip tone="waiting">Paused</Chip>;
+  return next ? <Time at={next} /> : <span className="text-muted">Never</span>;
+}
+
+function Last({ schedule }: { schedule: Schedule }) {
+  const [last] = schedule.info.recentActions;
+  if (!last) return <span className="text-muted">None yet</span>;
+  // A run of a schedule has been handed out the moment it was made.
+  const run = { status: last.status, executionTime: last.startTime };
+  return (
+    <Link
+      href={workflowHref(last.execution)}
+      className="inline-flex flex-wrap items-center gap-2 hover:underline"
+    >
+      <RunStatus run={run} /> <Time at={last.startTime} />
+    </Link>
+  );
+}
+
+export function ScheduleTable({ schedules }: { schedules: Schedule[] }) {
+  return (
+    <DataTable
+      caption="Schedules"
+      columns={columns}
+      rows={schedules}
+      rowId={(schedule) => schedule.scheduleId}
+      isTall
+    />
+  );
+}
