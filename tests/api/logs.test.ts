@@ -236,7 +236,7 @@ describe("the files", () => {
     await until("it is open", () => followed.text() !== "");
     const started = Date.now();
     await beside.stop();
-    expect(Date.now() - started).toBeLessThan(5_000);
+    expect(Date.now() - started).toBeLessThan(2_500);
   });
 });
 
