@@ -1,3 +1,4 @@
+export { ingestExport, ingestInput } from "./ingest";
 export {
   downInput,
   restartInput,

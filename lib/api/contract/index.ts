@@ -1,3 +1,4 @@
+import * as ingest from "./ingest";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
@@ -7,7 +8,7 @@ import * as workers from "./workers";
 import * as workflows from "./workflows";
 
 /** Every operation of `/api/v1`, by its id. */
-export const contract = { ...vault, ...workers, ...workflows, ...schedules, ...logs, ...service };
+export const contract = { ...vault, ...workers, ...ingest, ...workflows, ...schedules, ...logs, ...service };
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 

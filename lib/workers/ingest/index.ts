@@ -1,0 +1,1 @@
+export { type Ingested, ingestExport, ingestInput } from "./ingest";
