@@ -1,6 +1,7 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Context } from "@/lib/db";
 import { executeRun, isInterruption, type StepRunner } from "./execute";
+import type { RunLocks } from "./run-locks";
 
 /** How often a step is tried; it waits 1 s, 2 s, 4 s, … in between. */
 export interface Retry {
@@ -9,7 +10,8 @@ export interface Retry {
 
 /**
  * Runs one step of a workflow and keeps its result: when the process dies, the run goes on behind the last
- * step that finished. A step that was cut off runs again, so it must be idempotent.
+ * step that finished. A step that was cut off runs again, so it must be idempotent. No two steps of a run bear
+ * the same name.
  */
 export type Step = <T>(name: string, work: () => Promise<T>, retry?: Retry) => Promise<T>;
 
@@ -36,6 +38,13 @@ export interface Workflow {
   registered: (accountId: string, runId: string) => Promise<void>;
 }
 
+/** Of the engine in this process; it defines its workflows before it starts. */
+let locks: RunLocks | undefined;
+
+export function lockRunsWith(opened: RunLocks): void {
+  locks = opened;
+}
+
 /** Gives the context in which a run of `queue`'s worker acts for an account. */
 export type ContextMaker = (accountId: string, queue: string) => Promise<Context>;
 
@@ -56,8 +65,12 @@ export function defineWorkflow<I, O>(
 ): Workflow {
   const { type, queue, pool = queue } = definition;
   const registered = DBOS.registerWorkflow(
-    async (accountId: string, runId: string) =>
-      executeRun(definition, await makeContext(accountId, queue), runId, runStep),
+    async (accountId: string, runId: string) => {
+      if (!locks) throw new Error("The engine has not started");
+      await locks.alone(runId, async () =>
+        executeRun(definition, await makeContext(accountId, queue), runId, runStep),
+      );
+    },
     { name: type },
   );
   return { type, pool, registered };

@@ -1,56 +1,59 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
 import type { Workflow } from "./define";
 
-const AT_ONCE = 200;
+/** Few, because a run whose row is being handed on waits with its first step. */
+const AT_ONCE = 10;
 
 /**
- * Hands the account's waiting runs to the engine. Runs of a stopped queue wait on, those excepted that
- * someone asked for by hand. Several processes may do this at once: the engine takes each run once.
+ * Hands the account's waiting runs to the engine, in the order in which they were started. Runs of a stopped
+ * queue wait on, those excepted that someone asked for by hand. Several processes may do this at once: rows are
+ * locked while they are handed on or taken back, so that engine and row never say different things.
  */
 export async function dispatchRuns(
   ctx: Context,
   workflows: ReadonlyMap<string, Workflow>,
   stopped: readonly string[],
 ): Promise<void> {
-  for (;;) {
-    const runs = await waitingRuns(ctx, workflows, stopped);
+  while ((await dispatchSome(ctx, workflows, stopped)) === AT_ONCE);
+}
+
+function dispatchSome(
+  ctx: Context,
+  workflows: ReadonlyMap<string, Workflow>,
+  stopped: readonly string[],
+): Promise<number> {
+  return ctx.db.tx(async (tx) => {
+    const runs = await waitingRuns(ctx, tx, [...workflows.keys()], stopped);
     for (const run of runs) {
       const workflow = workflows.get(run.type);
       if (workflow) await hand(ctx, workflow, run);
     }
-    if (runs.length > 0)
-      await markDispatched(
-        ctx,
-        runs.map((run) => run.runId),
-        true,
-      );
-    if (runs.length < AT_ONCE) return;
-  }
+    await markDispatched(ctx, tx, runs, true);
+    return runs.length;
+  });
 }
 
-function waitingRuns(ctx: Context, workflows: ReadonlyMap<string, Workflow>, stopped: readonly string[]) {
-  return ctx.db.tx((tx) =>
-    tx
-      .select({ runId: workflowRuns.runId, type: workflowRuns.type, lane: workflowRuns.lane })
-      .from(workflowRuns)
-      .where(
-        and(
-          eq(workflowRuns.accountId, ctx.account.id),
-          isNull(workflowRuns.closeTime),
-          eq(workflowRuns.dispatched, false),
-          inArray(workflowRuns.type, [...workflows.keys()]),
-          stopped.length === 0
-            ? undefined
-            : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
-        ),
-      )
-      .orderBy(asc(workflowRuns.startTime))
-      .limit(AT_ONCE),
-  );
-}
+const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: readonly string[]) =>
+  tx
+    .select({ runId: workflowRuns.runId, type: workflowRuns.type, lane: workflowRuns.lane })
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        isNull(workflowRuns.closeTime),
+        eq(workflowRuns.dispatched, false),
+        inArray(workflowRuns.type, [...types]),
+        stopped.length === 0
+          ? undefined
+          : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
+      ),
+    )
+    .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+    .limit(AT_ONCE)
+    .for("update");
 
 /** Starts the run, or takes on one that was stopped in the middle. */
 async function hand(ctx: Context, workflow: Workflow, run: { runId: string; lane: string }): Promise<void> {
@@ -67,13 +70,18 @@ async function hand(ctx: Context, workflow: Workflow, run: { runId: string; lane
   })(ctx.account.id, run.runId);
 }
 
-async function markDispatched(ctx: Context, runIds: readonly string[], dispatched: boolean): Promise<void> {
-  await ctx.db.tx((tx) =>
-    tx
-      .update(workflowRuns)
-      .set({ dispatched })
-      .where(and(eq(workflowRuns.accountId, ctx.account.id), inArray(workflowRuns.runId, [...runIds]))),
-  );
+async function markDispatched(
+  ctx: Context,
+  tx: Tx,
+  runs: readonly { runId: string }[],
+  dispatched: boolean,
+): Promise<void> {
+  if (runs.length === 0) return;
+  const runIds = runs.map((run) => run.runId);
+  await tx
+    .update(workflowRuns)
+    .set({ dispatched })
+    .where(and(eq(workflowRuns.accountId, ctx.account.id), inArray(workflowRuns.runId, runIds)));
 }
 
 /**
@@ -82,8 +90,8 @@ async function markDispatched(ctx: Context, runIds: readonly string[], dispatche
  */
 export async function parkRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;
-  const runs = await ctx.db.tx((tx) =>
-    tx
+  await ctx.db.tx(async (tx) => {
+    const runs = await tx
       .select({ runId: workflowRuns.runId })
       .from(workflowRuns)
       .where(
@@ -94,10 +102,11 @@ export async function parkRuns(ctx: Context, stopped: readonly string[]): Promis
           notInArray(workflowRuns.trigger, ["manual"]),
           inArray(workflowRuns.taskQueue, [...stopped]),
         ),
-      ),
-  );
-  if (runs.length === 0) return;
-  const runIds = runs.map((run) => run.runId);
-  await DBOS.cancelWorkflows(runIds);
-  await markDispatched(ctx, runIds, false);
+      )
+      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+      .for("update");
+    if (runs.length === 0) return;
+    await DBOS.cancelWorkflows(runs.map((run) => run.runId));
+    await markDispatched(ctx, tx, runs, false);
+  });
 }

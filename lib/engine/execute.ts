@@ -1,7 +1,7 @@
 import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowEvents, workflowRuns } from "@/lib/db/schema";
 import { addEvents, closeRun, type RunEvent } from "@/lib/runs";
 import type { Retry, Step, WorkflowDefinition } from "./define";
 
@@ -71,35 +71,65 @@ async function noteEvent(ctx: Context, runId: string, event: RunEvent): Promise<
   if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
 }
 
-/** A step that writes the run's history as it goes, and stops when the run was closed meanwhile. */
+/**
+ * A step that writes the run's history as it goes, and stops when the run was closed meanwhile. That it is
+ * completed is told when the engine has kept its result: what is told so never runs again.
+ */
 function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
-  const note = (type: string, step: string, attempt: number, detail: Record<string, unknown>) =>
-    noteEvent(ctx, runId, { type, step, attempt, detail });
-  return (name, work, retry) =>
-    runStep(
+  return async (name, work, retry) => {
+    let attempts = 0;
+    const note = (type: string, detail: Record<string, unknown>) =>
+      noteEvent(ctx, runId, { type, step: name, attempt: Math.max(attempts, 1), detail });
+    const result = await runStep(
       name,
       async (attempt) => {
-        await note("ACTIVITY_TASK_STARTED", name, attempt, {});
+        attempts = attempt;
+        await note("ACTIVITY_TASK_STARTED", {});
         try {
-          const result = await work();
-          await note("ACTIVITY_TASK_COMPLETED", name, attempt, { result });
-          return result;
+          return await work();
         } catch (error) {
           if (!isInterruption(error)) {
             const isLast = attempt >= (retry?.attempts ?? 1);
-            await note("ACTIVITY_TASK_FAILED", name, attempt, { failure: reasonOf(error), retried: !isLast });
+            await note("ACTIVITY_TASK_FAILED", { failure: reasonOf(error), retried: !isLast });
           }
           throw error;
         }
       },
       retry,
     );
+    const isKnown = attempts === 0 && (await isCompleted(ctx, runId, name));
+    if (!isKnown) await note("ACTIVITY_TASK_COMPLETED", { result });
+    return result;
+  };
 }
 
-/** Whether a run was stopped from outside, which is no failure of its own: let it pass. */
+/** Whether the history tells that a step is completed: a process may have died just before it did. */
+async function isCompleted(ctx: Context, runId: string, step: string): Promise<boolean> {
+  const [event] = await ctx.db.tx((tx) =>
+    tx
+      .select({ eventId: workflowEvents.eventId })
+      .from(workflowEvents)
+      .where(
+        and(
+          eq(workflowEvents.accountId, ctx.account.id),
+          eq(workflowEvents.runId, runId),
+          eq(workflowEvents.step, step),
+          eq(workflowEvents.type, "ACTIVITY_TASK_COMPLETED"),
+        ),
+      )
+      .limit(1),
+  );
+  return event !== undefined;
+}
+
+/**
+ * Whether an execution was stopped from outside, which is no failure of its own: let it pass. The run was closed,
+ * or is to go on later, or another execution has taken it on (a conflict).
+ */
 export const isInterruption = (error: unknown): boolean =>
   error instanceof RunClosed ||
   error instanceof EngineErrors.DBOSWorkflowCancelledError ||
+  error instanceof EngineErrors.DBOSWorkflowConflictError ||
   (error instanceof Error && error.cause !== undefined && isInterruption(error.cause));
 
 /** The engine wraps what a step threw in its own error, with the tries as a list. */

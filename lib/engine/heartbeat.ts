@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
 import postgres from "postgres";
 import type { Log } from "@/lib/core/log";
+import { lockSession } from "./run-locks";
 
 const BEAT_MS = 5_000;
 /** An executor silent for so long is taken for dead. */
@@ -11,6 +12,8 @@ interface ProcessRow {
   executor_id: string;
   host: string;
   pid: number;
+  stopped: boolean;
+  silent: boolean;
 }
 
 /**
@@ -49,18 +52,28 @@ export class Heartbeat {
     await this.sql`
       insert into engine.processes (executor_id, host, pid) values (${this.executorId}, ${hostname()}, ${process.pid})
       on conflict (executor_id) do update set heartbeat_at = now()`;
-    for (const dead of await this.findDead()) await this.takeOver(dead.executor_id);
+    for (const dead of await this.findDead()) await this.takeOver(dead);
   }
 
   private async findDead(): Promise<ProcessRow[]> {
-    const others = await this.sql<(ProcessRow & { silent: boolean })[]>`
-      select executor_id, host, pid, stopped or heartbeat_at < now() - make_interval(secs => ${SILENT_S}) as silent
+    const others = await this.sql<ProcessRow[]>`
+      select executor_id, host, pid, stopped, heartbeat_at < now() - make_interval(secs => ${SILENT_S}) as silent
       from engine.processes where executor_id <> ${this.executorId}`;
-    return others.filter((other) => other.silent || (other.host === hostname() && !isAlive(other.pid)));
+    return others.filter(
+      ({ stopped, silent, host, pid }) => stopped || silent || (host === hostname() && !isAlive(pid)),
+    );
   }
 
-  /** Two of the living may do this at once: the second finds nothing left to put back. */
-  private async takeOver(executorId: string): Promise<void> {
+  /**
+   * Two of the living may do this at once: the second finds nothing left to put back. A machine that is gone
+   * leaves its session, and with it the locks of its runs, to the server; a process that stopped ends its own.
+   */
+  private async takeOver({ executor_id: executorId, stopped }: ProcessRow): Promise<void> {
+    if (!stopped) {
+      await this.sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = ${lockSession(executorId)}`;
+    }
     const runs = (await DBOSExecutor.globalInstance?.recoverPendingWorkflows([executorId])) ?? [];
     await this.sql`delete from engine.processes where executor_id = ${executorId}`;
     if (runs.length > 0)

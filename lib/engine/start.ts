@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Log } from "@/lib/core/log";
+import { lockRunsWith } from "./define";
 import { Heartbeat } from "./heartbeat";
+import { RunLocks } from "./run-locks";
 
 /**
  * Runs of one version are never taken over by processes of another, so it stays the same for ever; a
@@ -31,6 +33,8 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     executorID: executorId,
     logger: quiet(log),
   });
+  const locks = new RunLocks(url, executorId);
+  lockRunsWith(locks);
   await DBOS.launch();
   for (const queue of queues) {
     await DBOS.registerQueue(queue, {
@@ -46,6 +50,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     stop: async (graceMs) => {
       await DBOS.shutdown({ workflowCompletionTimeoutMS: graceMs });
       await heartbeat.stop();
+      await locks.close();
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   readRecord,
   STATUS_BY_TYPE,
 } from "@/lib/vault";
-import type { Placement } from "./place";
+import { findRecord, type Placement } from "./place";
 import { NOTE_KEY, type Plan } from "./plan";
 
 /** A part of a plan, ready to be written. */
@@ -22,26 +22,36 @@ interface Part {
   body: string;
 }
 
+/** Another note came to the path of this one while it was on its way there. */
+class PathTaken extends Error {}
+
 /**
  * Writes a plan into the vault, whoever made it. Running it again changes nothing more: what exists is
- * added to, never replaced, and what the user wrote there stays. A part that is refused is left out.
+ * added to, never replaced, and what the user wrote there stays. A part that is refused is left out. Answers
+ * null, and writes nothing, when another note lies at the path of this one: it must be placed again.
  */
 export async function applyPlan(
   ctx: Context,
   plan: Plan,
   placement: Placement,
   source: string,
-): Promise<InboxRecord[]> {
+): Promise<InboxRecord[] | null> {
   const records: InboxRecord[] = [];
-  for (const part of partsOf(plan, placement, source)) {
-    const isNew = placement.created.includes(part.key);
-    if (await tolerant(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
-      records.push({ path: part.path, action: isNew ? "created" : "linked" });
+  try {
+    for (const part of partsOf(plan, placement, source)) {
+      const isNew = placement.created.includes(part.key);
+      if (await tolerant(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
+        records.push({ path: part.path, action: isNew ? "created" : "linked" });
+      }
     }
+    return records;
+  } catch (error) {
+    if (error instanceof PathTaken) return null;
+    throw error;
   }
-  return records;
 }
 
+/** The note comes first. */
 function partsOf(plan: Plan, placement: Placement, source: string): Part[] {
   const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: linkTo(source) } };
   const status = plan.note.status === undefined ? {} : { status: plan.note.status };
@@ -87,14 +97,29 @@ const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Makes the record; when it is there already, from an earlier try or from another note, adds to it. */
+/**
+ * Makes the record; when it is there already, from an earlier try or from another note, adds to it. What lies
+ * at the note's own path must be of the same source.
+ */
 async function ensureRecord(ctx: Context, part: Part): Promise<void> {
   const name = part.path.slice(part.path.lastIndexOf("/") + 1, -".md".length);
   try {
     await createRecord(ctx, { type: part.type, name, fields: sane(part), body: part.body });
   } catch (error) {
     if (!(error instanceof KvError) || error.code !== "CONFLICT") throw error;
-    await addTo(ctx, part);
+    const path = (await ctx.db.tx((tx) => findRecord(ctx, tx, part.path))) ?? part.path;
+    if (part.key === NOTE_KEY && !(await isOfSource(ctx, path, part.fields.source)))
+      throw new PathTaken(path);
+    await addTo(ctx, { ...part, path });
+  }
+}
+
+async function isOfSource(ctx: Context, path: string, source: unknown): Promise<boolean> {
+  try {
+    return (await readRecord(ctx, { path })).frontmatter.source === source;
+  } catch (error) {
+    if (error instanceof KvError && error.code === "NOT_FOUND") return false;
+    throw error;
   }
 }
 

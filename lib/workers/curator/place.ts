@@ -14,12 +14,13 @@ export interface Placement {
 
 /**
  * Decides the paths: a known record keeps its own, a new one takes the path of its name unless such a
- * record exists, which is then the one that is meant. The note never joins another note.
+ * record exists, which is then the one that is meant. The note never joins another note; `taken` are paths
+ * that it was given before, and that others had come to first.
  */
-export async function placePlan(ctx: Context, plan: Plan): Promise<Placement> {
+export async function placePlan(ctx: Context, plan: Plan, taken: readonly string[] = []): Promise<Placement> {
   return ctx.db.tx(async (tx) => {
     const placement: Placement = { paths: {}, created: [] };
-    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, plan);
+    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, plan, taken);
     placement.created.push(NOTE_KEY);
     for (const entity of plan.entities) {
       const wanted = entity.existing ?? pathOrNull(entity.type, entity.name);
@@ -44,16 +45,16 @@ function pathOrNull(type: Plan["entities"][number]["type"], name: string): strin
   }
 }
 
-async function freeNotePath(ctx: Context, tx: Tx, plan: Plan): Promise<string> {
+async function freeNotePath(ctx: Context, tx: Tx, plan: Plan, taken: readonly string[]): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? plan.note.name : `${plan.note.name} ${n}`;
     const path = pathFor(plan.note.type, name);
-    if ((await findRecord(ctx, tx, path)) === null) return path;
+    if (!taken.includes(path) && (await findRecord(ctx, tx, path)) === null) return path;
   }
 }
 
 /** The record at this path, whatever the case of its name. */
-async function findRecord(ctx: Context, tx: Tx, path: string): Promise<string | null> {
+export async function findRecord(ctx: Context, tx: Tx, path: string): Promise<string | null> {
   const [row] = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)

@@ -1,9 +1,12 @@
-import { defineWorkflow, isInterruption, reasonOf } from "@/lib/engine";
+import type { Context } from "@/lib/db";
+import type { InboxRecord } from "@/lib/db/schema";
+import { defineWorkflow, isInterruption, reasonOf, type Step } from "@/lib/engine";
 import { CURATOR } from "@/lib/workflows";
 import { workerContext } from "../context";
 import { applyPlan } from "./apply";
 import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
+import { NOTE_KEY, type Plan } from "./plan";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
@@ -26,8 +29,7 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
         const plan = await step("plan", () => planFile(ctx, inboxId), TRIES);
         if (plan === null) return { state: "gone" };
         const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
-        const placement = await step("place records", () => placePlan(ctx, plan), TRIES);
-        const records = await step("apply", () => applyPlan(ctx, plan, placement, source), TRIES);
+        const records = await placeAndApply(ctx, step, plan, source);
         await step("settle", () => settle(ctx, inboxId, source, records), TRIES);
         return { state: "processed", records: records.map((record) => record.path) };
       } catch (error) {
@@ -41,3 +43,15 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
   },
   workerContext,
 );
+
+/** Places the plan anew, each time in a step of its own, for as long as other notes of its title come first. */
+async function placeAndApply(ctx: Context, step: Step, plan: Plan, source: string): Promise<InboxRecord[]> {
+  const taken: string[] = [];
+  for (let n = 1; ; n += 1) {
+    const again = n === 1 ? "" : ` ${n}`;
+    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), TRIES);
+    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), TRIES);
+    if (records) return records;
+    taken.push(placement.paths[NOTE_KEY] ?? "");
+  }
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll } from "vitest";
+import { Managed } from "./managed";
+import { openVault, type TestVault } from "./vault";
+
+/** Worker processes over the vaults of one database, without any web process. */
+export interface Working {
+  vault: TestVault;
+  workers: Managed[];
+}
+
+/** As many workers as wanted, started before the tests of this file and ended after them. */
+export function working(count: number, script = "bin/worker.ts"): Working {
+  let started: Working | undefined;
+  beforeAll(async () => {
+    const vault = await openVault();
+    started = { vault, workers: Array.from({ length: count }, () => workerOf(vault, script)) };
+    await Promise.all(started.workers.map((each) => each.start()));
+  });
+  afterAll(async () => {
+    await Promise.all((started?.workers ?? []).map((each) => each.end("SIGTERM")));
+    await started?.vault.close();
+  });
+  const now = () => {
+    if (!started) throw new Error("The workers are there within tests and hooks only");
+    return started;
+  };
+  return {
+    get vault() {
+      return now().vault;
+    },
+    get workers() {
+      return now().workers;
+    },
+  };
+}
+
+const workerOf = (vault: TestVault, script: string): Managed =>
+  new Managed(script, {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: vault.databaseUrl,
+    KV_DATA_DIR: vault.dataDir,
+    KV_LOG_LEVEL: "info",
+  });

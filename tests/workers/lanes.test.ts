@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { awaitRun } from "@/lib/runs";
+import { processInbox, workersDown } from "@/lib/workers";
+import { working } from "../support/workers";
+import { expectEachOnce, floodOf, send } from "./flood";
+
+const given = working(2);
+const FILES = 60;
+
+it("eight jobs on 60 files of one title, or nearly: 60 notes, one record a person", {
+  timeout: 120_000,
+}, async () => {
+  const ctx = given.vault.ctx;
+  await workersDown(ctx, { only: "curator" });
+  const sent = floodOf(FILES, (n) => (n % 2 ? "Weekly sync" : "weekly Sync"));
+  await send(ctx, sent);
+  const outcome = await awaitRun(ctx, await processInbox(ctx, { jobs: 8 }), 90_000);
+  expect(outcome).toMatchObject({ isDone: true, result: { processed: FILES, failed: 0, skipped: 0 } });
+  await expectEachOnce(ctx, sent);
+});

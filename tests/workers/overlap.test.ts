@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { startRun } from "@/lib/runs";
+import { workersDown, workersRestart, workersUp } from "@/lib/workers";
+import { listWorkflows } from "@/lib/workflows";
+import { until } from "../support/processes";
+import { working } from "../support/workers";
+
+const given = working(2, "tests/workers/slow-worker.ts");
+const RUNS = ["a1", "a2", "a3", "b1", "b2", "b3"];
+
+interface Mark {
+  at: number;
+  what: "begin" | "end";
+  name: string;
+  n: number;
+}
+
+/** What the steps of all processes told, in the order of time; what ended at a moment before what began at it. */
+const marks = (): Mark[] =>
+  given.workers
+    .flatMap((worker) => worker.output.split("\n").filter((line) => line.startsWith('{"at"')))
+    .map((line) => JSON.parse(line) as Mark)
+    .sort((a, b) => a.at - b.at || b.what.localeCompare(a.what));
+
+const completed = () =>
+  listWorkflows(given.vault.ctx, {
+    query: "WorkflowType = 'SlowWorkflow' AND ExecutionStatus = 'Completed'",
+  });
+
+it("no step of a run begins while another of it goes on, however often workers are restarted", {
+  timeout: 90_000,
+}, async () => {
+  const { ctx } = given.vault;
+  for (const name of RUNS) {
+    const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
+    await ctx.db.tx((tx) => startRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
+  }
+  await until("steps go on", () => marks().length >= 2);
+  for (let times = 0; times < 8; times += 1) {
+    await workersRestart(ctx, { only: "curator" });
+    await sleep(550);
+  }
+  await workersDown(ctx, { only: "curator" });
+  await sleep(2_000);
+  const whileDown = marks().length;
+  await sleep(1_000);
+  expect(marks().length).toBe(whileDown);
+  expect((await completed()).runs.length).toBeLessThan(RUNS.length);
+
+  await workersUp(ctx, {});
+  await until("all runs are completed", async () => (await completed()).runs.length === RUNS.length, 40_000);
+
+  for (const lane of ["a", "b"]) {
+    let going: string | undefined;
+    for (const { what, name, n } of marks().filter((mark) => mark.name.startsWith(lane))) {
+      if (what === "begin") {
+        expect(going, `${name} ${n} began`).toBeUndefined();
+        going = `${name} ${n}`;
+      } else {
+        expect(going, `${name} ${n} ended`).toBe(`${name} ${n}`);
+        going = undefined;
+      }
+    }
+  }
+  const begun = marks().filter((mark) => mark.what === "begin");
+  expect(begun.length, "no restart met a step that ran").toBeGreaterThan(RUNS.length * 3);
+});

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { workersDown, workersRestart, workersUp } from "@/lib/workers";
+import { until } from "../support/processes";
+import { working } from "../support/workers";
+import { countDone, expectEachOnce, floodOf, send } from "./flood";
+
+const given = working(3);
+const FILES = 50;
+
+it("restart, down and up in the midst of a flood: everything is processed once", {
+  timeout: 120_000,
+}, async () => {
+  const { ctx } = given.vault;
+  const sent = floodOf(FILES);
+  await send(ctx, sent);
+  for (const done of [4, 10, 16]) {
+    await until(`${done} are done`, async () => (await countDone(ctx)) >= done, 30_000);
+    await workersRestart(ctx, {});
+  }
+  await until("22 are done", async () => (await countDone(ctx)) >= 22, 30_000);
+  await workersDown(ctx, {});
+  await sleep(2_000);
+  const whileDown = await countDone(ctx);
+  await sleep(1_000);
+  expect(await countDone(ctx)).toBe(whileDown);
+  expect(whileDown).toBeLessThan(FILES);
+
+  await workersUp(ctx, {});
+  await until("the flood is over", async () => (await countDone(ctx)) === FILES, 60_000);
+  await sleep(200);
+  await expectEachOnce(ctx, sent);
+});

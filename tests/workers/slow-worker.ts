@@ -1,0 +1,50 @@
+/**
+ * A worker process whose only workflow, in the curator's queue, has three steps of 400 ms each. It writes on its
+ * output when a step begins and when it ends: `begin <run> <step>`, `end <run> <step>`.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { listAccounts } from "@/lib/accounts";
+import { logger } from "@/lib/core/log";
+import { tellReady, tieToParent } from "@/lib/core/parent";
+import { database } from "@/lib/db";
+import { defineWorkflow, startEngine } from "@/lib/engine";
+import { env } from "@/lib/env";
+import { contextOf, workerContext } from "@/lib/workers/context";
+import { AccountWatch } from "@/lib/workers/watch/account";
+
+const STEP_MS = 400;
+
+const slow = defineWorkflow<{ name: string }, string>(
+  {
+    type: "SlowWorkflow",
+    queue: "curator",
+    run: async (_ctx, step, { name }) => {
+      for (const n of [1, 2, 3]) {
+        await step(`step ${n}`, async () => {
+          process.stdout.write(`${JSON.stringify({ at: Date.now(), what: "begin", name, n })}\n`);
+          await sleep(STEP_MS);
+          process.stdout.write(`${JSON.stringify({ at: Date.now(), what: "end", name, n })}\n`);
+        });
+      }
+      return name;
+    },
+  },
+  workerContext,
+);
+
+const db = database();
+const engine = await startEngine(env().DATABASE_URL ?? "", ["curator"], logger("worker"));
+const watches = (await listAccounts(db)).map(
+  (account) => new AccountWatch(contextOf(account, "watch"), new Map([["SlowWorkflow", slow]])),
+);
+for (const watch of watches) await watch.start();
+for (const channel of ["kv_runs", "kv_control"]) {
+  await db.sql.listen(channel, () => {
+    for (const watch of watches) watch.wakeRuns();
+  });
+}
+tieToParent(async () => {
+  await engine.stop(1_000);
+  process.exit(0);
+});
+tellReady();
