@@ -1,6 +1,7 @@
 import { createAccount } from "@/lib/accounts";
 import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys";
-import { invalid } from "@/lib/core/errors";
+import { verifyAudit } from "@/lib/audit";
+import { invalid, KvError } from "@/lib/core/errors";
 import { env } from "@/lib/env";
 import { inboxStates, reconcile, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "./session";
@@ -116,4 +117,22 @@ const status: Command = {
     ),
 };
 
-export const commands: Command[] = [setup, createKey, listKeys, revokeKey, reindex, status];
+const auditVerify: Command = {
+  name: ["audit", "verify"],
+  usage: "audit verify [--account ID]",
+  summary: "whether any entry of the audit log was changed, removed or put elsewhere",
+  options: account,
+  run: (options) =>
+    withDatabase((db) =>
+      withAccount(db, options, async (ctx) => {
+        const { ok, entries, head, problem } = await verifyAudit(ctx);
+        print(`${entries} entries, the last one's hash is ${head ?? "none"}`);
+        if (!ok) throw new KvError("CONFLICT", `The audit log is not whole. ${problem}`);
+        print(
+          "The audit log is whole. Keep the hash elsewhere, to see later that it still stands in the log.",
+        );
+      }),
+    ),
+};
+
+export const commands: Command[] = [setup, createKey, listKeys, revokeKey, reindex, status, auditVerify];

@@ -7,7 +7,7 @@ import { idempotencyKeys } from "@/lib/db/schema";
 import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
 import { workersDown } from "@/lib/workers";
-import { createSchedule } from "@/lib/workflows";
+import { createSchedule, saveView } from "@/lib/workflows";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** Tables of an account, as the catalog has them now: a table that comes later is tried without being named here. */
@@ -33,6 +33,7 @@ async function populate(ctx: Context): Promise<void> {
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
   await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-test" }));
   await createSchedule(ctx, { schedule_id: "nightly", type: "InboxWorkflow", cron: "0 3 * * *" });
+  await saveView(ctx, { name: "mine", query: "" });
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
 }

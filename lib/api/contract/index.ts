@@ -1,3 +1,4 @@
+import * as audit from "./audit";
 import * as ingest from "./ingest";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
@@ -8,7 +9,16 @@ import * as workers from "./workers";
 import * as workflows from "./workflows";
 
 /** Every operation of `/api/v1`, by its id. */
-export const contract = { ...vault, ...workers, ...ingest, ...workflows, ...schedules, ...logs, ...service };
+export const contract = {
+  ...vault,
+  ...workers,
+  ...ingest,
+  ...workflows,
+  ...schedules,
+  ...audit,
+  ...logs,
+  ...service,
+};
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 

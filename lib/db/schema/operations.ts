@@ -11,7 +11,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountId, accountPolicy, createdAt, moment } from "./columns";
 
-/** Who did what to which file; append-only for the application's role. Hashes are SHA-256 of the file, hex. */
+/**
+ * Who did what to what; append-only for the application's role. The hashes before and after are SHA-256 of the
+ * file, hex. When its transaction commits, the database gives each entry its place in the account's chain.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -26,8 +29,27 @@ export const auditEntries = pgTable(
     beforeHash: text("before_hash"),
     afterHash: text("after_hash"),
     detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
+    /** 1, 2, 3, … in the order of commits; null until then. */
+    seq: integer("seq"),
+    /** SHA-256, hex, over the hash of the entry before and everything in this one: `kv_audit_hash`. */
+    hash: text("hash"),
   },
-  (t) => [accountPolicy(), index("audit_entries_account").on(t.accountId, t.id)],
+  (t) => [
+    accountPolicy(),
+    index("audit_entries_account").on(t.accountId, t.id),
+    uniqueIndex("audit_entries_chain").on(t.accountId, t.seq),
+  ],
+);
+
+/** The last entry of each account's chain, so that one cut off at the end is missed, too. */
+export const auditHeads = pgTable(
+  "audit_heads",
+  {
+    accountId: accountId().primaryKey(),
+    seq: integer("seq").notNull(),
+    hash: text("hash").notNull(),
+  },
+  () => [accountPolicy()],
 );
 
 export type InboxState = "waiting" | "processing" | "processed" | "quarantined";
