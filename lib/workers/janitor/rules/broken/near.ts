@@ -1,0 +1,76 @@
+import { looseKey, stemOf } from "@/lib/vault";
+import type { RecordFile } from "../../facts";
+
+/** Names that differ in more letters are other names. */
+const MOST_EDITS = 2;
+/** Names of so few letters differ in too few. */
+const SHORTEST = 4;
+/** Names looked at for one target. */
+const MOST_COMPARED = 300;
+const END = 3;
+
+/** Finds records whose names look like one that is not there. */
+export class Near {
+  private readonly buckets = new Map<string, [name: string, path: string][]>();
+
+  constructor(records: readonly RecordFile[]) {
+    for (const { path, record } of records) {
+      const stem = looseKey(stemOf(path));
+      for (const name of new Set([stem, record.looseName, ...record.aliases.map(looseKey)])) {
+        for (const key of keysOf(name)) this.file(key, name, path);
+      }
+    }
+  }
+
+  private file(key: string, name: string, path: string): void {
+    const bucket = this.buckets.get(key);
+    if (bucket) bucket.push([name, path]);
+    else this.buckets.set(key, [[name, path]]);
+  }
+
+  /** The paths of the records nearest to a name (as `looseKey` has it), nearest first. */
+  find(name: string): string[] {
+    const found = new Map<string, number>();
+    for (const key of keysOf(name)) {
+      for (const [other, path] of (this.buckets.get(key) ?? []).slice(0, MOST_COMPARED)) {
+        const distance = distanceOf(name, other);
+        if (distance <= (found.get(path) ?? MOST_EDITS)) found.set(path, distance);
+      }
+    }
+    return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
+  }
+}
+
+/** Names within two edits share their beginning, their end or their words. */
+const keysOf = (name: string): string[] => [
+  ...new Set([`^${name.slice(0, END)}`, `$${name.slice(-END)}`, `=${wordsOf(name)}`]),
+];
+
+const wordsOf = (name: string): string =>
+  name
+    .split(/[\s,_-]+/)
+    .sort()
+    .join(" ");
+
+/** 0 for the same words in another order, else the letters to change; too many count as infinitely many. */
+function distanceOf(a: string, b: string): number {
+  if (wordsOf(a) === wordsOf(b)) return 0;
+  if (Math.min(a.length, b.length) < SHORTEST || Math.abs(a.length - b.length) > MOST_EDITS)
+    return Number.POSITIVE_INFINITY;
+  const edits = editsBetween(a, b);
+  return edits <= MOST_EDITS ? edits : Number.POSITIVE_INFINITY;
+}
+
+/** The Levenshtein distance. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
