@@ -73,15 +73,17 @@ export interface Finding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
 /** Makes an issue, with an id made of nothing but the fault. */
 export function issueOf(path: string, { key, at = 0, detail = "", ...finding }: Finding): Issue {
   const { code, severity, message, suggested_fix, fix, offers } = finding;
-  const id = `${code}-${hash53(`${code}\0${path}\0${key}`).toString(36)}`;
+  const id = `${code}-${hash60(`${code}\0${path}\0${key}`)}`;
   const issue: Issue = { id, code, severity, path, message, detail, suggested_fix, at };
   if (fix) issue.fix = fix;
   if (offers) issue.offers = offers;
   return issue;
 }
 
-/** 53 bits of a text (cyrb53 by bryc, public domain): quick, and enough to tell one account's issues apart. */
-function hash53(text: string): number {
+const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
+
+/** 60 bits of a text (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell a vault's issues apart. */
+function hash60(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -90,8 +92,21 @@ function hash53(text: string): number {
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return 4294967296 * (2097151 & b) + (a >>> 0);
+  return digits(a) + digits(b);
 }
+
+/** The upper 30 bits of a number of 32, in six digits; in one piece, since there may be very many ids. */
+const digits = (bits: number): string =>
+  String.fromCharCode(
+    digit(bits >>> 27),
+    digit(bits >>> 22),
+    digit(bits >>> 17),
+    digit(bits >>> 12),
+    digit(bits >>> 7),
+    digit(bits >>> 2),
+  );
+
+const digit = (bits: number): number => DIGITS[bits & 31] ?? 0;
 
 /** Severity, then path, code and place in the text. */
 export function byWeight(a: Issue, b: Issue): number {

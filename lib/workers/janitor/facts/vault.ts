@@ -7,6 +7,7 @@ export class VaultFacts {
   readonly byPath: ReadonlyMap<string, FileFacts>;
   readonly records: readonly RecordFile[];
   private stems: ReadonlyMap<string, readonly string[]> | undefined;
+  private readonly leads = new Map<FileFacts, readonly Resolution[]>();
   private readonly seen = new Map<string, Resolution>();
   private lastText: { file: FileFacts; text: string | null } | undefined;
 
@@ -26,8 +27,16 @@ export class VaultFacts {
     return this.stems.get(stemKey(target)) ?? [];
   }
 
-  /** What a target leads to from `source`. */
-  resolve(target: string, source: FileFacts): Resolution {
+  /** What each link of a file leads to, in their order. */
+  leadsOf(file: FileFacts): readonly Resolution[] {
+    const known = this.leads.get(file);
+    if (known) return known;
+    const leads = file.links.map(({ target }) => this.resolve(target, file));
+    this.leads.set(file, leads);
+    return leads;
+  }
+
+  private resolve(target: string, source: FileFacts): Resolution {
     const known = this.seen.get(target);
     if (known) return known;
     const among = this.candidates(target);

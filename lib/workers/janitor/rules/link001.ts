@@ -12,8 +12,9 @@ export const link001: Rule = (vault, { history }) => {
   const judge = new Judge(vault, history);
   return vault.records.flatMap((file) => {
     const ordinals = new Ordinals();
+    const leads = vault.leadsOf(file);
     return file.links
-      .filter(({ target }) => vault.resolve(target, file).state === "broken")
+      .filter((_, at) => leads[at]?.state === "broken")
       .map((link) => broken(vault, file, link, judge.judge(link.target, file), ordinals));
   });
 };

@@ -12,8 +12,9 @@ function unborne(vault: VaultFacts, file: RecordFile, options: ScanOptions): Iss
   const borne = new Set<string>([file.path]);
   const found = new Map<string, number>();
   // The links of the frontmatter come first.
-  for (const { target, relation, start } of file.links) {
-    const { path } = vault.resolve(target, file);
+  const leads = vault.leadsOf(file);
+  for (const [at, { relation, start }] of file.links.entries()) {
+    const path = leads[at]?.path;
     if (path === undefined || borne.has(path)) continue;
     if (relation === "body" && vault.record(path)) found.set(path, start);
     borne.add(path);

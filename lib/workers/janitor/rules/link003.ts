@@ -7,11 +7,12 @@ import type { Rule } from "./rule";
 export const link003: Rule = (vault) => vault.records.flatMap((file) => ambiguous(vault, file));
 
 function ambiguous(vault: VaultFacts, file: RecordFile): Issue[] {
+  if (!vault.leadsOf(file).some(({ state }) => state === "ambiguous")) return [];
   const ordinals = new Ordinals();
-  return file.links.flatMap((link) => {
-    if (link.target.includes("/")) return [];
-    const found = vault.resolve(link.target, file);
-    if (found.state !== "ambiguous") return [];
+  const leads = vault.leadsOf(file);
+  return file.links.flatMap((link, at) => {
+    const found = leads[at];
+    if (found?.state !== "ambiguous" || link.target.includes("/")) return [];
     const records = found.paths.filter((path) => vault.record(path));
     return records.length < 2 ? [] : [issue(file, link, records, ordinals)];
   });

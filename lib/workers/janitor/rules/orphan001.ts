@@ -22,8 +22,7 @@ export const orphan001: Rule = (vault) => {
 function linkedFiles(vault: VaultFacts): Set<string> {
   const linked = new Set<string>();
   for (const file of vault.files) {
-    for (const { target } of file.links) {
-      const found = vault.resolve(target, file);
+    for (const found of vault.leadsOf(file)) {
       if (found.state === "ambiguous") for (const path of found.paths) linked.add(path);
       else if (found.path !== undefined && found.path !== file.path) linked.add(found.path);
     }

@@ -1,4 +1,4 @@
-import { looseKey, stemOf } from "@/lib/vault";
+import { looseKey } from "@/lib/vault";
 import type { RecordFile } from "../../facts";
 
 /** Names that differ in more letters are other names. */
@@ -9,30 +9,38 @@ const SHORTEST = 4;
 const MOST_COMPARED = 300;
 const END = 3;
 
+interface Named {
+  name: string;
+  path: string;
+}
+
 /** Finds records whose names look like one that is not there. */
 export class Near {
-  private readonly buckets = new Map<string, [name: string, path: string][]>();
+  private readonly buckets = new Map<string, Named[]>();
 
   constructor(records: readonly RecordFile[]) {
-    for (const { path, record } of records) {
-      const stem = looseKey(stemOf(path));
-      for (const name of new Set([stem, record.looseName, ...record.aliases.map(looseKey)])) {
-        for (const key of keysOf(name)) this.file(key, name, path);
-      }
+    for (const { path, stem, record } of records) {
+      this.file(record.looseName, path);
+      const loose = looseKey(stem);
+      if (loose !== record.looseName) this.file(loose, path);
+      for (const alias of record.aliases) this.file(looseKey(alias), path);
     }
   }
 
-  private file(key: string, name: string, path: string): void {
-    const bucket = this.buckets.get(key);
-    if (bucket) bucket.push([name, path]);
-    else this.buckets.set(key, [[name, path]]);
+  private file(name: string, path: string): void {
+    for (const key of keysOf(name)) {
+      const bucket = this.buckets.get(key);
+      if (bucket) bucket.push({ name, path });
+      else this.buckets.set(key, [{ name, path }]);
+    }
   }
 
   /** The paths of the records nearest to a name (as `looseKey` has it), nearest first. */
   find(name: string): string[] {
     const found = new Map<string, number>();
     for (const key of keysOf(name)) {
-      for (const [other, path] of (this.buckets.get(key) ?? []).slice(0, MOST_COMPARED)) {
+      const bucket = this.buckets.get(key) ?? [];
+      for (const { name: other, path } of bucket.slice(0, MOST_COMPARED)) {
         const distance = distanceOf(name, other);
         if (distance <= (found.get(path) ?? MOST_EDITS)) found.set(path, distance);
       }
@@ -41,22 +49,27 @@ export class Near {
   }
 }
 
-/** Names within two edits share their beginning, their end or their words. */
+/** Names within two edits mostly share their beginning or their end; those of the same words, their letters. */
 const keysOf = (name: string): string[] => [
-  ...new Set([`^${name.slice(0, END)}`, `$${name.slice(-END)}`, `=${wordsOf(name)}`]),
+  `^${name.slice(0, END)}`,
+  `$${name.slice(-END)}`,
+  `=${lettersOf(name)}`,
 ];
 
-const wordsOf = (name: string): string =>
-  name
-    .split(/[\s,_-]+/)
-    .sort()
-    .join(" ");
+/** The length and the sum of the letters: the same for the same words in whatever order. */
+function lettersOf(name: string): string {
+  let sum = 0;
+  for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i) ** 2;
+  return `${name.length}/${sum}`;
+}
+
+const wordsOf = (name: string): string => name.split(" ").sort().join(" ");
 
 /** 0 for the same words in another order, else the letters to change; too many count as infinitely many. */
 function distanceOf(a: string, b: string): number {
-  if (wordsOf(a) === wordsOf(b)) return 0;
-  if (Math.min(a.length, b.length) < SHORTEST || Math.abs(a.length - b.length) > MOST_EDITS)
-    return Number.POSITIVE_INFINITY;
+  if (Math.abs(a.length - b.length) > MOST_EDITS) return Number.POSITIVE_INFINITY;
+  if (a.length === b.length && wordsOf(a) === wordsOf(b)) return 0;
+  if (Math.min(a.length, b.length) < SHORTEST) return Number.POSITIVE_INFINITY;
   const edits = editsBetween(a, b);
   return edits <= MOST_EDITS ? edits : Number.POSITIVE_INFINITY;
 }
