@@ -16,12 +16,15 @@ export {
   retryInboxFile,
   retryInboxFileInput,
 } from "./inbox/states";
-export { type Reconciliation, reconcile } from "./indexing";
-export { type Link, linksOf } from "./links";
+export { kindOf, type Reconciliation, reconcile, stemOf, typeOf } from "./indexing";
+export { readBytes } from "./indexing/disk";
+export { candidatesOf } from "./indexing/resolve";
+export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
 export { EscapeError, locate, pathFromUrl, recordAt, type VaultPath, vaultPath } from "./path";
-export { parseRecord } from "./record/parse";
-export { splitDocument } from "./record/split";
+export { editRecord as editText, replaceWord, wrapField } from "./record";
+export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
+export { type Split, splitDocument } from "./record/split";
 export { createRecord, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
@@ -30,10 +33,29 @@ export { listRecords, listRecordsInput, type RecordList } from "./records/list";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
-export { isListField, isRecordType, RECORD_TYPES, type RecordType, STATUS_BY_TYPE } from "./schema";
+export {
+  directoryOf,
+  isListField,
+  isRecordType,
+  LIST_FIELDS,
+  RECORD_TYPES,
+  type RecordType,
+  STATUS_BY_TYPE,
+  titleField,
+} from "./schema";
 export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
 export { vaultSchema } from "./search/schema";
 export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
-export { exists, isCode, renameFile } from "./store";
+export {
+  exists,
+  hashOf,
+  isCode,
+  readFileIfAny,
+  renameFile,
+  replaceFile,
+  type StoredFile,
+  type WalkedFile,
+  walk,
+} from "./store";

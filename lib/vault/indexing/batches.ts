@@ -79,7 +79,7 @@ function refresh(ctx: Context, entry: Entry): Entry | null {
 function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
   const stat = lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false });
   if (!stat?.isFile()) return null;
-  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
+  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
 }
 
 /** Writes the texts for search of files that are indexed otherwise. */

@@ -8,11 +8,29 @@ const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 
-/**
- * Reads a walked file, or null when it is gone; what it grew by since the walk is not read. Synchronous, into one
- * buffer that is used again: three times as fast as promises on many small files.
- */
+/** Reads a walked file, or null when it is gone; what it grew by since the walk is not read. */
 export function readWalked(root: string, file: WalkedFile): StoredFile | null {
+  return readBytes(root, file, MAX_INDEXED_BYTES, (bytes) => ({
+    path: file.path,
+    size: file.size,
+    mtimeMs: file.mtimeMs,
+    inode: file.inode,
+    text: bytes.toString("utf8"),
+    hash: hashOf(bytes),
+    utf8: isUtf8(bytes),
+  }));
+}
+
+/**
+ * What `use` makes of a file's first bytes, or null when the file is gone. Synchronous, into one buffer that is used
+ * again and so belongs to `use` for that call only: three times as fast as promises on many small files.
+ */
+export function readBytes<T>(
+  root: string,
+  file: Pick<WalkedFile, "path" | "size">,
+  limit: number,
+  use: (bytes: Buffer, descriptor: number) => T,
+): T | null {
   let descriptor: number;
   try {
     descriptor = openSync(path.join(root, file.path), constants.O_RDONLY | constants.O_NOFOLLOW);
@@ -22,8 +40,7 @@ export function readWalked(root: string, file: WalkedFile): StoredFile | null {
     throw error;
   }
   try {
-    const bytes = readAll(descriptor, Math.min(file.size, MAX_INDEXED_BYTES));
-    return { ...file, text: bytes.toString("utf8"), hash: hashOf(bytes), utf8: isUtf8(bytes) };
+    return use(readAll(descriptor, Math.min(file.size, limit)), descriptor);
   } finally {
     closeSync(descriptor);
   }

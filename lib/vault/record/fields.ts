@@ -136,7 +136,7 @@ function write(yaml: string, { document, before, changes, changed, eol }: Job): 
 }
 
 /** New lists are indented as the first list that stands there is. */
-function mannerOf(yaml: string, entries: readonly Entry[], eol: string): Manner {
+export function mannerOf(yaml: string, entries: readonly Entry[], eol: string): Manner {
   const list = entries.find(({ node }) => isSeq(node) && !node.flow);
   const listIndent = list ? list.start - lineStart(yaml, list.start) - list.column : USUAL_STYLE.listIndent;
   return { listIndent: Math.max(0, listIndent), blocks: true, eol, column: entries[0]?.column ?? 0 };

@@ -7,6 +7,8 @@ import { TEMP_PREFIX } from "./temporary";
 /** A file met on a walk. */
 export interface WalkedFile extends FileStat {
   path: VaultPath;
+  /** When its content, name or mode last changed; unlike `mtimeMs`, no program can set it back. */
+  ctimeMs: number;
 }
 
 /** Stop here before others get their turn: a walk of a large vault must not hold up the process. */
@@ -51,5 +53,5 @@ function statOf(root: string, relative: string): WalkedFile | null {
   if (file === undefined) return null;
   const stat = lstatSync(path.join(root, relative), { throwIfNoEntry: false });
   if (!stat?.isFile()) return null;
-  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, inode: stat.ino };
+  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
 }

@@ -1,0 +1,35 @@
+/** One replacement in a text; offsets are UTF-16 units, `start === end` inserts. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text with all edits made; they are in order and do not overlap. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = "";
+  let pos = 0;
+  for (const edit of edits) {
+    if (edit.start < pos || edit.end < edit.start || edit.end > text.length)
+      throw new Error(`The edit ${edit.start}–${edit.end} does not follow ${pos} in the text`);
+    result += text.slice(pos, edit.start) + edit.text;
+    pos = edit.end;
+  }
+  return result + text.slice(pos);
+}
+
+/** The one edit that makes `after` of `before`; none when they are the same. */
+export function editBetween(before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let same = 0;
+  while (
+    same < most - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  ) {
+    same++;
+  }
+  return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
+}

@@ -1,0 +1,2 @@
+export { applyEdits, editBetween, type TextEdit } from "./edit";
+export { areApart, inTurn } from "./merge";

@@ -1,0 +1,117 @@
+import type { TextEdit } from "./edits";
+
+/** What can be wrong with a record (`contract.md`, "Janitor codes"). */
+export const CODES = [
+  "FM001",
+  "FM002",
+  "FM003",
+  "FM004",
+  "DIR001",
+  "LINK001",
+  "LINK002",
+  "LINK003",
+  "ORPHAN001",
+  "STUB001",
+  "DUP001",
+] as const;
+
+export type Code = (typeof CODES)[number];
+
+/** From the worst on. */
+export const SEVERITIES = ["critical", "warning", "info"] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A repair of one file's text. */
+export interface Fix {
+  /** Is it surely what the user wants? Only then may it be applied without being asked for. */
+  certain: boolean;
+  /** SHA-256, hex, of the text (as UTF-8) that the edits belong to. */
+  hash: string;
+  /** In the order of the text; none overlaps another. */
+  edits: TextEdit[];
+}
+
+/** A repair that only the user can choose. Paths are those of the vault, with `.md`. */
+export type Offer =
+  /** Make the record that is missing. */
+  | { kind: "create"; path: string }
+  /** Leave the link's words, without the link. */
+  | { kind: "unlink" }
+  /** Let the link lead to this file. */
+  | { kind: "retarget"; path: string }
+  | { kind: "move"; path: string }
+  /** Make one record of this one and these. */
+  | { kind: "merge"; paths: string[] }
+  /** Give a field this value. */
+  | { kind: "set"; field: string; value: string | string[] }
+  /** Add the file to `related`. */
+  | { kind: "relate"; path: string };
+
+export interface Issue {
+  /** The same in each scan that finds the same fault. */
+  id: string;
+  code: Code;
+  severity: Severity;
+  path: string;
+  message: string;
+  detail: string;
+  suggested_fix: string;
+  /** Where in the text it is, in UTF-16 units; 0 when it is nowhere in particular. */
+  at: number;
+  fix?: Fix;
+  offers?: Offer[];
+}
+
+/** What a rule says of a fault; `key` tells it from others of the same code in the same file. */
+export interface Finding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
+  key: string;
+  at?: number;
+  detail?: string;
+}
+
+/** Makes an issue, with an id made of nothing but the fault. */
+export function issueOf(path: string, { key, at = 0, detail = "", ...finding }: Finding): Issue {
+  const { code, severity, message, suggested_fix, fix, offers } = finding;
+  const id = `${code}-${hash60(`${code}\0${path}\0${key}`)}`;
+  const issue: Issue = { id, code, severity, path, message, detail, suggested_fix, at };
+  if (fix) issue.fix = fix;
+  if (offers) issue.offers = offers;
+  return issue;
+}
+
+const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
+
+/** 60 bits of a text (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell a vault's issues apart. */
+function hash60(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 2654435761);
+    b = Math.imul(b ^ code, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return digits(a) + digits(b);
+}
+
+/** The upper 30 bits of a number of 32, in six digits; in one piece, since there may be very many ids. */
+const digits = (bits: number): string =>
+  String.fromCharCode(
+    digit(bits >>> 27),
+    digit(bits >>> 22),
+    digit(bits >>> 17),
+    digit(bits >>> 12),
+    digit(bits >>> 7),
+    digit(bits >>> 2),
+  );
+
+const digit = (bits: number): number => DIGITS[bits & 31] ?? 0;
+
+/** Severity, then path, code and place in the text. */
+export function byWeight(a: Issue, b: Issue): number {
+  if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
+  if (a.code !== b.code) return CODES.indexOf(a.code) - CODES.indexOf(b.code);
+  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}

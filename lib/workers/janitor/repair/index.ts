@@ -1,0 +1,1 @@
+export { repairYaml } from "./yaml";

@@ -1,0 +1,36 @@
+import type { RecordFile } from "../facts";
+import { type Issue, issueOf } from "../issue";
+import type { Rule } from "./rule";
+
+/** Records of one type that bear the same name, but for case, accents and Unicode form. */
+export const dup001: Rule = (vault) => {
+  const groups = new Map<string, RecordFile[]>();
+  for (const file of vault.records) {
+    const key = `${file.record.type}/${file.record.looseName}`;
+    const same = groups.get(key);
+    if (same) same.push(file);
+    else groups.set(key, [file]);
+  }
+  return [...groups.values()].filter((group) => group.length > 1).flatMap(doubles);
+};
+
+/** Paths that an issue names; beyond, it says how many more there are. */
+const NAMED = 10;
+
+function doubles(group: readonly RecordFile[]): Issue[] {
+  const paths = group.map(({ path }): string => path).sort();
+  return group.map(({ path, record }) => {
+    const others = paths.filter((other) => other !== path);
+    const named = others.slice(0, NAMED);
+    const more = others.length - named.length;
+    return issueOf(path, {
+      code: "DUP001",
+      severity: "info",
+      key: "name",
+      message: `Another ${record.type} has the same name.`,
+      detail: named.join(", ") + (more > 0 ? `, and ${more} more` : ""),
+      suggested_fix: "Merge them, or give one another name",
+      offers: [{ kind: "merge", paths: named }],
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { editText, titleField } from "@/lib/vault";
+import type { RecordFile, VaultFacts } from "../facts";
+import { type Issue, issueOf } from "../issue";
+import { repairYaml } from "../repair";
+import { fixOf, type Rule } from "./rule";
+
+/** Frontmatter that cannot be read, and the fields that every record has. */
+export const fm001: Rule = (vault) =>
+  vault.records.flatMap((file) => (file.record.obstacle ? [obstructed(vault, file)] : missing(vault, file)));
+
+function obstructed(vault: VaultFacts, file: RecordFile): Issue {
+  const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
+  const fix = kind === "yaml" ? fixOf(vault, file, repairYaml) : undefined;
+  return issueOf(file.path, {
+    code: "FM001",
+    severity: "critical",
+    key: kind,
+    message,
+    detail: `line ${line}, column ${column}`,
+    suggested_fix: fix ? "Quote what YAML misreads" : ADVICE[kind],
+    ...(fix && { fix }),
+  });
+}
+
+const UNKNOWN = { kind: "yaml", message: "The frontmatter cannot be read.", line: 1, column: 1 } as const;
+
+const ADVICE = {
+  bytes: "Save the file as UTF-8 text; it is left alone until then",
+  yaml: "Mend the frontmatter at that place; it is left alone until then",
+  template: "Replace the template's placeholders; the record is left alone until then",
+} as const;
+
+function missing(vault: VaultFacts, file: RecordFile): Issue[] {
+  const { record } = file;
+  const issues: Issue[] = [];
+  // First of all, since it is made of the file's time, which the next fix changes.
+  if (!record.hasCreated) issues.push(without(vault, file, "created", dateOf(vault.timeOf(file))));
+  if (record.typeField === null) issues.push(without(vault, file, "type", record.directory));
+  if (!record.hasTitle) issues.push(without(vault, file, titleField(record.type), record.name));
+  return issues;
+}
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const SOURCES: Readonly<Record<string, string>> = { type: "the directory", created: "the file's time" };
+
+function without(vault: VaultFacts, file: RecordFile, field: string, value: string): Issue {
+  const source = SOURCES[field] ?? "the file's name";
+  const fix = fixOf(vault, file, (text) => editText(text, { set: { [field]: value } }).text);
+  return issueOf(file.path, {
+    code: "FM001",
+    severity: SOURCES[field] ? "critical" : "info",
+    key: field,
+    message: `The field ${field} is missing.`,
+    suggested_fix: `Set ${field} to ${value}, from ${source}`,
+    ...(fix && { fix }),
+  });
+}

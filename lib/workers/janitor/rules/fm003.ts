@@ -1,0 +1,32 @@
+import { isRecordType, replaceWord, STATUS_BY_TYPE } from "@/lib/vault";
+import type { RecordFile, VaultFacts } from "../facts";
+import { type Issue, issueOf } from "../issue";
+import { fixOf, type Rule, shown } from "./rule";
+import { statusMeant } from "./words/statuses";
+
+/** A status that the record's type does not know. While the type itself is unknown, nothing can be said. */
+export const fm003: Rule = (vault) => vault.records.filter(isAtFault).map((file) => unknown(vault, file));
+
+function isAtFault({ record }: RecordFile): boolean {
+  const { obstacle, status, type, typeField } = record;
+  if (obstacle || status === null || (typeField !== null && !isRecordType(typeField))) return false;
+  const allowed = STATUS_BY_TYPE[type];
+  return allowed !== undefined && !allowed.some((known) => known === status);
+}
+
+function unknown(vault: VaultFacts, file: RecordFile): Issue {
+  const { status, type } = file.record;
+  const allowed = STATUS_BY_TYPE[type] ?? [];
+  const meant = typeof status === "string" ? statusMeant(type, status) : undefined;
+  const fix = meant && fixOf(vault, file, (text) => replaceWord(text, "status", meant));
+  return issueOf(file.path, {
+    code: "FM003",
+    severity: "warning",
+    key: "status",
+    message: `A ${type} has no status ${shown(status)}.`,
+    detail: `Its statuses are ${allowed.join(", ")}.`,
+    suggested_fix: `Set status to ${meant ?? "one of them"}`,
+    ...(fix && { fix }),
+    ...(!fix && { offers: allowed.map((value) => ({ kind: "set" as const, field: "status", value })) }),
+  });
+}

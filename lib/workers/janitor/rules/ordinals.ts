@@ -1,0 +1,10 @@
+/** Numbers the faults of a file that are otherwise the same: the first keeps its key, whatever comes behind it. */
+export class Ordinals {
+  private readonly counts = new Map<string, number>();
+
+  next(key: string): string {
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count === 1 ? key : `${key}\0${count}`;
+  }
+}
