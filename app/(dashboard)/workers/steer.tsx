@@ -1,14 +1,14 @@
 "use client";
 
-import { Play, RotateCw, Square } from "lucide-react";
+import { CirclePlay, CircleStop, RotateCw } from "lucide-react";
 import { useActionState } from "react";
 import type { ButtonSize } from "@/components/ui/button";
 import { Submit } from "@/components/ui/submit";
 import { steerAction } from "./actions";
 
 const ORDERS = {
-  start: { Icon: Play, word: "Start", tells: "It takes up what waits" },
-  stop: { Icon: Square, word: "Stop", tells: "The step under way ends, what waits stays queued" },
+  start: { Icon: CirclePlay, word: "Start", tells: "It takes up what waits" },
+  stop: { Icon: CircleStop, word: "Stop", tells: "The step under way ends, what waits stays queued" },
   restart: { Icon: RotateCw, word: "Restart", tells: "What it runs goes on behind the step under way" },
 } as const;
 

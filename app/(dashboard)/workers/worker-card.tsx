@@ -1,6 +1,7 @@
 import { Brush, Compass, FlaskConical, type LucideIcon, WandSparkles } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
@@ -63,6 +64,14 @@ export function WorkerCard({ worker, last, names }: Props) {
         {kind && <RunNow type={kind.type} purpose={kind.purpose} worker={name} />}
         <Steer order={isStopped ? "start" : "stop"} only={name} />
         <Steer order="restart" only={name} />
+        <Link
+          href={runsOf(name)}
+          prefetch={false}
+          aria-label={`Runs of the ${name}`}
+          className={buttonClass("quiet", "small")}
+        >
+          All runs
+        </Link>
         {!WORKFLOW_KINDS.some(({ queue }) => queue === name) && (
           <p className="flex min-h-7 items-center text-muted">It has nothing to run yet.</p>
         )}
@@ -71,13 +80,15 @@ export function WorkerCard({ worker, last, names }: Props) {
   );
 }
 
+const runsOf = (worker: WorkerName): string =>
+  queryHref(newChip({ attribute: "TaskQueue", operator: "=", value: worker }).text);
+
 function Facts({ worker, last, names }: Props) {
-  const { name, state, since, queue, last_success, last_error, current } = worker;
-  const runs = queryHref(newChip({ attribute: "TaskQueue", operator: "=", value: name }).text);
+  const { name, since, queue, last_success, last_error, current } = worker;
   return (
     <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      <Fact label={state === "stopped" ? "Stopped" : "Started"}>
-        {since ? <Time at={since} /> : <span className="text-muted">from the beginning</span>}
+      <Fact label="Since">
+        {since ? <Time at={since} /> : <span className="text-muted">It was never told otherwise</span>}
       </Fact>
       <Fact label="Queue">
         {queue.depth === 0 ? <span className="text-muted">Nothing waits</span> : `${queue.depth} waiting`}
@@ -106,7 +117,7 @@ function Facts({ worker, last, names }: Props) {
             </li>
           ))}
         </ul>
-        {current.length > 5 && <Link href={runs}>and {current.length - 5} more</Link>}
+        {current.length > 5 && <Link href={runsOf(name)}>and {current.length - 5} more</Link>}
       </Fact>
       {last && (
         <Fact label="Last pass">
@@ -127,11 +138,6 @@ function Facts({ worker, last, names }: Props) {
         ) : (
           <span className="text-muted">None</span>
         )}
-      </Fact>
-      <Fact label="Runs">
-        <Link href={runs} prefetch={false} className="text-accent hover:underline">
-          All of its runs
-        </Link>
       </Fact>
     </dl>
   );

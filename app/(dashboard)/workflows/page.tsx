@@ -1,9 +1,12 @@
+import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { FilterError, listViews, parseFilter } from "@/lib/workflows";
+import { FilterError, listViews } from "@/lib/workflows";
 import { Choosers } from "./choosers";
 import { type RunsQuery, readQuery } from "./query";
 import { QueryBox } from "./query-box";
@@ -21,12 +24,17 @@ export default async function WorkflowsPage({ searchParams }: Searched) {
       <PageHeader
         title="Workflows"
         purpose="Every run of background work: what goes on, what went wrong, and when."
+        action={
+          <Link href="/workflows/schedules" className={buttonClass("secondary")}>
+            <CalendarClock aria-hidden className="size-4" /> Schedules
+          </Link>
+        }
       />
       <Live />
       <Views saved={await listViews(ctx)} query={query} now={now} />
       <div className="mb-4 flex flex-col gap-3">
         <QueryBox text={query.text} error={placeOf(query)} />
-        <Choosers filter={query.filter ?? parseFilter("")} now={now} />
+        {query.filter && <Choosers filter={query.filter} now={now} />}
       </div>
       {query.filter && <Results ctx={ctx} query={query} />}
     </>

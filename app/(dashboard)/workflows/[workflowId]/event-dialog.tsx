@@ -1,0 +1,81 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Modal } from "@/components/ui/modal";
+import { Notice } from "@/components/ui/notice";
+import { rowOf, wordsFor } from "@/components/workflows/events";
+import { Json } from "@/components/workflows/json";
+import type { HistoryEvent } from "@/lib/workflows";
+
+interface Props {
+  source: string;
+  id: number;
+  total: number;
+  onSelect: (id: number) => void;
+  onClose: () => void;
+}
+
+/** One event with all it bears; leads to those before and behind it. */
+export function EventDialog({ source, id, total, onSelect, onClose }: Props) {
+  const event = useEvent(source, id);
+  return (
+    <Modal title={`Event ${id.toLocaleString("en")} of ${total.toLocaleString("en")}`} onClose={onClose}>
+      <div className="flex min-h-40 flex-col gap-3">
+        {event === "failed" && (
+          <Notice kind="failed">It could not be loaded. Close this and open it again.</Notice>
+        )}
+        {event !== "failed" && event !== null && <Event event={event} />}
+        <div className="mt-auto flex justify-end gap-2">
+          <Button disabled={id <= 1} onClick={() => onSelect(id - 1)}>
+            <ChevronLeft aria-hidden className="size-4" /> Previous
+          </Button>
+          <Button disabled={id >= total} onClick={() => onSelect(id + 1)}>
+            Next <ChevronRight aria-hidden className="size-4" />
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Event({ event }: { event: HistoryEvent }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <dt className="text-muted">Event</dt>
+        <dd>{wordsFor(rowOf(event)).words}</dd>
+        {event.activity !== undefined && (
+          <>
+            <dt className="text-muted">Step</dt>
+            <dd className="break-words">
+              {event.activity} {event.attempt !== undefined && `(try ${event.attempt})`}
+            </dd>
+          </>
+        )}
+        <dt className="text-muted">Time</dt>
+        <dd className="tabular-nums">{event.eventTime}</dd>
+      </dl>
+      <Json label="Attributes" value={event.attributes} />
+    </>
+  );
+}
+
+/** The event once it is there; the one shown before stays until then. */
+function useEvent(source: string, id: number): HistoryEvent | "failed" | null {
+  const [event, setEvent] = useState<HistoryEvent | "failed" | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(`${source}&event=${id}`, { signal: gone.signal })
+      .then(async (reply) => setEvent(reply.ok ? ((await reply.json()) as HistoryEvent) : "failed"))
+      .catch(() => {
+        if (!gone.signal.aborted) setEvent("failed");
+      });
+    return () => gone.abort();
+  }, [source, id]);
+  return event;
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef, useState } from "react";
+import { between } from "@/components/workflows/duration";
+import { EVENTS_PER_PAGE, type EventRow, wordsFor } from "@/components/workflows/events";
+
+const ROW_PX = 32;
+const AROUND = 15;
+
+/** Who has no mouse scrolls what has the focus. */
+const FOCUSABLE = { tabIndex: 0 };
+
+interface Props {
+  total: number;
+  eventAt: (index: number) => EventRow | undefined;
+  startedAt: string;
+  /** Told which places are on show. */
+  onLook: (from: number, to: number) => void;
+  onSelect: (id: number) => void;
+}
+
+/** Every event of a run, of which only those on show are there: a history may have tens of thousands. */
+export function EventTable({ total, eventAt, startedAt, onLook, onSelect }: Props) {
+  const box = useRef<HTMLElement>(null);
+  const { from, to, above, below } = useWindow(box, total, onLook);
+  const places = Array.from({ length: to - from }, (_, n) => from + n);
+  return (
+    <div className="min-w-0">
+      <h2 className="flex h-8 items-center gap-2 font-semibold">
+        Events <span className="font-normal text-muted tabular-nums">{total.toLocaleString("en")}</span>
+      </h2>
+      <section
+        ref={box}
+        aria-label="Events"
+        className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface"
+        {...FOCUSABLE}
+      >
+        <table aria-rowcount={total + 1} className="w-full table-fixed border-collapse text-left">
+          <caption className="sr-only">Events of the run, oldest first</caption>
+          <thead className="sticky top-0 z-1 bg-surface text-muted shadow-[0_1px_0_var(--line)]">
+            <tr aria-rowindex={1}>
+              <Head className="w-16 text-right">#</Head>
+              <Head className="w-24 text-right">After</Head>
+              <Head className="w-40">Event</Head>
+              <Head>Step</Head>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={above} />
+            {places.map((place) => (
+              <Row
+                key={place}
+                place={place}
+                event={eventAt(place)}
+                startedAt={startedAt}
+                onSelect={onSelect}
+              />
+            ))}
+            <Gap height={below} />
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/**
+ * Which rows are to be there, and how much room those take that are not. Without a script, and until it runs, that
+ * is the first page: styles in the page's own text are refused by its policy, so nothing is placed by them.
+ */
+function useWindow(box: React.RefObject<HTMLElement | null>, total: number, onLook: Props["onLook"]) {
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => setIsRunning(true), []);
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: AROUND,
+    enabled: isRunning,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  const from = first?.index ?? 0;
+  const to = last ? last.index + 1 : Math.min(total, EVENTS_PER_PAGE);
+  const looked = virtual.range;
+  const look = useRef(onLook);
+  look.current = onLook;
+  useEffect(() => {
+    if (looked) look.current(looked.startIndex, looked.endIndex);
+  }, [looked]);
+  return { from, to, above: first?.start ?? 0, below: last ? virtual.getTotalSize() - last.end : 0 };
+}
+
+function Head({ className = "", children }: { className?: string; children: string }) {
+  return (
+    <th scope="col" className={`h-9 px-3 font-medium ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={4} style={{ height }} />
+    </tr>
+  ) : null;
+
+interface RowProps {
+  place: number;
+  event: EventRow | undefined;
+  startedAt: string;
+  onSelect: (id: number) => void;
+}
+
+const INK = {
+  ok: "text-ok",
+  running: "text-running",
+  waiting: "text-waiting",
+  warning: "text-warning",
+  failed: "text-failed",
+} as const;
+
+function Row({ place, event, startedAt, onSelect }: RowProps) {
+  const cell = "h-8 truncate px-3";
+  if (!event) {
+    return (
+      <tr aria-rowindex={place + 2} className="border-b border-line text-muted">
+        <td className={`${cell} text-right`}>{place + 1}</td>
+        <td colSpan={3} className={cell}>
+          …
+        </td>
+      </tr>
+    );
+  }
+  const { words, tone } = wordsFor(event);
+  return (
+    <tr aria-rowindex={place + 2} className="relative border-b border-line hover:bg-hover">
+      <td className={`${cell} text-right text-muted`}>{event.id}</td>
+      <td className={`${cell} text-right`} title={event.at}>
+        {between(startedAt, event.at)}
+      </td>
+      <td className={cell}>
+        <button
+          type="button"
+          onClick={() => onSelect(event.id)}
+          aria-haspopup="dialog"
+          title="Show all it bears"
+          className={`rounded-sm after:absolute after:inset-0 ${INK[tone]}`}
+        >
+          {words}
+        </button>
+      </td>
+      <td className={cell} title={event.note}>
+        {event.step}
+        {event.attempt !== undefined && event.attempt > 1 && (
+          <span className="text-muted"> (try {event.attempt})</span>
+        )}
+        {event.note && <span className="text-muted"> {event.note}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { notFound } from "next/navigation";
+import { requireContext } from "@/app/session/current";
+import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/workflows/events";
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import {
+  describeWorkflow,
+  type ExecutionSummary,
+  listWorkflows,
+  newChip,
+  type WorkflowDescription,
+  workflowHistory,
+} from "@/lib/workflows";
+
+/** A run with the first page of its history, and the most recent runs under the same workflow id. */
+export interface LoadedRun {
+  description: WorkflowDescription;
+  events: EventRow[];
+  total: number;
+  /** What made it: `manual`, `watch`, `schedule`. */
+  trigger: string | null;
+  runs: ExecutionSummary[];
+}
+
+const MOST_RUNS = 20;
+
+/** The run that the address names; leads to the 404 page when there is none. */
+export async function loadRun(encodedId: string, run_id: string | undefined): Promise<LoadedRun> {
+  const ctx = await requireContext();
+  try {
+    return await load(ctx, decoded(encodedId), run_id);
+  } catch (error) {
+    if (error instanceof KvError && ["NOT_FOUND", "VALIDATION_ERROR"].includes(error.code)) notFound();
+    throw error;
+  }
+}
+
+async function load(ctx: Context, workflowId: string, run_id: string | undefined): Promise<LoadedRun> {
+  const description = await describeWorkflow(ctx, { workflowId, run_id });
+  const { runId } = description.workflowExecutionInfo.execution;
+  const sameId = newChip({ attribute: "WorkflowId", operator: "=", value: workflowId }).text;
+  const [history, { runs }] = await Promise.all([
+    workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
+    listWorkflows(ctx, { query: sameId, limit: MOST_RUNS }),
+  ]);
+  const trigger = history.events[0]?.attributes.trigger;
+  return {
+    description,
+    events: history.events.map(rowOf),
+    total: history.total,
+    trigger: typeof trigger === "string" ? trigger : null,
+    runs,
+  };
+}
+
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    notFound();
+  }
+}

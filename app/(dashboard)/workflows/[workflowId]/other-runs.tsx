@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { Time } from "@/components/ui/time";
+import { Elapsed } from "@/components/workflows/elapsed";
+import { workflowHref } from "@/components/workflows/href";
+import { RunStatus } from "@/components/workflows/status";
+import type { ExecutionSummary } from "@/lib/workflows";
+
+/** The runs under one workflow id, newest first; the one on show is marked. */
+export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: string }) {
+  if (runs.length < 2) return null;
+  return (
+    <details className="mb-6 rounded-lg border border-line bg-surface">
+      <summary className="rounded-lg px-4 py-2 font-medium">
+        {runs.length} runs of this workflow{" "}
+        <span className="font-normal text-muted">
+          {runs[0]?.execution.runId !== shown && "– this is not the most recent"}
+        </span>
+      </summary>
+      <ul className="border-t border-line py-1">
+        {runs.map((run) => (
+          <li key={run.execution.runId}>
+            <Link
+              href={workflowHref(run.execution)}
+              prefetch={false}
+              aria-current={run.execution.runId === shown ? "page" : undefined}
+              className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-4 hover:bg-hover aria-[current]:bg-accent-soft"
+            >
+              <RunStatus run={run} />
+              <Time at={run.startTime} />
+              <Elapsed since={run.startTime} until={run.closeTime} />
+              <code className="ml-auto text-xs text-muted max-sm:hidden">{run.execution.runId}</code>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
