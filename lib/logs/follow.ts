@@ -49,7 +49,7 @@ export interface FollowFrom {
 
 /**
  * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
- * twice a second when there is nothing to tell. Lines that bear no account are no account's to see.
+ * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
  */
 export async function* followLogs(
   ctx: Context,
@@ -65,9 +65,8 @@ export async function* followLogs(
   while (!from.signal.aborted) {
     const { told, more } = await source.next();
     yield* eventsOf(told);
-    if (more) continue;
     yield null;
-    await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
+    if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
   }
 }
 

@@ -194,16 +194,31 @@ describe("GET /logs", () => {
     expect(kept.join("")).toContain("kv_[redacted]");
   });
 
-  it("lets the files of a client that does not read be", async () => {
+  it("keeps nothing in memory for a client that does not read, and loses nothing", {
+    timeout: 60_000,
+  }, async () => {
     const account = await served.service.account();
-    const slow = await follow(account, "?tail=1000");
+    const count = 40_000;
+    const line = (n: number) =>
+      JSON.stringify({ time: "2026-11-20T09:00:00.000Z", account: account.id, n, text: "x".repeat(1_000) });
+    const file = join(logsDir(), `worker-${Date.now()}-elsewhere-1-1.jsonl`);
+    writeFileSync(file, Array.from({ length: count }, (_, n) => `${line(n)}\n`).join(""));
+    const before = residentMiB(served.service.web.pid);
+    const slow = await follow(account, "?service=worker", { "last-event-id": "0123456789.0" });
     slow.reply.pause();
-    for (let n = 0; n < 200; n += 1) await leaveMark(account, `mark-${n}`);
+    await sleep(4_000);
+    expect(residentMiB(served.service.web.pid) - before).toBeLessThan(60);
+    expect(slow.text().length).toBeLessThan(4 * 1024 * 1024);
     slow.reply.resume();
-    await until("all came", () => marks(slow).length === 200, 5_000);
-    expect(marks(slow)).toEqual(Array.from({ length: 200 }, (_, n) => `mark-${n}`));
+    await until("all came", () => slow.text().includes(`\\"n\\":${count - 1},`), 30_000);
+    expect(slow.text().match(/^data: /gm)).toHaveLength(count);
+    rmSync(file);
   });
 });
+
+/** Memory of a process, in MiB. */
+const residentMiB = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 describe("the files", () => {
   it("are those of each process, for no one else to read", async () => {

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogBounds, LogFiles } from "./files";
-import { logFilesAmong, thisHost } from "./names";
+import { type LogService, logFilesAmong, thisHost } from "./names";
 
 let room: string;
 let directory: string;
@@ -25,6 +25,14 @@ afterEach(() => {
   rmSync(room, { recursive: true, force: true });
 });
 
+/** What a process holds until it ends. */
+const held: LogFiles[] = [];
+function open(service: LogService, bounds: Partial<LogBounds>): LogFiles {
+  const files = new LogFiles(directory, service, bounds);
+  held.push(files);
+  return files;
+}
+
 const SMALL: Partial<LogBounds> = { fileBytes: 100, files: 3, gatherMs: 5 };
 const names = () => logFilesAmong(readdirSync(directory)).map(({ name }) => name);
 const textOf = (name: string) => readFileSync(join(directory, name), "utf8");
@@ -34,7 +42,7 @@ const DEAD = 4_194_305;
 
 describe("log files", () => {
   it("hold every line, in order, and no one else may read them", async () => {
-    const files = new LogFiles(directory, "web", { gatherMs: 5 });
+    const files = open("web", { gatherMs: 5 });
     for (let n = 0; n < 50; n += 1) files.write(line(n));
     await files.flush();
     files.write(line(50));
@@ -47,13 +55,13 @@ describe("log files", () => {
   });
 
   it("write by themselves, a moment later", async () => {
-    const files = new LogFiles(directory, "web", { gatherMs: 5 });
+    const files = open("web", { gatherMs: 5 });
     files.write(line(1));
     await vi.waitFor(() => expect(names().map(textOf)).toEqual([line(1)]));
   });
 
   it("are bounded in size and number, the oldest going first, and cut no line", async () => {
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     for (let n = 0; n < 100; n += 1) {
       files.write(line(n));
       if (n % 7 === 0) await files.flush();
@@ -77,7 +85,7 @@ describe("log files", () => {
     for (const service of ["web", "worker"])
       for (let n = 1; n <= 5; n += 1) writeFileSync(join(directory, old(service, n)), line(n));
     writeFileSync(join(directory, "notes.txt"), "mine");
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     files.write(line(9));
     await files.flush();
     expect(
@@ -94,7 +102,7 @@ describe("log files", () => {
     mkdirSync(directory, { recursive: true });
     const living = `web-0000000000001-${thisHost()}-${process.ppid}-1.jsonl`;
     writeFileSync(join(directory, living), line(0));
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     for (let n = 0; n < 40; n += 1) files.write(line(n));
     await files.flush();
     expect(names()[0]).toBe(living);
@@ -102,7 +110,7 @@ describe("log files", () => {
   });
 
   it("begin a new one when somebody has deleted theirs", async () => {
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     files.write(line(1));
     await files.flush();
     rmSync(directory, { recursive: true });
@@ -112,14 +120,14 @@ describe("log files", () => {
   });
 
   it("have the last words of a process that ends", () => {
-    const files = new LogFiles(directory, "worker", SMALL);
+    const files = open("worker", SMALL);
     files.write(line(1));
     files.end();
     expect(names().map(textOf)).toEqual([line(1)]);
   });
 
   it("have the last words once, when a write is under way", async () => {
-    const files = new LogFiles(directory, "worker", { gatherMs: 5 });
+    const files = open("worker", { gatherMs: 5 });
     files.write(line(1));
     await files.flush();
     files.write(line(2));
@@ -135,7 +143,7 @@ describe("a disk that does not take them", () => {
   it("is told once, and costs lines alone", async () => {
     writeFileSync(directory, "a file where the directory should be");
     const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const files = new LogFiles(directory, "web", { ...SMALL, restMs: 0 });
+    const files = open("web", { ...SMALL, restMs: 0 });
     for (let n = 0; n < 3; n += 1) {
       files.write(line(n));
       await files.flush();
@@ -152,7 +160,7 @@ describe("a disk that does not take them", () => {
   it("is left in peace for a while", async () => {
     writeFileSync(directory, "a file where the directory should be");
     vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     files.write(line(1));
     await files.flush();
     rmSync(directory);
@@ -165,14 +173,14 @@ describe("a disk that does not take them", () => {
     mkdirSync(directory);
     chmodSync(directory, 0o500);
     const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    const files = new LogFiles(directory, "web", SMALL);
+    const files = open("web", SMALL);
     files.write(line(1));
     await files.flush();
     expect(told.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining("EACCES")]);
   });
 
   it("may be slow: what waits is bounded", async () => {
-    const files = new LogFiles(directory, "web", { waitingBytes: 3 * line(0).length });
+    const files = open("web", { waitingBytes: 3 * line(0).length });
     for (let n = 0; n < 10; n += 1) files.write(line(n));
     await files.flush();
     expect(names().map(textOf)).toEqual([line(0) + line(1) + line(2)]);
