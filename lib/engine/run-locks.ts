@@ -26,17 +26,18 @@ export class RunLocks {
     });
   }
 
-  /** Does the work once every other execution of the run has ended. */
-  async alone<T>(runId: string, work: () => Promise<T>): Promise<T> {
-    while (this.here.has(runId)) await sleep(LOOK_EVERY_MS);
-    this.here.add(runId);
+  /** Does the work once everyone else who does it under this name, a run's id mostly, has ended. */
+  async alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+    while (this.here.has(name)) await sleep(LOOK_EVERY_MS);
+    this.here.add(name);
     try {
-      while (!(await this.lock(runId))) await sleep(LOOK_EVERY_MS);
+      // Asked for again and again: one session cannot wait for two, nor work meanwhile.
+      while (!(await this.lock(name))) await sleep(LOOK_EVERY_MS);
       return await work();
     } finally {
       // A session that was lost has lost its locks.
-      await this.unlock(runId).catch(() => {});
-      this.here.delete(runId);
+      await this.unlock(name).catch(() => {});
+      this.here.delete(name);
     }
   }
 
@@ -45,14 +46,14 @@ export class RunLocks {
     if (this.here.size === 0) await this.sql.end({ timeout: 5 });
   }
 
-  private async lock(runId: string): Promise<boolean> {
-    const [row] = await this.sql`select pg_try_advisory_lock(${keyOf(this.sql, runId)}) as held`;
+  private async lock(name: string): Promise<boolean> {
+    const [row] = await this.sql`select pg_try_advisory_lock(${keyOf(this.sql, name)}) as held`;
     return row?.held === true;
   }
 
-  private async unlock(runId: string): Promise<void> {
-    await this.sql`select pg_advisory_unlock(${keyOf(this.sql, runId)})`;
+  private async unlock(name: string): Promise<void> {
+    await this.sql`select pg_advisory_unlock(${keyOf(this.sql, name)})`;
   }
 }
 
-const keyOf = (sql: postgres.Sql, runId: string) => sql`hashtextextended(${`run:${runId}`}, 0)`;
+const keyOf = (sql: postgres.Sql, name: string) => sql`hashtextextended(${`run:${name}`}, 0)`;

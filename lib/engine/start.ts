@@ -35,14 +35,8 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   });
   const locks = new RunLocks(url, executorId);
   lockRunsWith(locks);
-  await DBOS.launch();
-  for (const queue of queues) {
-    await DBOS.registerQueue(queue, {
-      partitionConcurrency: PER_LANE,
-      workerConcurrency: PER_PROCESS,
-      minPollingIntervalMs: 50,
-    });
-  }
+  // Two that made the engine's tables at the same time would fail.
+  await locks.alone("start", () => launch(queues));
   const heartbeat = new Heartbeat(url, executorId, log);
   await heartbeat.start();
   return {
@@ -53,6 +47,17 @@ export async function startEngine(url: string, queues: readonly string[], log: L
       await locks.close();
     },
   };
+}
+
+async function launch(queues: readonly string[]): Promise<void> {
+  await DBOS.launch();
+  for (const queue of queues) {
+    await DBOS.registerQueue(queue, {
+      partitionConcurrency: PER_LANE,
+      workerConcurrency: PER_PROCESS,
+      minPollingIntervalMs: 50,
+    });
+  }
 }
 
 /** The engine tells much that is of interest only when something is wrong. */
