@@ -88,7 +88,7 @@ function Facts({ worker, last, names }: Props) {
   return (
     <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
       <Fact label="Since">
-        {since ? <Time at={since} /> : <span className="text-muted">It was never told otherwise</span>}
+        {since ? <Time at={since} /> : <span className="text-muted">It was set up</span>}
       </Fact>
       <Fact label="Queue">
         {queue.depth === 0 ? <span className="text-muted">Nothing waits</span> : `${queue.depth} waiting`}

@@ -59,7 +59,7 @@ const columns = column.columns([
     },
     meta: { className: "max-lg:hidden" },
   }),
-  column.display({
+  column.accessor("closeTime", {
     id: "ExecutionDuration",
     header: "Duration",
     enableSorting: true,

@@ -40,9 +40,9 @@ export function EventTable({ total, eventAt, startedAt, onLook, onSelect }: Prop
           <caption className="sr-only">Events of the run, oldest first</caption>
           <thead className="sticky top-0 z-1 bg-surface text-muted shadow-[0_1px_0_var(--line)]">
             <tr aria-rowindex={1}>
-              <Head className="w-16 text-right">#</Head>
-              <Head className="w-24 text-right">After</Head>
-              <Head className="w-40">Event</Head>
+              <Head className="w-16 text-right max-sm:w-14">#</Head>
+              <Head className="w-24 text-right max-sm:hidden">After</Head>
+              <Head className="w-40 max-sm:w-36">Event</Head>
               <Head>Step</Head>
             </tr>
           </thead>
@@ -84,11 +84,10 @@ function useWindow(box: React.RefObject<HTMLElement | null>, total: number, onLo
   const from = first?.index ?? 0;
   const to = last ? last.index + 1 : Math.min(total, EVENTS_PER_PAGE);
   const looked = virtual.range;
-  const look = useRef(onLook);
-  look.current = onLook;
+  const [start, end] = [looked?.startIndex, looked?.endIndex];
   useEffect(() => {
-    if (looked) look.current(looked.startIndex, looked.endIndex);
-  }, [looked]);
+    if (start !== undefined && end !== undefined) onLook(start, end);
+  }, [start, end, onLook]);
   return { from, to, above: first?.start ?? 0, below: last ? virtual.getTotalSize() - last.end : 0 };
 }
 
@@ -138,7 +137,7 @@ function Row({ place, event, startedAt, onSelect }: RowProps) {
   return (
     <tr aria-rowindex={place + 2} className="relative border-b border-line hover:bg-hover">
       <td className={`${cell} text-right text-muted`}>{event.id}</td>
-      <td className={`${cell} text-right`} title={event.at}>
+      <td className={`${cell} text-right max-sm:hidden`} title={event.at}>
         {between(startedAt, event.at)}
       </td>
       <td className={cell}>

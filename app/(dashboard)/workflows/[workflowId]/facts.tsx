@@ -17,7 +17,7 @@ const TRIGGERS: Record<string, string> = {
 export function Facts({ run, trigger }: { run: ExecutionSummary; trigger: string | null }) {
   const { startTime, executionTime, closeTime, type, taskQueue } = run;
   return (
-    <dl className="mb-6 grid gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4 lg:grid-cols-4">
       <Fact label="Status">
         <RunStatus run={run} />
       </Fact>

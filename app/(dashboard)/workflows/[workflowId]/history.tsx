@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { EVENTS_PER_PAGE, type EventRow } from "@/components/workflows/events";
 import { stepsOf } from "@/components/workflows/steps";
@@ -27,10 +27,14 @@ export function History({ source, first, total, startedAt, closedAt, now }: Prop
   const [selected, setSelected] = useState<number | null>(null);
   const looked = history.pages.get(page) ?? [];
   const isLast = (page + 1) * EVENTS_PER_PAGE >= total;
-  const look = (from: number, to: number) => {
-    setPage(Math.floor(from / EVENTS_PER_PAGE));
-    history.need(from, to);
-  };
+  const { need } = history;
+  const look = useCallback(
+    (from: number, to: number) => {
+      setPage(Math.floor(from / EVENTS_PER_PAGE));
+      need(from, to);
+    },
+    [need],
+  );
   return (
     <>
       {history.error && (
@@ -41,7 +45,7 @@ export function History({ source, first, total, startedAt, closedAt, now }: Prop
       <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Timeline
           steps={stepsOf(looked, isLast ? closedAt : undefined)}
-          until={closedAt ?? now}
+          until={isLast ? (closedAt ?? now) : (looked.at(-1)?.at ?? now)}
           part={total > EVENTS_PER_PAGE ? partOf(looked, total) : null}
         />
         <EventTable

@@ -50,7 +50,7 @@ export function Timeline({ steps, until, part }: Props) {
       ) : (
         <section
           aria-label="Steps in time"
-          className="max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface px-3 py-2"
+          className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface px-3 py-2"
           {...FOCUSABLE}
         >
           <p className="flex justify-between pb-1 text-xs text-muted tabular-nums" aria-hidden>
@@ -86,7 +86,7 @@ function Bar({ step: { name, attempts }, from, length, until }: BarProps) {
   return (
     <li
       title={`${name}: ${said}; began ${exact(new Date(first.start))}`}
-      className="grid h-6 grid-cols-[minmax(0,7fr)_minmax(0,12fr)_minmax(4rem,auto)] items-center gap-2"
+      className="grid h-6 grid-cols-[minmax(0,9fr)_minmax(0,10fr)_minmax(4rem,auto)] items-center gap-2"
     >
       <span className="truncate">{name}</span>
       <svg aria-hidden width="100%" height="12" className="rounded-xs bg-sunken">
