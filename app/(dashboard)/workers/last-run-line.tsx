@@ -20,7 +20,7 @@ export function LastRunLine({ last: { run, progress, tally }, worker }: { last: 
             className="w-24"
           />
           <span className="tabular-nums">
-            {progress.done} of {progress.of} files
+            {progress.done} of {progress.of} done
           </span>
         </>
       )}

@@ -9,7 +9,7 @@ import { runNowAction } from "./actions";
 export function RunNow({ type, purpose, worker }: { type: string; purpose: string; worker: string }) {
   const [state, action] = useActionState(runNowAction, null);
   return (
-    <form action={action} className="flex items-center gap-2">
+    <form action={action} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="type" value={type} />
       <Submit size="small" title={purpose} aria-label={`Run the ${worker} now`}>
         <Zap aria-hidden className="size-3.5" /> Run now

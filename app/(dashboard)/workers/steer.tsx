@@ -24,7 +24,7 @@ export function Steer({ order, only, size = "small" }: Props) {
   const [state, action] = useActionState(steerAction, null);
   const { Icon, word, tells } = ORDERS[order];
   return (
-    <form action={action} className="flex items-center gap-2">
+    <form action={action} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="order" value={order} />
       {only && <input type="hidden" name="only" value={only} />}
       <Submit
