@@ -12,18 +12,21 @@ const MOST_WAIT_MS = 25_000;
 /**
  * The handler of an operation whose work is a run: starts it by `start`, or joins the one that goes on, waits
  * for it, and answers its result with the run it is of. `Prefer: respond-async` and `wait=<seconds>` (RFC 7240)
- * shorten the wait; what still goes on then is answered with 202.
+ * shorten the wait; what still goes on then is answered with 202. `present` makes the reply of the run's result,
+ * where it is not the reply itself.
  */
 export function longRoute<I extends z.ZodObject, O extends z.ZodType>(
   op: Operation<I, O>,
   start: (ctx: Context, input: z.input<I>) => Promise<Execution & { reused: boolean }>,
+  present: (ctx: Context, result: unknown) => Promise<unknown> = async (_, result) => result,
 ): Handler {
   return (request) =>
     operate(op, request, async (ctx, input) => {
       const { reused, ...execution } = await start(ctx, input);
       const outcome = await awaitRun(ctx, execution, waitMs(request), request.signal);
       if (!outcome.isDone) return acceptedReply(execution, reused, outcome.hasBegun);
-      const output = op.output.parse({ ...(outcome.result as object), execution, reused });
+      const result = (await present(ctx, outcome.result)) as object;
+      const output = op.output.parse({ ...result, execution, reused });
       return { status: op.status, headers: {}, body: JSON.stringify(output) };
     });
 }

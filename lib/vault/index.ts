@@ -21,7 +21,15 @@ export { readBytes } from "./indexing/disk";
 export { candidatesOf } from "./indexing/resolve";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
-export { EscapeError, locate, pathFromUrl, recordAt, type VaultPath, vaultPath } from "./path";
+export {
+  EscapeError,
+  existingRecordPath,
+  locate,
+  pathFromUrl,
+  recordAt,
+  type VaultPath,
+  vaultPath,
+} from "./path";
 export { editRecord as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
@@ -33,6 +41,7 @@ export { listRecords, listRecordsInput, type RecordList } from "./records/list";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
+export { type Rewrite, rewriteFile } from "./records/rewrite";
 export {
   directoryOf,
   isListField,

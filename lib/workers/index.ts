@@ -1,4 +1,6 @@
 export { ingestExport, ingestInput } from "./ingest";
+export { CODES, SEVERITIES } from "./janitor/issue";
+export * from "./janitor/sweeps";
 export {
   downInput,
   restartInput,

@@ -6,13 +6,14 @@ import { env } from "@/lib/env";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
+import { janitorWorkflow } from "./janitor/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
 
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

@@ -18,6 +18,9 @@ export { startFileRun } from "./inbox-files";
 export {
   CURATOR,
   INBOX_PASS,
+  JANITOR,
+  type JanitorInput,
+  janitorInput,
   kindOf,
   processInput,
   WORKERS,

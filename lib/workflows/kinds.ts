@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
@@ -66,8 +67,43 @@ export const INBOX_PASS: WorkflowKind = {
   }),
 };
 
+const some = (what: string) =>
+  z
+    .array(z.string(), `must be a list of ${what}`)
+    .min(1, "cannot be empty")
+    .max(1_000, "at most 1000")
+    .optional();
+
+export const janitorInput = z.strictObject({
+  fix: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Apply what is certain, instead of only looking" }),
+  codes: some("codes").meta({ description: "Fix issues of these codes only" }),
+  paths: some("paths").meta({ description: "Fix issues of these files only" }),
+  issues: some("ids of issues").meta({ description: "Fix these issues only" }),
+});
+
+export type JanitorInput = z.output<typeof janitorInput>;
+
+export const JANITOR: WorkflowKind = {
+  type: "JanitorWorkflow",
+  queue: "janitor",
+  purpose: "Looks for faults in the whole vault and, when told to, repairs those that are certain",
+  input: janitorInput,
+  schedule: { id: "janitor-sweep", cron: "0 3 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: janitorWorkflowId(input), input }),
+};
+
+/** Who asks for the same joins the run that goes on; a fix of something else is another run. */
+function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
+  if (!fix) return "janitor-scan";
+  if (Object.values(some).every((each) => each === undefined)) return "janitor-fix";
+  return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
+}
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

@@ -6,7 +6,8 @@ import { type Context, Database } from "@/lib/db";
 import { idempotencyKeys } from "@/lib/db/schema";
 import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
-import { workersDown } from "@/lib/workers";
+import { ignoreFile, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
 import { createSchedule, saveView } from "@/lib/workflows";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -33,6 +34,16 @@ async function populate(ctx: Context): Promise<void> {
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
   await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-test" }));
   await createSchedule(ctx, { schedule_id: "nightly", type: "InboxWorkflow", cron: "0 3 * * *" });
+  await ignoreFile(ctx, { file: "note/Note.md", reason: "a draft" });
+  await writeJanitorSettings(ctx, { relate_body_links: true });
+  const issue = { code: "STUB001", severity: "info", path: "note/Note.md", message: "", detail: "" } as const;
+  const sweep = { accountId: ctx.account.id, sweepId: crypto.randomUUID(), isFix: false, filesScanned: 1 };
+  const when = { startedAt: new Date(), finishedAt: new Date(), byCode: {}, bySeverity: {} };
+  await ctx.db.tx((tx) =>
+    storeSweep(ctx, tx, { ...sweep, ...when, issuesFound: 1, issuesFixed: 0 }, [
+      { ...issue, id: "STUB001-x", suggested_fix: "", at: 0 },
+    ]),
+  );
   await saveView(ctx, { name: "mine", query: "" });
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));

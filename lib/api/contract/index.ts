@@ -1,5 +1,6 @@
 import * as audit from "./audit";
 import * as ingest from "./ingest";
+import * as janitor from "./janitor";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
@@ -12,6 +13,7 @@ import * as workflows from "./workflows";
 export const contract = {
   ...vault,
   ...workers,
+  ...janitor,
   ...ingest,
   ...workflows,
   ...schedules,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, min } from "drizzle-orm";
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
@@ -22,4 +22,15 @@ export async function lockSchedule(ctx: Context, tx: Tx, scheduleId: string): Pr
   const [row] = await tx.select().from(schedules).where(ownSchedule(ctx, scheduleId)).for("update");
   if (row) return row;
   throw notFound(`There is no schedule ${scheduleId}`);
+}
+
+/** When a type of workflow is due next by any of its schedules. */
+export async function nextOfType(ctx: Context, tx: Tx, type: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(schedules.nextAt) })
+    .from(schedules)
+    .where(
+      and(eq(schedules.accountId, ctx.account.id), eq(schedules.type, type), eq(schedules.paused, false)),
+    );
+  return row?.at ?? null;
 }

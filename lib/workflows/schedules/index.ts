@@ -2,7 +2,7 @@ export { ensureBuiltIns } from "./built-in";
 export { deleteSchedule, editSchedule, editScheduleInput, pauseSchedule, unpauseSchedule } from "./change";
 export { createSchedule, createScheduleInput } from "./create";
 export { nextTimes, specInput } from "./cron";
-export { oneScheduleInput } from "./find";
+export { nextOfType, oneScheduleInput } from "./find";
 export { type Fired, fireDue, triggerSchedule } from "./fire";
 export { describeSchedule, listSchedules } from "./list";
 export { OVERLAP_POLICIES } from "./overlap";

@@ -31,5 +31,11 @@ export function editBetween(before: string, after: string): TextEdit[] {
   ) {
     same++;
   }
+  // Half of a character is no text.
+  if (start > 0 && isHigh(before.charCodeAt(start - 1))) start--;
+  if (same > 0 && isLow(before.charCodeAt(before.length - same))) same--;
   return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
 }
+
+const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;

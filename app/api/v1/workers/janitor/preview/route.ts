@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { previewFix } from "@/lib/workers";
+
+export const GET = route(contract.janitorPreview, previewFix);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { janitorStatus } from "@/lib/workers";
+
+export const GET = route(contract.janitorStatus, janitorStatus);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

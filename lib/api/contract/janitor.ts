@@ -1,0 +1,210 @@
+import { z } from "zod";
+import {
+  CODES,
+  fixInput,
+  ignoreInput,
+  janitorHistoryInput,
+  janitorSettingsInput,
+  listIssuesInput,
+  previewInput,
+  revertInput,
+  SEVERITIES,
+  scanInput,
+  unignoreInput,
+} from "@/lib/workers";
+import { withRun } from "./long";
+import { operation } from "./operation";
+
+const text = z.string();
+const time = z.iso.datetime();
+const counts = z.record(text, z.int());
+const tag = "Workers" as const;
+
+const issue = z.object({
+  id: text,
+  code: z.enum(CODES),
+  severity: z.enum(SEVERITIES),
+  path: text,
+  message: text,
+  detail: text,
+  suggested_fix: text,
+  fixable: z.boolean(),
+  offers: z.array(z.looseObject({ kind: text })),
+});
+
+const sweep = {
+  sweep_id: z.uuid(),
+  files_scanned: z.int(),
+  issues_found: z.int(),
+  issues_fixed: z.int(),
+  issues_by_code: counts,
+  issues_by_severity: counts,
+};
+
+export const janitorScan = operation({
+  id: "janitorScan",
+  method: "POST",
+  path: "/workers/janitor/scan",
+  tag,
+  summary: "Look for faults in the whole vault; changes nothing",
+  description: "The reply bears the worst 1,000 issues; GET /workers/janitor/issues pages through all.",
+  input: scanInput,
+  long: true,
+  output: withRun(z.object({ ...sweep, issues: z.array(issue) })),
+  status: 200,
+});
+
+export const janitorFix = operation({
+  id: "janitorFix",
+  method: "POST",
+  path: "/workers/janitor/fix",
+  tag,
+  summary: "Repair what is certain, of everything or of what is named; each fix can be reverted",
+  input: fixInput,
+  long: true,
+  output: withRun(z.object(sweep)),
+  status: 200,
+});
+
+export const janitorStatus = operation({
+  id: "janitorStatus",
+  method: "GET",
+  path: "/workers/janitor/status",
+  tag,
+  summary: "What the last sweep found, and what is left of it",
+  input: z.strictObject({}),
+  output: z.object({
+    status: z.enum(["running", "stopped"]),
+    last_sweep: time.nullable(),
+    issues_found: z.int(),
+    issues_by_severity: counts,
+    issues_open: z.int(),
+    open_by_code: counts,
+    open_by_severity: counts,
+    next_sweep: time.nullable(),
+  }),
+  status: 200,
+});
+
+export const janitorHistory = operation({
+  id: "janitorHistory",
+  method: "GET",
+  path: "/workers/janitor/history",
+  tag,
+  summary: "The last sweeps, oldest first",
+  input: janitorHistoryInput,
+  output: z.object({
+    history: z.array(
+      z.object({ timestamp: time, kind: z.enum(["scan", "fix"]), duration_ms: z.int(), ...sweep }),
+    ),
+  }),
+  status: 200,
+});
+
+export const janitorIssues = operation({
+  id: "janitorIssues",
+  method: "GET",
+  path: "/workers/janitor/issues",
+  tag,
+  summary: "What the last sweep left, from the worst on",
+  input: listIssuesInput,
+  output: z.object({ issues: z.array(issue), count: z.int(), next_cursor: text.nullable() }),
+  status: 200,
+});
+
+export const janitorPreview = operation({
+  id: "janitorPreview",
+  method: "GET",
+  path: "/workers/janitor/preview",
+  tag,
+  summary: "What the fix of an issue would make of its file",
+  input: previewInput,
+  output: z.object({
+    issue: z.object({ id: text, code: z.enum(CODES), path: text, message: text }),
+    before: text,
+    after: text,
+  }),
+  status: 200,
+  errors: ["NOT_FOUND"],
+});
+
+export const janitorRevert = operation({
+  id: "janitorRevert",
+  method: "POST",
+  path: "/workers/janitor/revert",
+  tag,
+  summary: "Take back one fix, by its entry in the audit log, or all of a sweep",
+  input: revertInput,
+  output: z.object({
+    reverted: z.int(),
+    files: z.array(text),
+    left: z.array(z.object({ entry: z.int(), file: text, reason: text })),
+  }),
+  status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+const ignored = z.object({
+  file: text,
+  code: text.nullable(),
+  reason: text.nullable(),
+  since: time,
+});
+
+export const janitorIgnored = operation({
+  id: "janitorIgnored",
+  method: "GET",
+  path: "/workers/janitor/ignore",
+  tag,
+  summary: "Files that the janitor is quiet about",
+  input: z.strictObject({}),
+  output: z.object({ ignored: z.array(ignored) }),
+  status: 200,
+});
+
+export const janitorIgnore = operation({
+  id: "janitorIgnore",
+  method: "POST",
+  path: "/workers/janitor/ignore",
+  tag,
+  summary: "Keep the janitor quiet about a file, or about issues of one code there",
+  input: ignoreInput,
+  output: ignored,
+  status: 200,
+});
+
+export const janitorUnignore = operation({
+  id: "janitorUnignore",
+  method: "DELETE",
+  path: "/workers/janitor/ignore",
+  tag,
+  summary: "Let the janitor speak of a file again",
+  input: unignoreInput,
+  output: z.object({ message: text }),
+  status: 200,
+  errors: ["NOT_FOUND"],
+});
+
+const settings = z.object({ relate_body_links: z.boolean() });
+
+export const janitorSettings = operation({
+  id: "janitorSettings",
+  method: "GET",
+  path: "/workers/janitor/settings",
+  tag,
+  summary: "What the account wants of its janitor",
+  input: z.strictObject({}),
+  output: settings,
+  status: 200,
+});
+
+export const janitorSet = operation({
+  id: "janitorSet",
+  method: "PATCH",
+  path: "/workers/janitor/settings",
+  tag,
+  summary: "Say what the janitor shall do",
+  input: janitorSettingsInput,
+  output: settings,
+  status: 200,
+});

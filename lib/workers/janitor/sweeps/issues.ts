@@ -1,0 +1,105 @@
+import { and, asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
+import { janitorIssues } from "@/lib/db/schema";
+import { RECORD_TYPES } from "@/lib/vault";
+import { CODES, type Code, type Offer, SEVERITIES, type Severity } from "../issue";
+
+export const listIssuesInput = z.strictObject({
+  code: z.enum(CODES, `must be one of ${CODES.join(", ")}`).optional(),
+  severity: z.enum(SEVERITIES, `must be one of ${SEVERITIES.join(", ")}`).optional(),
+  type: z.enum(RECORD_TYPES, `must be one of ${RECORD_TYPES.join(", ")}`).optional(),
+  path: textInput.max(500, "at most 500 characters").optional().meta({
+    description: "Records whose path bears this text",
+  }),
+  limit: z.coerce
+    .number("must be a whole number from 1 to 1000")
+    .int("must be a whole number from 1 to 1000")
+    .min(1, "must be at least 1")
+    .max(1_000, "must be at most 1000")
+    .default(100),
+  cursor: textInput.optional(),
+});
+
+/** An issue as it is told. `fixable`: a fix would repair it, for certain. */
+export interface ListedIssue {
+  id: string;
+  code: Code;
+  severity: Severity;
+  path: string;
+  message: string;
+  detail: string;
+  suggested_fix: string;
+  fixable: boolean;
+  offers: Offer[];
+}
+
+export interface IssuePage {
+  issues: ListedIssue[];
+  /** How many meet the filter in all. */
+  count: number;
+  next_cursor: string | null;
+}
+
+/** What the latest sweep left, from the worst on. */
+export async function listIssues(
+  ctx: Context,
+  input: z.input<typeof listIssuesInput> = {},
+): Promise<IssuePage> {
+  const { limit, cursor, ...filter } = parse(listIssuesInput, input);
+  const where = and(eq(janitorIssues.accountId, ctx.account.id), ...conditions(filter));
+  const after = cursor === undefined ? undefined : gt(janitorIssues.position, positionOf(cursor));
+  const { rows, total } = await ctx.db.tx(async (tx) => ({
+    rows: await tx
+      .select()
+      .from(janitorIssues)
+      .where(and(where, after))
+      .orderBy(asc(janitorIssues.position))
+      .limit(limit + 1),
+    total: (await tx.select({ n: count() }).from(janitorIssues).where(where))[0]?.n ?? 0,
+  }));
+  const page = rows.slice(0, limit);
+  const last = page.at(-1)?.position;
+  const hasMore = rows.length > limit && last !== undefined;
+  return { issues: page.map(present), count: total, next_cursor: hasMore ? String(last) : null };
+}
+
+function conditions(
+  filter: Pick<z.output<typeof listIssuesInput>, "code" | "severity" | "type" | "path">,
+): SQL[] {
+  const { code, severity, type, path } = filter;
+  return [
+    code && eq(janitorIssues.code, code),
+    severity && eq(janitorIssues.severity, severity),
+    type && sql`starts_with(${janitorIssues.path}, ${`${type}/`})`,
+    path && sql`position(lower(${path}) in lower(${janitorIssues.path})) > 0`,
+  ].filter((condition) => condition !== undefined && condition !== "") as SQL[];
+}
+
+function positionOf(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw invalid("cursor", "must be the next_cursor of an earlier reply");
+}
+
+const present = (row: typeof janitorIssues.$inferSelect): ListedIssue => ({
+  id: row.issueId,
+  code: row.code as Code,
+  severity: row.severity as Severity,
+  path: row.path,
+  message: row.message,
+  detail: row.detail,
+  suggested_fix: row.suggestedFix,
+  fixable: row.isFixable,
+  offers: row.offers as Offer[],
+});
+
+const MOST_AT_ONCE = 1_000;
+
+/** The reply to a scan: what it counted, with the worst of what it found. */
+export const scanReply = async (ctx: Context, result: unknown) => ({
+  ...(result as object),
+  issues: (await listIssues(ctx, { limit: MOST_AT_ONCE })).issues,
+});

@@ -1,0 +1,75 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { type Counts, janitorIssues, janitorSweeps } from "@/lib/db/schema";
+import type { Issue } from "../issue";
+
+const KEPT = 1_000;
+const AT_ONCE = 1_000;
+
+export type Sweep = typeof janitorSweeps.$inferInsert;
+
+export const countBy = (issues: readonly Issue[], key: "code" | "severity"): Counts => {
+  const counts: Counts = {};
+  for (const issue of issues) counts[issue[key]] = (counts[issue[key]] ?? 0) + 1;
+  return counts;
+};
+
+/** Keeps a sweep and what it left, in the place of what the one before it left; forgets the oldest. */
+export async function storeSweep(
+  ctx: Context,
+  tx: Tx,
+  sweep: Sweep,
+  issues: readonly Issue[],
+): Promise<void> {
+  await tx.insert(janitorSweeps).values(sweep).onConflictDoNothing();
+  await storeIssues(ctx, tx, issues);
+  await tx.delete(janitorSweeps).where(
+    and(
+      eq(janitorSweeps.accountId, ctx.account.id),
+      sql`${janitorSweeps.sweepId} in (
+        select sweep_id from janitor_sweeps where account_id = ${ctx.account.id}::uuid
+        order by finished_at desc offset ${KEPT})`,
+    ),
+  );
+  await notify(ctx, tx, "kv_live");
+}
+
+export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
+  await tx.delete(janitorIssues).where(eq(janitorIssues.accountId, ctx.account.id));
+  for (let from = 0; from < issues.length; from += AT_ONCE) {
+    const rows = issues.slice(from, from + AT_ONCE).map((issue, index) => ({
+      accountId: ctx.account.id,
+      position: from + index,
+      issueId: issue.id,
+      code: issue.code,
+      severity: issue.severity,
+      path: issue.path,
+      message: issue.message,
+      detail: issue.detail,
+      suggestedFix: issue.suggested_fix,
+      isFixable: issue.fix?.certain ?? false,
+      offers: issue.offers ?? [],
+    }));
+    await tx.insert(janitorIssues).values(rows);
+  }
+}
+
+export async function storedIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ id: janitorIssues.issueId })
+      .from(janitorIssues)
+      .where(eq(janitorIssues.accountId, ctx.account.id)),
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function lastSweep(ctx: Context, tx: Tx): Promise<typeof janitorSweeps.$inferSelect | null> {
+  const [row] = await tx
+    .select()
+    .from(janitorSweeps)
+    .where(eq(janitorSweeps.accountId, ctx.account.id))
+    .orderBy(desc(janitorSweeps.finishedAt))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,272 @@
+import { renameSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Api } from "../support/api";
+import { type Service, startService, type TestAccount } from "../support/service";
+import { snapshot, writeInto } from "../support/vault";
+
+let service: Service;
+let account: TestAccount;
+let api: Api;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  account = await service.account();
+  api = account.api;
+});
+
+const write = (path: string, text: string) => writeInto(account.vaultDir, path, text);
+const record = (fields: string, body = "A body that is long enough to be no stub at all, is it not?\n") =>
+  `---\n${fields}\n---\n${body}`;
+const good = (type: string, name: string, body?: string) =>
+  write(`${type}/${name}.md`, record(`type: ${type}\nname: ${name}\ncreated: 2026-01-02`, body));
+
+/** Two records that link to each other, and nothing wrong. */
+const pair = () => {
+  good("note", "One", "[[person/Two]] is in this note, which is long enough to be no stub.\n");
+  good("person", "Two", "[[note/One]] names this person, who is described at a fair length.\n");
+};
+const codes = async () => (await api.ok("janitorScan", {})).issues.map(({ code, path }) => `${code} ${path}`);
+const read = (path: string) => snapshot(account.vaultDir)[path];
+const fixes = async () => (await api.ok("listAudit", { action: "janitor.fix" })).entries;
+
+describe("a scan", () => {
+  it("finds nothing in a vault without faults, and changes nothing", async () => {
+    pair();
+    const before = snapshot(account.vaultDir);
+    const scan = await api.ok("janitorScan", {});
+    expect(scan).toMatchObject({ files_scanned: 2, issues_found: 0, issues_fixed: 0, issues: [] });
+    expect(snapshot(account.vaultDir)).toEqual(before);
+  });
+
+  it("sees what was deleted or renamed a moment ago, by the API or by hand", async () => {
+    pair();
+    expect(await codes()).toEqual([]);
+    await api.ok("deleteRecord", { path: "person/Two" });
+    expect(await codes()).toContain("LINK001 note/One.md");
+    good("person", "Two", "[[note/One]] names this person, who is described at a fair length.\n");
+    expect(await codes()).toEqual([]);
+    renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
+    expect(await codes()).toContain("LINK001 note/One.md");
+    unlinkSync(join(account.vaultDir, "note/One.md"));
+    expect(await codes()).toContain("LINK001 person/Three.md");
+  });
+
+  it("tells each issue in full, and its sweep stands in status and history", async () => {
+    expect(await api.ok("janitorStatus", {})).toMatchObject({
+      status: "running",
+      last_sweep: null,
+      issues_found: 0,
+    });
+    pair();
+    write(
+      "task/Call.md",
+      record("type: task\nname: Call\ncreated: 2026-01-02\nstatus: Done\nrelated: '[[note/One]]'"),
+    );
+    const scan = await api.ok("janitorScan", {});
+    expect(scan.issues.find(({ code }) => code === "FM003")).toMatchObject({
+      severity: "warning",
+      path: "task/Call.md",
+      fixable: true,
+      message: expect.stringContaining("Done"),
+    });
+    const status = await api.ok("janitorStatus", {});
+    expect(status).toMatchObject({ issues_found: scan.issues_found, issues_open: scan.issues_found });
+    expect(Object.values(status.issues_by_severity).reduce((a, b) => a + b)).toBe(scan.issues_found);
+    expect(Date.parse(status.next_sweep ?? "")).toBeGreaterThan(Date.now());
+    const { history } = await api.ok("janitorHistory", {});
+    expect(history).toHaveLength(1);
+    expect(history[0]).toMatchObject({ timestamp: status.last_sweep, kind: "scan", issues_fixed: 0 });
+  });
+
+  it("is paged, and filtered by code, severity, type and path", async () => {
+    for (let n = 0; n < 5; n += 1)
+      write(`note/N${n}.md`, record(`type: note\nname: N${n}\ncreated: 2026-01-02`, "short"));
+    write("task/Odd.md", record("type: task\nname: Odd\ncreated: 2026-01-02\nstatus: strange"));
+    await api.ok("janitorScan", {});
+    const all = await api.ok("janitorIssues", {});
+    const paged: string[] = [];
+    for (let cursor: string | undefined, first = true; first || cursor; first = false) {
+      const page = await api.ok("janitorIssues", { limit: 3, ...(cursor !== undefined && { cursor }) });
+      expect(page.count).toBe(all.count);
+      paged.push(...page.issues.map(({ id }) => id));
+      cursor = page.next_cursor ?? undefined;
+    }
+    expect(paged).toEqual(all.issues.map(({ id }) => id));
+    const of = async (filter: object) => (await api.ok("janitorIssues", filter)).issues;
+    expect((await of({ code: "STUB001" })).length).toBe(5);
+    expect((await of({ severity: "warning" })).every(({ severity }) => severity === "warning")).toBe(true);
+    expect((await of({ type: "task" })).every(({ path }) => path.startsWith("task/"))).toBe(true);
+    expect((await of({ path: "n3" })).every(({ path }) => path === "note/N3.md")).toBe(true);
+    expect((await api.refused("janitorIssues", { code: "X" as "FM001" })).status).toBe(400);
+  });
+});
+
+const FAULTY = record("type: task # kept\nname: Call\ncreated: 2026-01-02\nstatus: Done\ntags: phone");
+
+describe("a fix", () => {
+  beforeEach(() => {
+    pair();
+    write("task/Call.md", FAULTY);
+    write(
+      "note/Links.md",
+      record(
+        "type: note\nname: Links\ncreated: 2026-01-02",
+        "[[task/Call]] and [[Never There]] stand in this text, which is no stub.\n",
+      ),
+    );
+  });
+
+  it("repairs what is certain and nothing else, counts by scanning again, and changes nothing the second time", async () => {
+    const before = snapshot(account.vaultDir);
+    const fix = await api.ok("janitorFix", {});
+    expect(read("task/Call.md")).toBe(
+      FAULTY.replace("status: Done", "status: done").replace("tags: phone", "tags: [phone]"),
+    );
+    const after = snapshot(account.vaultDir);
+    expect({ ...after, "task/Call.md": "" }).toEqual({ ...before, "task/Call.md": "" });
+    expect(fix.issues_fixed).toBe(2);
+    const left = await api.ok("janitorScan", {});
+    expect(left.issues_found).toBe(fix.issues_found - 2);
+    expect(left.issues.map(({ code }) => code)).toContain("LINK001");
+    expect(await api.ok("janitorFix", {})).toMatchObject({ issues_fixed: 0 });
+    expect(snapshot(account.vaultDir)).toEqual(after);
+    const { history } = await api.ok("janitorHistory", {});
+    expect(history.map(({ kind, issues_fixed }) => [kind, issues_fixed])).toEqual([
+      ["fix", 2],
+      ["scan", 0],
+      ["fix", 0],
+    ]);
+  });
+
+  it("is shown before it is made, as it will be", async () => {
+    const { issues } = await api.ok("janitorScan", {});
+    const issue = issues.find(({ code }) => code === "FM003");
+    const preview = await api.ok("janitorPreview", { issue: issue?.id ?? "" });
+    expect(preview).toMatchObject({ before: FAULTY, after: FAULTY.replace("Done", "done") });
+    expect(read("task/Call.md")).toBe(FAULTY);
+    await api.ok("janitorFix", { issues: [issue?.id ?? ""] });
+    expect(read("task/Call.md")).toBe(preview.after);
+    expect((await api.refused("janitorPreview", { issue: issue?.id ?? "" })).status).toBe(404);
+  });
+
+  it("keeps to the code or the file it was told", async () => {
+    expect(await api.ok("janitorFix", { codes: ["FM004"] })).toMatchObject({ issues_fixed: 1 });
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect(await api.ok("janitorFix", { files: ["note/One"] })).toMatchObject({ issues_fixed: 0 });
+    expect(await api.ok("janitorFix", { files: ["task/Call"] })).toMatchObject({ issues_fixed: 1 });
+  });
+
+  it("stands in the audit log, one entry each, and can be taken back alone", async () => {
+    await api.ok("janitorFix", {});
+    const entries = await fixes();
+    expect(entries.map(({ detail }) => detail.rule).sort()).toEqual(["FM003", "FM004"]);
+    expect(entries[0]?.actor.label).toBe("janitor");
+    const status = entries.find(({ detail }) => detail.rule === "FM003");
+    expect(status?.detail.edits).toEqual([{ start: FAULTY.indexOf("Done"), before: "D", after: "d" }]);
+    // The other fix of the same file stands in another place.
+    expect(await api.ok("janitorRevert", { entry: status?.seq })).toEqual({
+      reverted: 1,
+      files: ["task/Call.md"],
+      left: [],
+    });
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect((await api.refused("janitorRevert", { entry: status?.seq })).status).toBe(409);
+    const [other] = entries.filter(({ seq }) => seq !== status?.seq);
+    await api.ok("janitorRevert", { entry: other?.seq });
+    expect(read("task/Call.md")).toBe(FAULTY);
+    expect((await api.ok("verifyAudit", {})).ok).toBe(true);
+  });
+
+  it("is taken back by sweep", async () => {
+    const { sweep_id } = await api.ok("janitorFix", {});
+    expect(await api.ok("janitorRevert", { sweep: sweep_id })).toMatchObject({ reverted: 2, left: [] });
+    expect(read("task/Call.md")).toBe(FAULTY);
+    expect((await api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(409);
+  });
+
+  it("is not taken back when the file has changed since", async () => {
+    await api.ok("janitorFix", {});
+    await api.ok("editRecord", { path: "task/Call", set: { priority: "high" } });
+    const now = read("task/Call.md");
+    const [entry] = await fixes();
+    expect((await api.refused("janitorRevert", { entry: entry?.seq })).status).toBe(409);
+    expect(read("task/Call.md")).toBe(now);
+  });
+
+  it("takes back nothing that is no fix", async () => {
+    const [created] = (await api.ok("listAudit", {})).entries;
+    expect((await api.refused("janitorRevert", { entry: created?.seq })).status).toBe(404);
+    expect((await api.refused("janitorRevert", { entry: 99_999 })).status).toBe(404);
+    expect((await api.refused("janitorRevert", { sweep: crypto.randomUUID() })).status).toBe(404);
+    expect((await api.refused("janitorRevert", {})).status).toBe(400);
+    expect((await api.refused("janitorFix", { codes: ["FM999" as "FM001"] })).status).toBe(400);
+  });
+
+  it("lets what is ignored be, until it is ignored no more", async () => {
+    const all = (await api.ok("janitorScan", {})).issues_found;
+    await api.ok("janitorIgnore", { file: "task/Call", code: "FM003", reason: "on purpose" });
+    expect((await api.ok("janitorScan", {})).issues_found).toBe(all - 1);
+    await api.ok("janitorFix", {});
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect((await api.ok("janitorIgnored", {})).ignored).toMatchObject([
+      { file: "task/Call.md", code: "FM003", reason: "on purpose" },
+    ]);
+    await api.ok("janitorUnignore", { file: "task/Call", code: "FM003" });
+    expect((await api.refused("janitorUnignore", { file: "task/Call", code: "FM003" })).status).toBe(404);
+    expect((await api.ok("janitorScan", {})).issues.map(({ code }) => code)).toContain("FM003");
+  });
+});
+
+describe("links to what went", () => {
+  beforeEach(pair);
+
+  it("lead to where a record was moved by hand", async () => {
+    await api.ok("janitorScan", {});
+    await sleep(1_200);
+    renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
+    await sleep(1_500);
+    await api.ok("janitorFix", { codes: ["LINK001"] });
+    expect(read("note/One.md")).toContain("[[person/Three]] is in this note");
+  });
+
+  it("become words where a record was deleted by the API", async () => {
+    await sleep(1_200);
+    await api.ok("deleteRecord", { path: "person/Two" });
+    await api.ok("janitorFix", { codes: ["LINK001"] });
+    expect(read("note/One.md")).toContain("Two is in this note");
+  });
+
+  it("gain related where the account has switched that on", async () => {
+    const { issues } = await api.ok("janitorScan", {});
+    expect(issues).toEqual([]);
+    expect(await api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    await api.ok("janitorSet", { relate_body_links: true });
+    await api.ok("janitorFix", {});
+    expect(read("note/One.md")).toContain("person/Two");
+  });
+});
+
+it("shows nothing of it to another account", async () => {
+  write("task/Call.md", FAULTY);
+  const { sweep_id } = await api.ok("janitorFix", {});
+  const other = await service.account();
+  expect((await other.api.ok("janitorHistory", {})).history).toEqual([]);
+  expect((await other.api.ok("janitorIssues", {})).count).toBe(0);
+  expect((await other.api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(404);
+});
+
+it("has its sweep as a schedule of every account, which can be paused and not deleted", async () => {
+  const { schedules } = await api.ok("listSchedules", {});
+  expect(schedules.map(({ scheduleId, builtIn }) => [scheduleId, builtIn])).toContainEqual([
+    "janitor-sweep",
+    true,
+  ]);
+  expect((await api.refused("deleteSchedule", { scheduleId: "janitor-sweep" })).status).toBe(409);
+  await api.ok("pauseSchedule", { scheduleId: "janitor-sweep" });
+  expect((await api.ok("janitorStatus", {})).next_sweep).toBeNull();
+});
