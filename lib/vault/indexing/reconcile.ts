@@ -1,7 +1,9 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
+import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
@@ -43,6 +45,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     const candidates = candidatesOf(present);
     await indexFiles(ctx, changed, candidates);
     await forget(ctx, removed);
+    await noteMoves(ctx, known, removed, added);
     // On a first run every link was resolved among all files, as it was written.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
@@ -110,6 +113,28 @@ async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
     await deleteFiles(ctx, tx, gone);
   });
 }
+
+/**
+ * Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended: a rename
+ * keeps the inode, the size and the time of the last change.
+ */
+async function noteMoves(
+  ctx: Context,
+  known: ReadonlyMap<string, FileStat>,
+  removed: readonly string[],
+  added: readonly WalkedFile[],
+): Promise<void> {
+  const byInode = new Map(added.map((file) => [file.inode, file]));
+  const moves = removed.filter(isOfRecords).flatMap((from) => {
+    const to = byInode.get(known.get(from)?.inode ?? -1);
+    const isMove = to && isOfRecords(to.path) && isSame(known.get(from), to);
+    return isMove ? [{ action: "disk.move", subject: to.path, detail: { from } }] : [];
+  });
+  if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
+}
+
+/** What comes and goes in the inbox is the service's own doing. */
+const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {
