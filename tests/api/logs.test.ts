@@ -198,7 +198,7 @@ describe("GET /logs", () => {
     timeout: 60_000,
   }, async () => {
     const account = await served.service.account();
-    const count = 40_000;
+    const count = 80_000;
     const line = (n: number) =>
       JSON.stringify({ time: "2026-11-20T09:00:00.000Z", account: account.id, n, text: "x".repeat(1_000) });
     const file = join(logsDir(), `worker-${Date.now()}-elsewhere-1-1.jsonl`);

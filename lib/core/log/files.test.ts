@@ -126,16 +126,21 @@ describe("log files", () => {
     expect(names().map(textOf)).toEqual([line(1)]);
   });
 
-  it("have the last words once, when a write is under way", async () => {
-    const files = open("worker", { gatherMs: 5 });
-    files.write(line(1));
-    await files.flush();
-    files.write(line(2));
-    const flushed = files.flush();
-    files.write(line(3));
-    files.end();
-    await flushed;
-    expect(names().map(textOf)).toEqual([line(1) + line(2) + line(3)]);
+  it("have the last words once, behind a write under way", async () => {
+    const long = `${"x".repeat(500_000)}\n`;
+    for (let moment = 0; moment < 30; moment += 1) {
+      const files = open("worker", { gatherMs: 60_000, files: 1 });
+      files.write(line(1));
+      await files.flush();
+      files.write(long);
+      const flushed = files.flush();
+      for (let turn = 0; turn < moment; turn += 1) await new Promise(setImmediate);
+      files.write(line(2));
+      files.end();
+      await flushed;
+      expect(names().map(textOf).join("") === line(1) + long + line(2), `moment ${moment}`).toBe(true);
+      rmSync(directory, { recursive: true });
+    }
   });
 });
 
