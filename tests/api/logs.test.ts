@@ -210,7 +210,7 @@ describe("GET /logs", () => {
     expect(residentMiB(served.service.web.pid) - before).toBeLessThan(60);
     expect(slow.text().length).toBeLessThan(4 * 1024 * 1024);
     slow.reply.resume();
-    await until("all came", () => slow.text().includes(`\\"n\\":${count - 1},`), 30_000);
+    await until("all came", () => slow.text().includes(`\\"n\\":${count - 1},`), 60_000);
     expect(slow.text().match(/^data: /gm)).toHaveLength(count);
     rmSync(file);
   });
