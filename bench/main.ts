@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=http|index|verbs]`: measures speed, as ratios within this run, since
+ * `npm run bench [-- --quick] [--large] [--only=http|index|verbs|workflows]`: measures speed, as ratios within this run, since
  * machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000.
  */
 import { parseArgs } from "node:util";
@@ -8,6 +8,7 @@ import { measureIndexing } from "./indexing";
 import { lineOf, type Measure } from "./report";
 import { Room } from "./room/room";
 import { measureRename, measureVerbs } from "./verbs";
+import { measureFilters, measureStart } from "./workflows/measure";
 
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean" }, large: { type: "boolean" }, only: { type: "string" } },
@@ -27,6 +28,8 @@ try {
     tell(measures);
     if (wants("verbs")) tell([...(await measureVerbs(ctx, quick)), await measureRename(room)]);
   }
+  if (wants("workflows"))
+    tell([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
   if (wants("http")) tell(await measureRequests(room, quick));
   if (options.large) tell((await measureIndexing(room, 100_000, 1)).measures);
 } finally {

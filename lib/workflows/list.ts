@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
@@ -57,7 +57,7 @@ export async function listWorkflows(
 const COLUMNS = {
   workflowType: workflowRuns.type,
   workflowId: workflowRuns.workflowId,
-  runId: sql`${workflowRuns.runId}::text`,
+  runId: workflowRuns.runIdText,
   status: workflowRuns.status,
   startTime: workflowRuns.startTime,
   closeTime: workflowRuns.closeTime,

@@ -37,6 +37,8 @@ export const workflowRuns = pgTable(
   {
     accountId: accountId(),
     runId: uuid("run_id").primaryKey(),
+    /** The same as text, stored for filters and their index, as `executionDuration` is. */
+    runIdText: text("run_id_text").generatedAlwaysAs(sql`(run_id::text)`),
     workflowId: text("workflow_id").notNull(),
     type: text("type").notNull(),
     status: text("status").$type<RunStatus>().notNull(),
@@ -66,6 +68,12 @@ export const workflowRuns = pgTable(
     index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc().nullsFirst()),
+    index("workflow_runs_run_id").on(t.accountId, t.runIdText),
+    /** Most runs are completed; people look for the others. */
+    index("workflow_runs_not_completed")
+      .on(t.accountId, t.startTime.desc().nullsFirst(), t.runId)
+      .where(sql`status <> 'COMPLETED'`),
+    index("workflow_runs_execution").on(t.accountId, t.executionTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_close").on(t.accountId, t.closeTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_history").on(
