@@ -22,13 +22,16 @@ beforeEach(async () => {
 const write = (path: string, text: string) => writeInto(account.vaultDir, path, text);
 const record = (fields: string, body = "A body that is long enough to be no stub at all, is it not?\n") =>
   `---\n${fields}\n---\n${body}`;
-const good = (type: string, name: string, body?: string) =>
-  write(`${type}/${name}.md`, record(`type: ${type}\nname: ${name}\ncreated: 2026-01-02`, body));
+const good = (type: string, name: string, body: string, related: string) =>
+  write(
+    `${type}/${name}.md`,
+    record(`type: ${type}\nname: ${name}\ncreated: 2026-01-02\nrelated: ["[[${related}]]"]`, body),
+  );
 
 /** Two records that link to each other, and nothing wrong. */
 const pair = () => {
-  good("note", "One", "[[person/Two]] is in this note, which is long enough to be no stub.\n");
-  good("person", "Two", "[[note/One]] names this person, who is described at a fair length.\n");
+  good("note", "One", "[[person/Two]] is in this note, which is long enough to be no stub.\n", "person/Two");
+  good("person", "Two", "[[note/One]] names this person, who is described at a fair length.\n", "note/One");
 };
 const codes = async () => (await api.ok("janitorScan", {})).issues.map(({ code, path }) => `${code} ${path}`);
 const read = (path: string) => snapshot(account.vaultDir)[path];
@@ -48,7 +51,7 @@ describe("a scan", () => {
     expect(await codes()).toEqual([]);
     await api.ok("deleteRecord", { path: "person/Two" });
     expect(await codes()).toContain("LINK001 note/One.md");
-    good("person", "Two", "[[note/One]] names this person, who is described at a fair length.\n");
+    pair();
     expect(await codes()).toEqual([]);
     renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
     expect(await codes()).toContain("LINK001 note/One.md");
@@ -125,7 +128,7 @@ describe("a fix", () => {
     const before = snapshot(account.vaultDir);
     const fix = await api.ok("janitorFix", {});
     expect(read("task/Call.md")).toBe(
-      FAULTY.replace("status: Done", "status: done").replace("tags: phone", "tags: [phone]"),
+      FAULTY.replace("status: Done", "status: done").replace("tags: phone", "tags:\n  - phone"),
     );
     const after = snapshot(account.vaultDir);
     expect({ ...after, "task/Call.md": "" }).toEqual({ ...before, "task/Call.md": "" });
@@ -156,7 +159,7 @@ describe("a fix", () => {
 
   it("keeps to the code or the file it was told", async () => {
     expect(await api.ok("janitorFix", { codes: ["FM004"] })).toMatchObject({ issues_fixed: 1 });
-    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect(await api.ok("janitorFix", { files: ["note/One"] })).toMatchObject({ issues_fixed: 0 });
     expect(await api.ok("janitorFix", { files: ["task/Call"] })).toMatchObject({ issues_fixed: 1 });
   });
@@ -174,7 +177,7 @@ describe("a fix", () => {
       files: ["task/Call.md"],
       left: [],
     });
-    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect((await api.refused("janitorRevert", { entry: status?.seq })).status).toBe(409);
     const [other] = entries.filter(({ seq }) => seq !== status?.seq);
     await api.ok("janitorRevert", { entry: other?.seq });
@@ -212,7 +215,7 @@ describe("a fix", () => {
     await api.ok("janitorIgnore", { file: "task/Call", code: "FM003", reason: "on purpose" });
     expect((await api.ok("janitorScan", {})).issues_found).toBe(all - 1);
     await api.ok("janitorFix", {});
-    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags: [phone]"));
+    expect(read("task/Call.md")).toBe(FAULTY.replace("tags: phone", "tags:\n  - phone"));
     expect((await api.ok("janitorIgnored", {})).ignored).toMatchObject([
       { file: "task/Call.md", code: "FM003", reason: "on purpose" },
     ]);
@@ -238,16 +241,22 @@ describe("links to what went", () => {
     await sleep(1_200);
     await api.ok("deleteRecord", { path: "person/Two" });
     await api.ok("janitorFix", { codes: ["LINK001"] });
-    expect(read("note/One.md")).toContain("Two is in this note");
+    expect(read("note/One.md")).toContain("\nTwo is in this note");
   });
 
   it("gain related where the account has switched that on", async () => {
-    const { issues } = await api.ok("janitorScan", {});
-    expect(issues).toEqual([]);
+    const text = record(
+      "type: note\nname: Links\ncreated: 2026-01-02",
+      "[[person/Two]] is in this text, which is no stub.\n",
+    );
+    write("note/Links.md", text);
+    expect(await codes()).toContain("LINK002 note/Links.md");
     expect(await api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    await api.ok("janitorFix", {});
+    expect(read("note/Links.md")).toBe(text);
     await api.ok("janitorSet", { relate_body_links: true });
     await api.ok("janitorFix", {});
-    expect(read("note/One.md")).toContain("person/Two");
+    expect(read("note/Links.md")).toContain('person/Two]]"\n---');
   });
 });
 
