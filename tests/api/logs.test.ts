@@ -195,7 +195,7 @@ describe("GET /logs", () => {
   });
 
   it("keeps nothing in memory for a client that does not read, and loses nothing", {
-    timeout: 60_000,
+    timeout: 90_000,
   }, async () => {
     const account = await served.service.account();
     const count = 80_000;
