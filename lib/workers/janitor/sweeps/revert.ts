@@ -9,7 +9,7 @@ import { type LoggedEdit, undo } from "./undo";
 
 export const revertInput = z
   .strictObject({
-    entry: z.int("must be the number of an entry of the audit log").min(1).optional(),
+    entry: z.int("must be the number of an entry of the audit log").min(1).max(2_147_483_647).optional(),
     sweep: z.uuid("must be the id of a sweep").optional(),
   })
   .refine(({ entry, sweep }) => (entry === undefined) !== (sweep === undefined), {
