@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFilter } from "@/lib/workflows";
-import { choosing, chosen, others, spanOf, startedWithin } from "./narrow";
+import { choosing, chosen, isSame, others, spanOf, startedWithin } from "./narrow";
 
 const NOW = new Date("2026-11-21T12:00:30Z");
 const filter = parseFilter(
@@ -48,6 +48,18 @@ describe("a span", () => {
     expect(others(text, later).map((each) => each.text)).toEqual(["StartTime >= '2026-11-21T11:00:00Z'"]);
     expect(others(text, NOW)).toEqual([]);
   });
+});
+
+it("filters are the same however they are written, and when a minute has passed", () => {
+  const later = new Date(NOW.getTime() + 61_000);
+  const span = parseFilter(startedWithin(filter, "1h", NOW));
+  expect(isSame(parseFilter(" "), parseFilter(""), NOW)).toBe(true);
+  expect(
+    isSame(parseFilter('ExecutionStatus="Failed"'), parseFilter("ExecutionStatus = 'Failed'"), NOW),
+  ).toBe(true);
+  expect(isSame(parseFilter(startedWithin(filter, "1h", later)), span, later)).toBe(true);
+  expect(isSame(parseFilter(startedWithin(filter, "24h", later)), span, later)).toBe(false);
+  expect(isSame(filter, span, NOW)).toBe(false);
 });
 
 it("others are the conditions that no chooser shows, each to be taken out", () => {

@@ -4,6 +4,7 @@ import {
   chipsOf,
   type Filter,
   filterText,
+  formatFilter,
   newChip,
   type SimpleCondition,
   SPANS,
@@ -59,6 +60,16 @@ export function spanOf(filter: Filter, now: Date): Within | undefined {
   const age = now.getTime() - Date.parse(chips[0]?.simple?.value ?? "");
   return SPANS.find(({ ms }) => age >= ms && age < ms * (1 + SLACK))?.within;
 }
+
+/** Whether two filters list the same; spans are the same though a minute has passed between them. */
+export function isSame(one: Filter, other: Filter, now: Date): boolean {
+  const span = spanOf(one, now);
+  if (span !== spanOf(other, now)) return false;
+  return meaning(one, span, now) === meaning(other, span, now);
+}
+
+const meaning = (filter: Filter, span: Within | undefined, now: Date): string =>
+  span ? startedWithin(filter, null, now) : formatFilter(filter);
 
 /** The conditions that no chooser shows, each with the filter's text without it. */
 export function others(filter: Filter, now: Date): { text: string; without: string }[] {

@@ -24,14 +24,19 @@ const columns = column.columns([
     header: "Workflow",
     enableSorting: true,
     cell: ({ row: { original } }) => (
-      <Link
-        href={workflowHref(original.execution)}
-        prefetch={false}
-        title={`${original.execution.workflowId}, run ${original.execution.runId}`}
-        className="block truncate font-mono text-xs hover:text-accent hover:underline"
-      >
-        {original.execution.workflowId}
-      </Link>
+      <>
+        <Link
+          href={workflowHref(original.execution)}
+          prefetch={false}
+          title={`${original.execution.workflowId}, run ${original.execution.runId}`}
+          className="block truncate font-mono text-xs hover:text-accent hover:underline"
+        >
+          {original.execution.workflowId}
+        </Link>
+        <p className="truncate text-muted sm:hidden">
+          {original.type.name.replace(/Workflow$/, "")}, <Time at={original.startTime} />
+        </p>
+      </>
     ),
     // Takes what the other columns leave, and cuts what is longer.
     meta: { className: "w-full max-w-0 min-w-32" },

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { queryHref } from "@/components/workflows/href";
-import { startedWithin } from "@/components/workflows/narrow";
+import { isSame, startedWithin } from "@/components/workflows/narrow";
 import { parseFilter, type SavedView } from "@/lib/workflows";
 import type { RunsQuery } from "./query";
 import { DeleteView, SaveView } from "./view-forms";
@@ -15,15 +15,16 @@ interface Shown {
 /** Lists that have a name: those that everyone has, and those that were saved. */
 export function Views({ saved, query, now }: { saved: SavedView[]; query: RunsQuery; now: Date }) {
   const views = [...builtIn(now), ...saved.map((view) => ({ ...view, query: queryOf(view, now) }))];
-  const isKnown = views.some((view) => view.query === query.text);
+  const isShown = (view: Shown) =>
+    query.filter !== null && isSame(parseFilter(view.query), query.filter, now);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-1 gap-y-2 border-b border-line pb-2">
       <nav aria-label="Views" className="flex min-w-0 flex-wrap items-center gap-x-1">
         {views.map((view) => (
-          <View key={view.id ?? view.name} view={view} isShown={view.query === query.text} />
+          <View key={view.id ?? view.name} view={view} isShown={isShown(view)} />
         ))}
       </nav>
-      {query.filter && !isKnown && (
+      {query.filter && !views.some(isShown) && (
         <div className="ml-auto">
           <SaveView query={query.text} />
         </div>

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 import { workflowHref } from "@/components/workflows/href";
 import { endAction } from "./actions";
+import type { Way } from "./way";
 
 const WAYS = {
   cancel: {
@@ -21,11 +22,7 @@ const WAYS = {
     tells: "It is then listed as terminated: ended because something was wrong with it.",
     word: "Terminate run",
   },
-} as const;
-
-export type Way = keyof typeof WAYS;
-
-export const isWay = (text: string | undefined): text is Way => text === "cancel" || text === "terminate";
+} as const satisfies Record<Way, object>;
 
 /** Says what ending a run does, asks why, and does it. */
 export function EndDialog({ how, workflowId, runId }: { how: Way; workflowId: string; runId: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
@@ -28,18 +28,33 @@ export function EventDialog({ source, id, total, onSelect, onClose }: Props) {
         )}
         {event !== "failed" && event !== null && <Event event={event} />}
         <div className="mt-auto flex justify-end gap-2">
-          <Button disabled={id <= 1} onClick={() => onSelect(id - 1)}>
+          <Turn isEnd={id <= 1} onTurn={() => onSelect(id - 1)}>
             <ChevronLeft aria-hidden className="size-4" /> Previous
-          </Button>
-          <Button disabled={id >= total} onClick={() => onSelect(id + 1)}>
+          </Turn>
+          <Turn isEnd={id >= total} onTurn={() => onSelect(id + 1)}>
             Next <ChevronRight aria-hidden className="size-4" />
-          </Button>
+          </Turn>
           <Button look="primary" onClick={onClose}>
             Close
           </Button>
         </div>
       </div>
     </Modal>
+  );
+}
+
+/** At an end it does nothing; disabled it would lose the focus, and with it the keys that the dialog takes. */
+function Turn({ isEnd, onTurn, children }: { isEnd: boolean; onTurn: () => void; children: ReactNode }) {
+  return (
+    <Button
+      look={isEnd ? "quiet" : "secondary"}
+      aria-disabled={isEnd}
+      onClick={() => {
+        if (!isEnd) onTurn();
+      }}
+    >
+      {children}
+    </Button>
   );
 }
 

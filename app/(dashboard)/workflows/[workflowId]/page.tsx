@@ -9,11 +9,12 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { workflowHref } from "@/components/workflows/href";
 import { Json } from "@/components/workflows/json";
-import { EndDialog, isWay } from "./end-dialog";
+import { EndDialog } from "./end-dialog";
 import { Facts } from "./facts";
 import { History } from "./history";
 import { decoded, type LoadedRun, loadRun } from "./load";
 import { OtherRuns } from "./other-runs";
+import { isWay } from "./way";
 
 type Props = Searched & { params: Promise<{ workflowId: string }> };
 
@@ -39,7 +40,7 @@ export default async function WorkflowPage({ params, searchParams }: Props) {
         purpose="One run: what it was given, what it did step by step, and what came of it."
         action={isOpen && <Endings href={workflowHref(run.execution)} />}
       />
-      <Live />
+      {isOpen && <Live />}
       <Facts run={run} trigger={loaded.trigger} />
       <OtherRuns runs={loaded.runs} shown={run.execution.runId} />
       <Values {...loaded} />
