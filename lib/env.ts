@@ -38,11 +38,17 @@ const schema = z.object({
   /** Signs sessions; `bin/web.ts` sets it from the data directory for the code that Next has bundled. */
   NEXTAUTH_SECRET: z.string().optional(),
   KV_SIGNUP: oneOf(["closed", "open"]).default("closed"),
-  /** 64 hex digits; wins over the file in the data directory. */
+  /** 64 hex digits; wins over the file in the data directory. Several, by commas, while they are rotated: the first is the new one. */
   KV_MASTER_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/i, "must be 64 hex digits (openssl rand -hex 32 makes one)")
+    .regex(/^[0-9a-f]{64}(,[0-9a-f]{64})*$/i, "must be 64 hex digits (openssl rand -hex 32 makes them)")
     .optional(),
+  /** Lets providers' base URLs lead to private addresses, and over http: for models on this machine or network. */
+  KV_ALLOW_PRIVATE_PROVIDERS: oneOf(["yes", "no"]).default("no"),
+  /** The model of agents for which none is set. */
+  KV_DEFAULT_MODEL: z.string().default("openrouter/auto"),
+  /** A program that answers `/api/v1/gateway/…` instead: called with secrets, agents or security. */
+  KV_GATEWAY_COMMAND: z.string().optional(),
   KV_LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Requests per minute and key. */
   KV_RATE_LIMIT: whole(1, 1_000_000).default(600),

@@ -22,8 +22,10 @@ describe("loadSecrets", () => {
     const made = loadSecrets(dataDir);
     expect(made.sessionSecret).toMatch(/^[0-9a-f]{64}$/);
     expect(made.databasePassword).toMatch(/^[0-9a-f]{64}$/);
-    expect(made.masterKey).toHaveLength(32);
-    expect(new Set([made.sessionSecret, made.databasePassword, made.masterKey.toString("hex")]).size).toBe(3);
+    expect(made.masterKeys[0]).toHaveLength(32);
+    expect(
+      new Set([made.sessionSecret, made.databasePassword, made.masterKeys[0]?.toString("hex")]).size,
+    ).toBe(3);
     expect(modeOf(join(dataDir, "secrets"))).toBe(0o700);
     expect(readdirSync(join(dataDir, "secrets")).sort()).toEqual([
       "database-password",
@@ -44,7 +46,7 @@ describe("loadSecrets", () => {
 
   it("lets the operator's master key win, and writes none beside it", () => {
     const masterKey = "ab".repeat(32);
-    expect(loadSecrets(dataDir, { masterKey }).masterKey.toString("hex")).toBe(masterKey);
+    expect(loadSecrets(dataDir, { masterKey }).masterKeys[0]?.toString("hex")).toBe(masterKey);
     expect(readdirSync(join(dataDir, "secrets"))).not.toContain("master-key");
   });
 
@@ -67,8 +69,8 @@ describe("loadSecrets", () => {
   it("lets processes that start together agree", async () => {
     const module = join(import.meta.dirname, "secrets.ts");
     const script = `import { loadSecrets } from ${JSON.stringify(module)};
-      const { sessionSecret, masterKey, databasePassword } = loadSecrets(${JSON.stringify(dataDir)});
-      console.log(sessionSecret, masterKey.toString("hex"), databasePassword);`;
+      const { sessionSecret, masterKeys, databasePassword } = loadSecrets(${JSON.stringify(dataDir)});
+      console.log(sessionSecret, masterKeys[0].toString("hex"), databasePassword);`;
     const start = () =>
       run(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
         env: { ...process.env, KV_MASTER_KEY: "" },

@@ -1,5 +1,15 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
 
@@ -7,14 +17,14 @@ import { env } from "@/lib/env";
 export interface Secrets {
   /** Signs sessions: 64 hex digits. */
   sessionSecret: string;
-  /** Encrypts credentials: 32 bytes. */
-  masterKey: Buffer;
+  /** Encrypt credentials: 32 bytes each. The first wraps what is new, the others only open what is old. */
+  masterKeys: Buffer[];
   /** Of the embedded Postgres: 64 hex digits. */
   databasePassword: string;
 }
 
 interface Options {
-  /** 64 hex digits that win over the file; by default `KV_MASTER_KEY`. */
+  /** 64 hex digits, or several by commas, that win over the files; by default `KV_MASTER_KEY`. */
   masterKey?: string | undefined;
   /** Told once for each thing that was put right. */
   warn?: (message: string) => void;
@@ -35,9 +45,40 @@ export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
   const load = (name: string) => loadOrMake(join(directory, name), warn);
   return {
     sessionSecret: load("session"),
-    masterKey: Buffer.from(masterKey ?? load("master-key"), "hex"),
+    masterKeys: (masterKey?.split(",") ?? keysOf(directory, load("master-key"))).map(fromHex),
     databasePassword: load("database-password"),
   };
+}
+
+const fromHex = (hex: string): Buffer => Buffer.from(hex, "hex");
+
+const RETIRED = /^master-key\.[0-9a-f]{16}$/;
+
+/** The key in use, then those that were retired by a rotation, which backups may still need. */
+function keysOf(directory: string, current: string): string[] {
+  const retired = readdirSync(directory).filter((name) => RETIRED.test(name));
+  return [current, ...retired.map((name) => readFileSync(join(directory, name), "utf8").trim())];
+}
+
+/** The name by which a master key is known: it tells nothing of the key. */
+export const keyId = (key: Buffer): string => createHash("sha256").update(key).digest("hex").slice(0, 16);
+
+/**
+ * Makes a new master key in the place of the one in the data directory, which is kept beside it under its id.
+ * What is sealed has to be wrapped anew then. Throws where the operator gives the key in the environment.
+ */
+export function replaceMasterKey(dataDir: string): void {
+  const directory = join(dataDir, "secrets");
+  const [current] = loadSecrets(dataDir, { masterKey: undefined }).masterKeys;
+  if (!current) throw new Error("There is no master key to replace");
+  const path = join(directory, "master-key");
+  writeFileSync(join(directory, `master-key.${keyId(current)}`), `${current.toString("hex")}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  renameSync(draft, path);
 }
 
 function loadOrMake(path: string, warn: (message: string) => void): string {

@@ -1,6 +1,7 @@
 export * from "./accounts";
 export { appRole } from "./columns";
 export * from "./engine";
+export * from "./gateway";
 export * from "./janitor";
 export * from "./operations";
 export * from "./saved-views";

@@ -1,0 +1,100 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { credentials } from "@/lib/db/schema";
+import type { CredentialKey } from "./names";
+import { open, rewrap, type Sealed, seal } from "./seal";
+
+export interface StoredCredential {
+  name: CredentialKey;
+  changedAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const own = (ctx: Context, name?: string) =>
+  and(eq(credentials.accountId, ctx.account.id), name === undefined ? undefined : eq(credentials.name, name));
+
+const belonging = (ctx: Context, name: string) => ({ accountId: ctx.account.id, name });
+
+/** Opens the account's values, with what is known of each. Only the gateway may ask. */
+export async function openCredentials(
+  ctx: Context,
+  masterKeys: readonly Buffer[],
+): Promise<Map<CredentialKey, StoredCredential & { value: string }>> {
+  const rows = await ctx.db.tx((tx) => tx.select().from(credentials).where(own(ctx)));
+  return new Map(
+    rows.map((row) => {
+      const name = row.name as CredentialKey;
+      const value = open(masterKeys, belonging(ctx, name), row);
+      return [name, { name, value, changedAt: row.changedAt, lastUsedAt: row.lastUsedAt }];
+    }),
+  );
+}
+
+/** Which values are set, without opening any. */
+export async function knownCredentials(ctx: Context, tx: Tx): Promise<StoredCredential[]> {
+  const rows = await tx
+    .select({ name: credentials.name, changedAt: credentials.changedAt, lastUsedAt: credentials.lastUsedAt })
+    .from(credentials)
+    .where(own(ctx));
+  return rows.map((row) => ({ ...row, name: row.name as CredentialKey }));
+}
+
+export async function putCredential(
+  ctx: Context,
+  tx: Tx,
+  masterKeys: readonly Buffer[],
+  name: CredentialKey,
+  value: string,
+): Promise<void> {
+  const row = {
+    ...seal(masterKeys, belonging(ctx, name), value),
+    changedAt: ctx.clock.now(),
+    lastUsedAt: null,
+  };
+  await tx
+    .insert(credentials)
+    .values({ accountId: ctx.account.id, name, ...row })
+    .onConflictDoUpdate({ target: [credentials.accountId, credentials.name], set: row });
+}
+
+export async function removeCredential(ctx: Context, tx: Tx, name: CredentialKey): Promise<void> {
+  await tx.delete(credentials).where(own(ctx, name));
+}
+
+const USE_NOTED_EVERY = sql`interval '1 minute'`;
+
+/** Notes that a value was used; at most once a minute. */
+export async function noteUse(ctx: Context, name: CredentialKey): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.tx((tx) =>
+    tx
+      .update(credentials)
+      .set({ lastUsedAt: sql`${now}::timestamptz` })
+      .where(
+        and(
+          own(ctx, name),
+          sql`(${credentials.lastUsedAt} is null or ${credentials.lastUsedAt} < ${now}::timestamptz - ${USE_NOTED_EVERY})`,
+        ),
+      ),
+  );
+}
+
+/** Wraps whatever another key wraps with the first master key. Returns how many that were. */
+export async function rewrapCredentials(
+  ctx: Context,
+  masterKeys: readonly Buffer[],
+  currentId: string,
+): Promise<number> {
+  return ctx.db.tx(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(credentials)
+      .where(and(own(ctx), ne(credentials.masterKeyId, currentId)))
+      .for("update");
+    for (const row of rows) {
+      const { masterKeyId, wrappedKey }: Sealed = rewrap(masterKeys, belonging(ctx, row.name), row);
+      await tx.update(credentials).set({ masterKeyId, wrappedKey }).where(own(ctx, row.name));
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,53 @@
+import { lookup } from "node:dns";
+import { Agent, fetch as undiciFetch } from "undici";
+import { isPublicAddress } from "./address";
+import { checkBaseUrl } from "./url";
+
+/** The host of a provider's URL resolves to an address that it must not lead to. */
+export class PrivateAddress extends Error {
+  constructor(host: string) {
+    super(`${host} resolves to a private address, which is not allowed`);
+    this.name = "PrivateAddress";
+  }
+}
+
+type Lookup = typeof lookup;
+
+/**
+ * Resolves a name and refuses it when any of its addresses is private. It is asked when the connection is made, so
+ * that the address that was judged is the one that is called: a name cannot change its mind in between.
+ */
+export const publicLookup = ((
+  host: string,
+  options: object,
+  done: (error: Error | null, ...rest: never[]) => void,
+) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error);
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(new PrivateAddress(host));
+    }
+    const [first] = addresses;
+    if ("all" in options && options.all) return done(null, addresses as never);
+    done(null, first?.address as never, first?.family as never);
+  });
+}) as unknown as Lookup;
+
+const CONNECT_MS = 10_000;
+
+const open = new Agent({ connect: { timeout: CONNECT_MS } });
+const guarded = new Agent({ connect: { timeout: CONNECT_MS, lookup: publicLookup } });
+
+/**
+ * `fetch` for providers: leads nowhere private unless that is allowed, and follows no redirect, which could. The
+ * reply of a redirect is an error to whoever reads it.
+ */
+export function providerFetch(isPrivateAllowed: boolean): typeof fetch {
+  const dispatcher = isPrivateAllowed ? open : guarded;
+  return (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const { origin, pathname } = new URL(url);
+    checkBaseUrl(origin + pathname, isPrivateAllowed);
+    return undiciFetch(url, { ...init, redirect: "manual", dispatcher } as never);
+  }) as unknown as typeof fetch;
+}
