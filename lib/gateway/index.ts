@@ -1,0 +1,20 @@
+export { AGENTS, type AgentId } from "./agents/agents";
+export {
+  type DefaultModels,
+  defaultModels,
+  setAgentModel,
+  setAgentModelInput,
+  setDefaultModel,
+  setDefaultModelInput,
+} from "./agents/set-model";
+export { type AgentStatus, agentInput, describeAgent, listAgents } from "./agents/status";
+export { type Budget, readBudget, setBudget, setBudgetInput } from "./calls/budget";
+export { type Answer, callModel, NoModel } from "./calls/call";
+export { listCalls, listCallsInput, type ModelCall } from "./calls/list";
+export { type ChangedCredentials, changeCredentials, changeCredentialsInput } from "./credentials/change";
+export { type Credential, listCredentials } from "./credentials/list";
+export { type CredentialTest, testCredential, testCredentialInput } from "./credentials/test";
+export { PROVIDERS } from "./providers/providers";
+export { baseUrls, setProvider, setProviderInput } from "./providers/settings";
+export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
+export { hasRuntime, masterKeys, refreshRuntime } from "./runtime/runtime";

@@ -1,0 +1,63 @@
+import type { CredentialKey } from "@/lib/credentials";
+
+/** Who runs models, and how one speaks to them. */
+export interface Provider {
+  id: string;
+  label: string;
+  credential: CredentialKey;
+  /** Its own address; an account may lead it elsewhere: to Ollama, vLLM, LiteLLM and the like. */
+  baseUrl: string;
+  protocol: "openai" | "anthropic";
+}
+
+export const ROUTER = "openrouter";
+
+export const PROVIDERS: readonly Provider[] = [
+  {
+    id: ROUTER,
+    label: "OpenRouter",
+    credential: "ROUTER_API_KEY",
+    baseUrl: "https://openrouter.ai/api/v1",
+    protocol: "openai",
+  },
+  {
+    id: "anthropic",
+    label: "Anthropic",
+    credential: "PROVIDER_A_API_KEY",
+    baseUrl: "https://api.anthropic.com/v1",
+    protocol: "anthropic",
+  },
+  {
+    id: "openai",
+    label: "OpenAI",
+    credential: "PROVIDER_B_API_KEY",
+    baseUrl: "https://api.openai.com/v1",
+    protocol: "openai",
+  },
+  {
+    id: "google",
+    label: "Google",
+    credential: "PROVIDER_C_API_KEY",
+    baseUrl: "https://generativelanguage.googleapis.com/v1beta/openai",
+    protocol: "openai",
+  },
+  {
+    id: "xai",
+    label: "xAI",
+    credential: "PROVIDER_D_API_KEY",
+    baseUrl: "https://api.x.ai/v1",
+    protocol: "openai",
+  },
+];
+
+export const providerOf = (id: string): Provider => {
+  const provider = PROVIDERS.find((each) => each.id === id);
+  if (!provider) throw new Error(`There is no provider ${id}`);
+  return provider;
+};
+
+export const providerOfCredential = (key: CredentialKey): Provider => {
+  const provider = PROVIDERS.find((each) => each.credential === key);
+  if (!provider) throw new Error(`No provider takes ${key}`);
+  return provider;
+};
