@@ -14,6 +14,7 @@ export { listCalls, listCallsInput, type ModelCall } from "./calls/list";
 export { type ChangedCredentials, changeCredentials, changeCredentialsInput } from "./credentials/change";
 export { type Credential, listCredentials } from "./credentials/list";
 export { type CredentialTest, testCredential, testCredentialInput } from "./credentials/test";
+export { listProviders } from "./providers/list";
 export { PROVIDERS } from "./providers/providers";
 export { baseUrls, setProvider, setProviderInput } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";

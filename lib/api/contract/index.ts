@@ -1,4 +1,5 @@
 import * as audit from "./audit";
+import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
 import * as logs from "./logs";
@@ -18,6 +19,7 @@ export const contract = {
   ...workflows,
   ...schedules,
   ...audit,
+  ...gateway,
   ...logs,
   ...service,
 };
