@@ -23,11 +23,15 @@ export class AccountWatch {
   private readonly runs: Repeater;
   private readonly schedules: Repeater;
   private seen: Map<string, number> | undefined;
+  /** Which start of the account's containers this is. */
+  private app: number | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
 
   constructor(
     private readonly ctx: Context,
     private readonly workflows: ReadonlyMap<string, Workflow>,
+    /** The account wants its containers restarted: another watch takes this one's place. */
+    private readonly restart: () => void,
   ) {
     const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
     this.index = new Repeater(() => reconcile(ctx), RECONCILE_EVERY_MS, failed);
