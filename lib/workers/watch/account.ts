@@ -1,6 +1,7 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
 import { dispatchRuns, parkRuns, reclaimRuns, type Workflow } from "@/lib/engine";
+import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import { INBOX, reconcile } from "@/lib/vault";
 import { ensureBuiltIns, fireDue } from "@/lib/workflows";
 import { wanted } from "../lifecycle/desired";
@@ -81,12 +82,21 @@ export class AccountWatch {
 
   /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
   private async obey(): Promise<void> {
+    if (await this.isRestarted()) return this.restart();
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
     await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
+  }
+
+  /** Obeys a restart of the account's containers: calls under way are ended, and this watch is over. */
+  private async isRestarted(): Promise<boolean> {
+    const { app } = await containerGenerations(this.ctx);
+    if (hasRuntime(this.ctx.account.id)) await runtimeOf(this.ctx);
+    this.app ??= app;
+    return app > this.app;
   }
 }
 
