@@ -1,4 +1,5 @@
 import * as audit from "./audit";
+import * as devices from "./devices";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
 import * as logs from "./logs";
@@ -19,9 +20,10 @@ export const contract = {
   ...schedules,
   ...audit,
   ...logs,
+  ...devices,
   ...service,
 };
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 
-export { type Method, type Operation, places } from "./operation";
+export { isRepeatable, type Method, type Operation, places } from "./operation";
