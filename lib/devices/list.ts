@@ -1,11 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { z } from "zod";
-import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { devices, type PairingState, pairingRequests } from "@/lib/db/schema";
 import { isId } from "./id";
 import { type Device, type Pending, presentDevice, presentPending } from "./present";
-import { oneRequestInput } from "./settle";
 import { ofAccount } from "./sweep";
 
 /** More than this wait only when somebody plays with us. */
@@ -46,9 +43,8 @@ export function listDevices(ctx: Context): Promise<{ pending: Pending[]; paired:
 /** One request of the account's with what became of it, or null. */
 export async function findPairing(
   ctx: Context,
-  input: z.input<typeof oneRequestInput>,
+  { requestId }: { requestId: string },
 ): Promise<(Pending & { state: PairingState | "expired" }) | null> {
-  const { requestId } = parse(oneRequestInput, input);
   if (!isId(requestId)) return null;
   const own = and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.id, requestId));
   const [row] = await ctx.db.tx((tx) => tx.select().from(pairingRequests).where(own));
