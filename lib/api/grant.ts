@@ -41,7 +41,7 @@ async function inOauthWords(reply: Response): Promise<Response> {
   const { error }: ErrorReply["body"] = await reply.json();
   const own = error.details?.find(({ path }) => path === "error")?.message;
   const code = own ?? OAUTH_CODES[error.code] ?? "server_error";
-  const words = { error: code, error_description: error.message };
+  const words = { error: code, error_description: error.message.replace(`${code}: `, "") };
   return new Response(JSON.stringify(words), { status: reply.status, headers: reply.headers });
 }
 

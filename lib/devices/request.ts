@@ -15,7 +15,7 @@ const INTERVAL_S = 5;
 export const requestDeviceCodeInput = z.strictObject({
   client_name: textInput
     .trim()
-    .min(1, "say what asks, such as “tablet in the kitchen”")
+    .min(1, "say what asks, such as kitchen tablet")
     .max(100, "at most 100 characters")
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u, "no control characters")
     .meta({ description: "What asks: the owner sees it" }),

@@ -127,7 +127,7 @@ describe("a device", () => {
     expect(waiting.status).toBe(400);
     expect(waiting.body).toEqual({
       error: "authorization_pending",
-      error_description: expect.stringContaining("has not answered yet"),
+      error_description: "the owner has not answered yet: ask again",
     });
     expect((await pollForm()).body).toMatchObject({ error: "slow_down" });
     expect((await post("token", { grant_type: "password", device_code })).body).toMatchObject({

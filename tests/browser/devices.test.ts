@@ -82,7 +82,7 @@ describe("the page of devices", () => {
     await page.goto(PAGE);
     await page.getByRole("link", { name: "Reject stranger" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-    await page.getByRole("heading", { name: "No devices yet" }).waitFor();
+    await page.getByRole("heading", { name: /^Waiting for your answer/ }).waitFor({ state: "detached" });
     await expect(poll()).rejects.toThrow(/access_denied/);
   });
 

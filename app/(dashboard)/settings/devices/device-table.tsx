@@ -25,6 +25,7 @@ const columns = column.columns([
         <span className="text-muted">Not fetched yet</span>
       );
     },
+    meta: { className: "max-sm:hidden" },
   }),
   column.accessor("created_at", {
     header: "Paired",
