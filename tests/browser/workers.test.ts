@@ -74,9 +74,9 @@ describe("the workers", () => {
     await send("kept", 2);
     await card("Curator").getByText("2 waiting").waitFor();
     await press("Start the curator");
+    const waiting = async () => (await account.api.ok("listInbox", {})).files;
+    await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
     await card("Curator").getByText("Nothing waits").waitFor();
-    const { files } = await account.api.ok("listInbox", {});
-    expect(files).toEqual([]);
   });
 
   it("can be run now, also while stopped, and tell how far they are", { timeout: 120_000 }, async () => {

@@ -144,7 +144,9 @@ describe("the list of runs", () => {
     const { page } = window;
     await open("/workflows");
     await choice("Status", "Failed").click();
+    await expect.poll(() => query().inputValue()).toBe("ExecutionStatus = 'Failed'");
     await choice("Started", "last hour").click();
+    await expect.poll(() => query().inputValue()).toContain("StartTime >=");
     await page.getByText("Save this view").click();
     await page.getByLabel("Name of the view").fill("Trouble now");
     await page.getByRole("button", { name: "Save view" }).click();
