@@ -108,10 +108,10 @@ const digits = (bits: number): string =>
 
 const digit = (bits: number): number => DIGITS[bits & 31] ?? 0;
 
-/** Severity, then path, code and place in the text. */
+/** Severity, then path, code and place in the text; what is the same stays in the order in which it was found. */
 export function byWeight(a: Issue, b: Issue): number {
   if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   if (a.code !== b.code) return CODES.indexOf(a.code) - CODES.indexOf(b.code);
-  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return a.at - b.at;
 }
