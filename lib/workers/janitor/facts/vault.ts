@@ -1,4 +1,5 @@
 import { type Resolution, resolveLink, stemKey } from "@/lib/vault";
+import { CROWD, Crowd } from "./crowd";
 import { type FileFacts, isRecord, type RecordFile } from "./file";
 import { readUnchanged } from "./read";
 
@@ -8,6 +9,7 @@ export class VaultFacts {
   readonly records: readonly RecordFile[];
   private stems: ReadonlyMap<string, readonly string[]> | undefined;
   private readonly leads = new Map<FileFacts, readonly Resolution[]>();
+  private readonly crowds = new Map<string, Crowd>();
   private readonly seen = new Map<string, Resolution>();
   private lastText: { file: FileFacts; text: string | null } | undefined;
 
@@ -40,7 +42,10 @@ export class VaultFacts {
     const known = this.seen.get(target);
     if (known) return known;
     const among = this.candidates(target);
-    const resolution = resolveLink(target, source.path, among);
+    const resolution =
+      among.length > CROWD
+        ? this.crowdOf(target, among).resolve(target, source.path)
+        : resolveLink(target, source.path, among);
     // Where several could be meant, or the path is relative, it depends on the source.
     if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolution);
     return resolution;
@@ -49,6 +54,13 @@ export class VaultFacts {
   /** When the user last wrote the file, in ms since 1970. */
   timeOf({ path, mtimeMs }: FileFacts): number {
     return this.times.get(path) ?? mtimeMs;
+  }
+
+  private crowdOf(target: string, among: readonly string[]): Crowd {
+    const key = stemKey(target);
+    const crowd = this.crowds.get(key) ?? new Crowd(among);
+    this.crowds.set(key, crowd);
+    return crowd;
   }
 
   record(path: string | undefined): RecordFile | undefined {

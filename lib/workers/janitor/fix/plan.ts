@@ -49,7 +49,10 @@ function changesOf(vault: VaultFacts, file: FileFacts, issues: readonly Fixable[
   const mayShare = (place: number) => fenced && place >= start && place <= end;
   const taken: Fixable[] = [];
   let texts = [text];
+  const mendsLinks = issues.some(({ code }) => code === "LINK001");
   for (const issue of issues) {
+    // What a mended link bears need not be added.
+    if (mendsLinks && issue.code === "LINK002") continue;
     const edits = taken.map(({ fix }): readonly TextEdit[] => fix.edits);
     if (issue.fix.hash !== hash || !areApart(issue.fix.edits, edits.flat(), mayShare)) continue;
     const next = inTurn(text, [...edits, issue.fix.edits]);

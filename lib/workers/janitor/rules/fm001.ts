@@ -1,4 +1,5 @@
 import { editText, titleField } from "@/lib/vault";
+import { editBetween } from "../edits";
 import type { RecordFile, VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
 import { repairYaml } from "../repair";
@@ -46,7 +47,7 @@ const SOURCES: Readonly<Record<string, string>> = { type: "the directory", creat
 
 function without(vault: VaultFacts, file: RecordFile, field: string, value: string): Issue {
   const source = SOURCES[field] ?? "the file's name";
-  const fix = fixOf(vault, file, (text) => editText(text, { set: { [field]: value } }).text);
+  const fix = fixOf(vault, file, (text) => withValue(text, field, value));
   return issueOf(file.path, {
     code: "FM001",
     severity: SOURCES[field] ? "critical" : "info",
@@ -55,4 +56,13 @@ function without(vault: VaultFacts, file: RecordFile, field: string, value: stri
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
     ...(fix && { fix }),
   });
+}
+
+/** The text with a value in a field that has none; undefined where a comment would go for it. */
+function withValue(text: string, field: string, value: string): string | undefined {
+  const filled = editText(text, { set: { [field]: value } }).text;
+  const losesComment = editBetween(text, filled).some(({ start, end }) =>
+    text.slice(start, end).includes("#"),
+  );
+  return losesComment ? undefined : filled;
 }

@@ -37,10 +37,4 @@ function issue(vault: VaultFacts, file: RecordFile, target: string, at: number, 
   });
 }
 
-function related(text: string, link: string): string | undefined {
-  try {
-    return editText(text, { append: { related: [link] } }).text;
-  } catch {
-    return undefined; // a map stands there, or an anchor: nothing that a link could be added to
-  }
-}
+const related = (text: string, link: string): string => editText(text, { append: { related: [link] } }).text;

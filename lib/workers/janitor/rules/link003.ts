@@ -3,6 +3,9 @@ import { type Issue, issueOf } from "../issue";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
 
+/** More would be a list nobody reads. */
+const OFFERED = 10;
+
 /** A bare link that several records could answer. */
 export const link003: Rule = (vault) => vault.records.flatMap((file) => ambiguous(vault, file));
 
@@ -14,7 +17,7 @@ function ambiguous(vault: VaultFacts, file: RecordFile): Issue[] {
     const found = leads[at];
     if (found?.state !== "ambiguous" || link.target.includes("/")) return [];
     const records = found.paths.filter((path) => vault.record(path));
-    return records.length < 2 ? [] : [issue(file, link, records, ordinals)];
+    return records.length < 2 ? [] : [issue(file, link, records, found.path, ordinals)];
   });
 }
 
@@ -22,6 +25,7 @@ function issue(
   { path }: RecordFile,
   { target, relation, start }: LinkFact,
   records: string[],
+  opened: string,
   ordinals: Ordinals,
 ): Issue {
   return issueOf(path, {
@@ -30,8 +34,8 @@ function issue(
     key: ordinals.next(`${relation}\0${target}`),
     at: start,
     message: `Several records could be meant by [[${target}]].`,
-    detail: `${records.slice(0, 10).join(", ")}; the first is the one that opens.`,
+    detail: `${records.slice(0, OFFERED).join(", ")}; ${opened} is the one that opens`,
     suggested_fix: "Write the full path",
-    offers: records.slice(0, 10).map((record) => ({ kind: "retarget", path: record })),
+    offers: records.slice(0, OFFERED).map((record) => ({ kind: "retarget", path: record })),
   });
 }

@@ -7,7 +7,8 @@ export const linkAt = (text: string, start: number): Link | undefined =>
 
 /**
  * The text with the link at `start` leading to the file at `path`: bare where it was bare and that is enough, else by the
- * whole path. With `shown`, a wiki link keeps the words that it showed. Undefined where YAML could not be read afterwards.
+ * whole path. With `shown`, a wiki link keeps the words that it showed.
+ * @throws KvError CONFLICT where YAML could not be read afterwards
  */
 export function retargeted(
   text: string,
@@ -19,11 +20,7 @@ export function retargeted(
   const link = linkAt(text, start);
   if (!link) return undefined;
   const target = targetFor(link, to.path, source, vault) + (to.shown ? wordsFor(text, link) : "");
-  try {
-    return retarget(text, [{ start, end: link.end, newTarget: target }]);
-  } catch {
-    return undefined;
-  }
+  return retarget(text, [{ start, end: link.end, newTarget: target }]);
 }
 
 function targetFor(link: Link, path: string, source: FileFacts, vault: VaultFacts): string {
