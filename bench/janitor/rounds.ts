@@ -1,0 +1,51 @@
+/**
+ * `node --import tsx bench/janitor/rounds.ts DIR ROUNDS`: scans a vault, afresh and again, in a process of its own whose
+ * memory is that of the scans alone. Prints `JanitorRounds` as JSON.
+ */
+import { spawnSync } from "node:child_process";
+import { FactsCache, scan } from "@/lib/workers/janitor";
+import { median, timed } from "../report";
+
+export interface JanitorRounds {
+  records: number;
+  issues: number;
+  /** Milliseconds of `find | xargs cat`, of a scan from the disk, and of one with nothing changed. */
+  rounds: { cat: number; full: number; again: number }[];
+  /** The first scan of the process, compiling included, in ms. */
+  first: number;
+  /** The most memory that the process ever had, in MB. */
+  peak: number;
+}
+
+/** Until then a file just written might bear the same time as before (see `FactsCache`), and is read again. */
+const TICK_MS = 2_100;
+
+function readAll(dir: string): number {
+  const started = performance.now();
+  const script = 'find "$1" -type f -print0 | xargs -0 cat > /dev/null';
+  const { status } = spawnSync("/bin/sh", ["-c", script, "sh", dir]);
+  if (status !== 0) throw new Error("find | xargs cat failed");
+  return performance.now() - started;
+}
+
+async function measure(dir: string, count: number): Promise<JanitorRounds> {
+  await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  const rounds: JanitorRounds["rounds"] = [];
+  let found = { files: 0, issues: 0 };
+  const first = await timed(async () => {
+    const { files, issues } = await scan(dir, { cache: new FactsCache() });
+    found = { files, issues: issues.length };
+  });
+  for (let round = 0; round < count; round++) {
+    const cache = new FactsCache();
+    const cat = median([readAll(dir), readAll(dir), readAll(dir)]);
+    const full = await timed(() => scan(dir, { cache }));
+    const again = median([await timed(() => scan(dir, { cache })), await timed(() => scan(dir, { cache }))]);
+    rounds.push({ cat, full, again });
+  }
+  const peak = process.resourceUsage().maxRSS / 1e3;
+  return { records: found.files, issues: found.issues, rounds, first, peak };
+}
+
+const [dir = "", count = "3"] = process.argv.slice(2);
+console.log(JSON.stringify(await measure(dir, Number(count))));
