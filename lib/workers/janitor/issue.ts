@@ -71,24 +71,36 @@ export interface Finding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
 }
 
 /** Makes an issue, with an id made of nothing but the fault. */
-export function issueOf(path: string, { key, at = 0, detail = "", ...finding }: Finding): Issue {
-  const { code, severity, message, suggested_fix, fix, offers } = finding;
-  const id = `${code}-${hash60(`${code}\0${path}\0${key}`)}`;
-  const issue: Issue = { id, code, severity, path, message, detail, suggested_fix, at };
-  if (fix) issue.fix = fix;
-  if (offers) issue.offers = offers;
+export function issueOf(path: string, finding: Finding): Issue {
+  const issue: Issue = {
+    id: `${finding.code}-${hash60(finding.code, path, finding.key)}`,
+    code: finding.code,
+    severity: finding.severity,
+    path,
+    message: finding.message,
+    detail: finding.detail ?? "",
+    suggested_fix: finding.suggested_fix,
+    at: finding.at ?? 0,
+  };
+  if (finding.fix) issue.fix = finding.fix;
+  if (finding.offers) issue.offers = finding.offers;
   return issue;
 }
 
 const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
 
-/** 60 bits of a text (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell a vault's issues apart. */
-function hash60(text: string): string {
+/** 60 bits of texts (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell a vault's issues apart. */
+function hash60(...texts: string[]): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
+  for (const text of texts) {
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i);
+      a = Math.imul(a ^ code, 2654435761);
+      b = Math.imul(b ^ code, 1597334677);
+    }
+    // The end of a text, which no text holds.
+    a = Math.imul(a ^ 0x10000, 2654435761);
+    b = Math.imul(b ^ 0x10000, 1597334677);
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);

@@ -1,11 +1,14 @@
 import type { WalkedFile } from "@/lib/vault";
 import type { FileFacts } from "./file";
+import { Resolver } from "./resolver";
 import { Strings } from "./strings";
 
 /** What a process remembers of one vault. */
 export interface Memory {
   files: ReadonlyMap<string, FileFacts>;
   strings: Strings;
+  /** Of the paths of `files`. */
+  resolver: Resolver;
   /** When the files were read, in ms since 1970. */
   readAt: number;
 }
@@ -25,7 +28,14 @@ export class FactsCache {
   constructor(private readonly most = MOST_FILES) {}
 
   recall(root: string): Memory {
-    return this.vaults.get(root) ?? { files: new Map(), strings: new Strings(), readAt: 0 };
+    return (
+      this.vaults.get(root) ?? {
+        files: new Map(),
+        strings: new Strings(),
+        resolver: new Resolver([]),
+        readAt: 0,
+      }
+    );
   }
 
   remember(root: string, memory: Memory): void {

@@ -3,7 +3,7 @@ import { FactsCache, isKnown } from "./cache";
 import type { FileFacts } from "./file";
 import { readFacts } from "./read";
 import { Strings } from "./strings";
-import { VaultFacts } from "./vault";
+import { VaultFacts, type VaultHelp } from "./vault";
 
 /** Others get their turn after so many files are read: some 10 ms. */
 const READ_PER_TURN = 100;
@@ -13,13 +13,13 @@ const cache = new FactsCache();
 
 /**
  * The facts of a whole vault as the disk has it now: every file is walked and looked at, and read if it is not the one
- * that was read before. `times` are those, by path, that files had before the caller wrote them.
+ * that was read before. `times` are for `VaultFacts`.
  * @throws whatever the file system says of a folder that cannot be listed: half a vault is none
  */
 export async function gatherFacts(
   root: string,
   memory: FactsCache = cache,
-  times: ReadonlyMap<string, number> = new Map(),
+  times: VaultHelp["times"] = undefined,
 ): Promise<VaultFacts> {
   const before = memory.recall(root);
   const readAt = Date.now();
@@ -34,6 +34,16 @@ export async function gatherFacts(
     if (facts) files.set(facts.path, facts);
     if (facts !== known && ++read % READ_PER_TURN === 0) await new Promise(setImmediate);
   }
-  memory.remember(root, { files, strings, readAt });
-  return new VaultFacts(root, [...files.values()], times);
+  const help = {
+    ...(times && { times }),
+    ...(haveSamePaths(files, before.files) && { resolver: before.resolver }),
+  };
+  const vault = new VaultFacts(root, [...files.values()], help);
+  memory.remember(root, { files, strings, readAt, resolver: vault.resolver });
+  return vault;
 }
+
+const haveSamePaths = (
+  some: ReadonlyMap<string, FileFacts>,
+  others: ReadonlyMap<string, FileFacts>,
+): boolean => some.size === others.size && [...some.keys()].every((path) => others.has(path));

@@ -50,7 +50,7 @@ const linkFacts = (links: readonly Link[], strings: Strings): readonly LinkFact[
     ? NO_LINKS
     : links.map(({ target, relation, start }) => ({
         target: strings.keep(target),
-        relation: strings.keep(relation),
+        relation: relation === "body" ? relation : strings.keep(relation),
         start,
       }));
 

@@ -9,11 +9,12 @@ import {
   titleField,
   typeOf,
 } from "@/lib/vault";
-import type { Obstacle, RecordFacts } from "./file";
+import type { Obstacle, RecordFacts, ScalarField } from "./file";
 import { copy, type Strings } from "./strings";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
+const NO_SCALARS: readonly ScalarField[] = [];
 /** Beyond this a body is no stub, whatever it is made of. */
 const LONG = 100;
 
@@ -62,7 +63,7 @@ export function foreignFacts(path: string, message: string): RecordFacts | undef
     name: copy(place.name),
     looseName: copy(looseKey(place.name)),
     aliases: NONE,
-    scalars: NONE,
+    scalars: NO_SCALARS,
     bodyLength: LONG,
     obstacle: { kind: "bytes", message, line: 1, column: 1 },
   };
@@ -95,15 +96,15 @@ function aliasesOf(value: unknown): readonly string[] {
   return items.length === 0 ? NONE : items.map(copy);
 }
 
-function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly string[] {
-  let found: string[] | undefined;
+function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly ScalarField[] {
+  let found: ScalarField[] | undefined;
   for (const field of Object.keys(frontmatter)) {
     const value = frontmatter[field];
     if (typeof value === "object" || value === "" || !isListField(field)) continue;
     found ??= [];
-    found.push(strings.keep(field));
+    found.push({ field: strings.keep(field), value: own(value, strings) });
   }
-  return found ?? NONE;
+  return found ?? NO_SCALARS;
 }
 
 function lengthOf(text: string, from: number): number {

@@ -11,7 +11,7 @@ export const fm001: Rule = (vault) =>
 
 function obstructed(vault: VaultFacts, file: RecordFile): Issue {
   const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
-  const fix = kind === "yaml" ? fixOf(vault, file, repairYaml) : undefined;
+  const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
   return issueOf(file.path, {
     code: "FM001",
     severity: "critical",
@@ -47,14 +47,14 @@ const SOURCES: Readonly<Record<string, string>> = { type: "the directory", creat
 
 function without(vault: VaultFacts, file: RecordFile, field: string, value: string): Issue {
   const source = SOURCES[field] ?? "the file's name";
-  const fix = fixOf(vault, file, (text) => withValue(text, field, value));
+  const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
     code: "FM001",
     severity: SOURCES[field] ? "critical" : "info",
     key: field,
     message: `The field ${field} is missing.`,
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
-    ...(fix && { fix }),
+    ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });
 }
 

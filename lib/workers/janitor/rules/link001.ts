@@ -1,7 +1,7 @@
 import { checkName, directoryOf, isRecordType } from "@/lib/vault";
 import type { LinkFact, RecordFile, VaultFacts } from "../facts";
 import { type Finding, type Fix, type Issue, issueOf, type Offer } from "../issue";
-import { retargeted } from "./broken/spell";
+import { isBareEnough, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
 import { Judge, type Verdict } from "./broken/verdict";
 import { Ordinals } from "./ordinals";
@@ -51,9 +51,11 @@ function certainFix(
   verdict: Verdict,
 ): Fix | undefined {
   if (verdict.kind === "open") return undefined;
-  return fixOf(vault, file, (text) =>
-    verdict.kind === "deleted" ? unlinked(text, start) : retargeted(text, start, verdict, file, vault),
-  );
+  if (verdict.kind === "deleted")
+    return fixOf(vault, file, `unlink ${start}`, (text) => unlinked(text, start));
+  const goal = { ...verdict, isBareEnough: isBareEnough(verdict.path, file, vault) };
+  const key = `retarget ${start} ${goal.shown} ${goal.isBareEnough} ${goal.path}`;
+  return fixOf(vault, file, key, (text) => retargeted(text, start, goal));
 }
 
 function said(where: string, verdict: Verdict, relation: string): Pick<Finding, "detail" | "suggested_fix"> {

@@ -9,22 +9,30 @@ export const link002: Rule = (vault, options) =>
   vault.records.filter(({ record }) => !record.obstacle).flatMap((file) => unborne(vault, file, options));
 
 function unborne(vault: VaultFacts, file: RecordFile, options: ScanOptions): Issue[] {
-  const borne = new Set<string>([file.path]);
-  const found = new Map<string, number>();
-  // The links of the frontmatter come first.
+  const { links } = file;
+  if (links.at(-1)?.relation !== "body") return NONE;
   const leads = vault.leadsOf(file);
-  for (const [at, { relation, start }] of file.links.entries()) {
+  const borne = new Set<string>([file.path]);
+  const issues: Issue[] = [];
+  // The links of the frontmatter come first. Plain loops, since there are very many links.
+  for (let at = 0; at < links.length; at++) {
     const path = leads[at]?.path;
-    if (path === undefined || borne.has(path)) continue;
-    if (relation === "body" && vault.record(path)) found.set(path, start);
+    const link = links[at];
+    if (path === undefined || !link || borne.has(path)) continue;
+    if (link.relation === "body" && vault.isRecord(path))
+      issues.push(issue(vault, file, path, link.start, options));
     borne.add(path);
   }
-  return [...found].map(([path, at]) => issue(vault, file, path, at, options));
+  return issues;
 }
+
+const NONE: Issue[] = [];
 
 function issue(vault: VaultFacts, file: RecordFile, target: string, at: number, options: ScanOptions): Issue {
   const link = `[[${target.slice(0, -".md".length)}]]`;
-  const fix = options.relateBodyLinks ? fixOf(vault, file, (text) => related(text, link)) : undefined;
+  const fix = options.relateBodyLinks
+    ? fixOf(vault, file, `related: ${link}`, (text) => related(text, link))
+    : undefined;
   return issueOf(file.path, {
     code: "LINK002",
     severity: "info",
@@ -32,8 +40,7 @@ function issue(vault: VaultFacts, file: RecordFile, target: string, at: number, 
     at,
     message: `The body links to ${target}, and no field does.`,
     suggested_fix: "Add it to related",
-    ...(fix && { fix }),
-    ...(!fix && { offers: [{ kind: "relate", path: target }] }),
+    ...(fix ? { fix } : { offers: [{ kind: "relate", path: target }] }),
   });
 }
 

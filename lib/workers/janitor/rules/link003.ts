@@ -16,7 +16,7 @@ function ambiguous(vault: VaultFacts, file: RecordFile): Issue[] {
   return file.links.flatMap((link, at) => {
     const found = leads[at];
     if (found?.state !== "ambiguous" || link.target.includes("/")) return [];
-    const records = found.paths.filter((path) => vault.record(path));
+    const records = found.paths.filter((path) => vault.isRecord(path));
     return records.length < 2 ? [] : [issue(file, link, records, found.path, ordinals)];
   });
 }
