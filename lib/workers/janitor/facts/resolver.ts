@@ -36,18 +36,24 @@ export class Resolver {
     if (known) return known;
     const key = stemKey(target);
     const among = this.stems.get(key) ?? [];
-    const resolution =
-      among.length > CROWD
-        ? this.crowdOf(key, among).resolve(target, source.path)
-        : resolveLink(target, source.path, among);
+    const resolution = plainly(target, among) ?? this.among(key, among, target, source.path);
     // Where several could be meant, or the path is relative, it depends on the source.
     if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolution);
     return resolution;
   }
 
-  private crowdOf(key: string, among: readonly string[]): Crowd {
+  private among(key: string, among: readonly string[], target: string, source: string): Resolution {
+    if (among.length <= CROWD) return resolveLink(target, source, among);
     const crowd = this.crowds.get(key) ?? new Crowd(among);
     this.crowds.set(key, crowd);
-    return crowd;
+    return crowd.resolve(target, source);
   }
+}
+
+/** The usual case, for which `resolveLink` would do too much: one file, and its own path or name. */
+function plainly(target: string, [path, ...others]: readonly string[]): Resolution | undefined {
+  if (path === undefined || others.length > 0 || !path.endsWith(".md")) return undefined;
+  const isPath = path.length === target.length + 3 && path.startsWith(target);
+  const isName = !target.includes("/") && path.endsWith(`/${target}.md`);
+  return isPath || isName ? { state: "resolved", path } : undefined;
 }

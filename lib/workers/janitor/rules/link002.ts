@@ -1,6 +1,6 @@
 import { editText } from "@/lib/vault";
 import type { RecordFile, VaultFacts } from "../facts";
-import { type Issue, issueOf } from "../issue";
+import { type Fix, type Issue, issueOf } from "../issue";
 import type { ScanOptions } from "../options";
 import { fixOf, type Rule } from "./rule";
 
@@ -29,19 +29,23 @@ function unborne(vault: VaultFacts, file: RecordFile, options: ScanOptions): Iss
 const NONE: Issue[] = [];
 
 function issue(vault: VaultFacts, file: RecordFile, target: string, at: number, options: ScanOptions): Issue {
-  const link = `[[${target.slice(0, -".md".length)}]]`;
-  const fix = options.relateBodyLinks
-    ? fixOf(vault, file, `related: ${link}`, (text) => related(text, link))
-    : undefined;
-  return issueOf(file.path, {
+  const found = issueOf(file.path, {
     code: "LINK002",
     severity: "info",
     key: target,
     at,
     message: `The body links to ${target}, and no field does.`,
     suggested_fix: "Add it to related",
-    ...(fix ? { fix } : { offers: [{ kind: "relate", path: target }] }),
   });
+  const fix = options.relateBodyLinks ? relating(vault, file, target) : undefined;
+  if (fix) found.fix = fix;
+  else found.offers = [{ kind: "relate", path: target }];
+  return found;
+}
+
+function relating(vault: VaultFacts, file: RecordFile, target: string): Fix | undefined {
+  const link = `[[${target.slice(0, -".md".length)}]]`;
+  return fixOf(vault, file, `related: ${link}`, (text) => related(text, link));
 }
 
 const related = (text: string, link: string): string => editText(text, { append: { related: [link] } }).text;
