@@ -18,12 +18,13 @@ const NO_SCALARS: readonly ScalarField[] = [];
 /** Beyond this a body is no stub, whatever it is made of. */
 const LONG = 100;
 
-/** The facts of a record's text. Undefined for a path outside the type directories. */
+/** The facts of a record's text; `stem` is that of its path. Undefined for a path outside the type directories. */
 export function recordFactsOf(
   path: string,
   text: string,
   split: Split,
   strings: Strings,
+  stem: string,
 ): RecordFacts | undefined {
   const place = recordAt(path);
   if (!place) return undefined;
@@ -32,6 +33,7 @@ export function recordFactsOf(
   const type = typeOf(path, frontmatter) ?? place.type;
   const title = frontmatter[titleField(type)];
   const name = nameOf(title) ?? place.name;
+  const looseName = looseKey(name.trim());
   return {
     directory: place.type,
     type,
@@ -40,7 +42,7 @@ export function recordFactsOf(
     hasCreated: !isEmpty(frontmatter.created),
     hasTitle: !isEmpty(title),
     name: copy(name),
-    looseName: copy(looseKey(name.trim())),
+    looseName: looseName === stem ? stem : copy(looseName),
     aliases: aliasesOf(frontmatter.aliases),
     scalars: scalarsOf(frontmatter, strings),
     bodyLength: lengthOf(text, split.bodyStart),

@@ -1,14 +1,18 @@
 import { editText } from "@/lib/vault";
 import type { RecordFile, VaultFacts } from "../facts";
-import { type Fix, type Issue, issueOf } from "../issue";
+import { type Finding, type Fix, type Issue, issueOf } from "../issue";
 import type { ScanOptions } from "../options";
 import { fixOf, type Rule } from "./rule";
 
 /** A record that the body links to and no field bears. */
-export const link002: Rule = (vault, options) =>
-  vault.records.filter(({ record }) => !record.obstacle).flatMap((file) => unborne(vault, file, options));
+export const link002: Rule = (vault, options) => {
+  const words = new Words();
+  return vault.records
+    .filter(({ record }) => !record.obstacle)
+    .flatMap((file) => unborne(file, vault, options, words));
+};
 
-function unborne(vault: VaultFacts, file: RecordFile, options: ScanOptions): Issue[] {
+function unborne(file: RecordFile, vault: VaultFacts, options: ScanOptions, words: Words): Issue[] {
   const { links } = file;
   if (links.at(-1)?.relation !== "body") return NONE;
   const leads = vault.leadsOf(file);
@@ -19,29 +23,35 @@ function unborne(vault: VaultFacts, file: RecordFile, options: ScanOptions): Iss
     const path = leads[at]?.path;
     const link = links[at];
     if (path === undefined || !link || borne.has(path)) continue;
-    if (link.relation === "body" && vault.isRecord(path))
-      issues.push(issue(vault, file, path, link.start, options));
+    if (link.relation === "body" && vault.isRecord(path)) {
+      const fix = options.relateBodyLinks ? relating(vault, file, path) : undefined;
+      issues.push(issueOf(file.path, { ...words.of(path), key: path, at: link.start, fix }));
+    }
     borne.add(path);
   }
   return issues;
 }
 
-const NONE: Issue[] = [];
+type Said = Omit<Finding, "key" | "at" | "fix">;
 
-function issue(vault: VaultFacts, file: RecordFile, target: string, at: number, options: ScanOptions): Issue {
-  const found = issueOf(file.path, {
-    code: "LINK002",
-    severity: "info",
-    key: target,
-    at,
-    message: `The body links to ${target}, and no field does.`,
-    suggested_fix: "Add it to related",
-  });
-  const fix = options.relateBodyLinks ? relating(vault, file, target) : undefined;
-  if (fix) found.fix = fix;
-  else found.offers = [{ kind: "relate", path: target }];
-  return found;
+/** What is said of a target, but once: hubs are linked to from thousands of bodies. */
+class Words {
+  private readonly known = new Map<string, Said>();
+
+  of(target: string): Said {
+    const known = this.known.get(target) ?? {
+      code: "LINK002",
+      severity: "info",
+      message: `The body links to ${target}, and no field does.`,
+      suggested_fix: "Add it to related",
+      offers: [{ kind: "relate", path: target }],
+    };
+    this.known.set(target, known);
+    return known;
+  }
 }
+
+const NONE: Issue[] = [];
 
 function relating(vault: VaultFacts, file: RecordFile, target: string): Fix | undefined {
   const link = `[[${target.slice(0, -".md".length)}]]`;
