@@ -60,13 +60,13 @@ describe("the facts of a vault", () => {
     try {
       const cache = new FactsCache(4);
       await gatherFacts(vault.root, cache);
-      expect(cache.recall(vault.root).files.size).toBe(3);
+      expect(cache.recall(vault.root).files.length).toBe(3);
       await gatherFacts(other.root, cache);
-      expect(cache.recall(vault.root).files.size).toBe(0);
-      expect(cache.recall(other.root).files.size).toBe(2);
+      expect(cache.recall(vault.root).files.length).toBe(0);
+      expect(cache.recall(other.root).files.length).toBe(2);
       const small = new FactsCache(2);
       await gatherFacts(vault.root, small);
-      expect(small.recall(vault.root).files.size).toBe(0);
+      expect(small.recall(vault.root).files.length).toBe(0);
     } finally {
       other.remove();
     }

@@ -1,44 +1,50 @@
-import type { Resolution } from "@/lib/vault";
 import { type FileFacts, isRecord, type RecordFile } from "./file";
+import type { Ambiguity, Lead, Leads } from "./leads";
 import { readUnchanged } from "./read";
-import { Resolver } from "./resolver";
-
-/** What a scan may be told beyond the files. */
-export interface VaultHelp {
-  /** Of the same paths. */
-  resolver?: Resolver;
-  /** The times, by path, that files had before the Janitor wrote them; ms since 1970. */
-  times?: ReadonlyMap<string, number>;
-}
 
 /** A whole vault as one scan found it. */
 export class VaultFacts {
-  readonly byPath: ReadonlyMap<string, FileFacts>;
-  readonly records: readonly RecordFile[];
-  readonly resolver: Resolver;
-  private readonly times: ReadonlyMap<string, number>;
   private lastText: { file: FileFacts; text: string | null } | undefined;
 
-  /** `root` is the vault's directory. */
+  /**
+   * `root` is the vault's directory, `files` are in the order of their paths, `leads` those of each file's links, and
+   * `times` the times, by path, that files had before the Janitor wrote them (ms since 1970).
+   */
   constructor(
     readonly root: string,
     readonly files: readonly FileFacts[],
-    { resolver, times }: VaultHelp = {},
-  ) {
-    this.byPath = new Map(files.map((file) => [file.path, file]));
-    this.records = files.filter(isRecord);
-    this.resolver = resolver ?? new Resolver(files);
-    this.times = times ?? new Map();
+    readonly byPath: ReadonlyMap<string, FileFacts>,
+    private readonly leads: Leads,
+    private readonly leadsByFile: readonly Int32Array[],
+    private readonly times: ReadonlyMap<string, number> = new Map(),
+  ) {}
+
+  get records(): RecordFile[] {
+    return this.files.filter(isRecord);
+  }
+
+  /** What `use` says of each file, told the leads of its links, in their order. */
+  eachFile<T>(use: (file: FileFacts, leads: Int32Array, place: number) => readonly T[]): T[] {
+    const said: T[] = [];
+    for (let place = 0; place < this.files.length; place++) {
+      const [file, leads] = [this.files[place], this.leadsByFile[place]];
+      if (file && leads) for (const item of use(file, leads, place)) said.push(item);
+    }
+    return said;
+  }
+
+  /** As `eachFile`, of the records alone. */
+  eachRecord<T>(use: (file: RecordFile, leads: Int32Array, place: number) => readonly T[]): T[] {
+    return this.eachFile((file, leads, place) => (isRecord(file) ? use(file, leads, place) : []));
+  }
+
+  ambiguity(lead: Lead): Ambiguity | undefined {
+    return this.leads.ambiguity(lead);
   }
 
   /** The paths of the files whose name a link's last part could mean. */
   candidates(target: string): readonly string[] {
-    return this.resolver.candidates(target);
-  }
-
-  /** What each link of a file leads to, in their order. */
-  leadsOf(file: FileFacts): readonly Resolution[] {
-    return this.resolver.leadsOf(file);
+    return this.leads.candidates(target);
   }
 
   /** When the user last wrote the file, in ms since 1970. */

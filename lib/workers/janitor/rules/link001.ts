@@ -1,5 +1,5 @@
 import { checkName, directoryOf, isRecordType } from "@/lib/vault";
-import type { LinkFact, RecordFile, VaultFacts } from "../facts";
+import { BROKEN, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Finding, type Fix, type Issue, issueOf, type Offer } from "../issue";
 import { isBareEnough, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
@@ -10,14 +10,16 @@ import { fixOf, type Rule } from "./rule";
 /** A link that resolves to nothing. */
 export const link001: Rule = (vault, { history }) => {
   const judge = new Judge(vault, history);
-  return vault.records.flatMap((file) => {
+  return vault.eachRecord((file, leads) => {
+    if (!leads.includes(BROKEN)) return NONE;
     const ordinals = new Ordinals();
-    const leads = vault.leadsOf(file);
     return file.links
-      .filter((_, at) => leads[at]?.state === "broken")
+      .filter((_, at) => leads[at] === BROKEN)
       .map((link) => broken(vault, file, link, judge.judge(link.target, file), ordinals));
   });
 };
+
+const NONE: Issue[] = [];
 
 function broken(
   vault: VaultFacts,

@@ -1,4 +1,4 @@
-import type { LinkFact, RecordFile, VaultFacts } from "../facts";
+import { BROKEN, isAmbiguous, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
@@ -7,17 +7,22 @@ import type { Rule } from "./rule";
 const OFFERED = 10;
 
 /** A bare link that several records could answer. */
-export const link003: Rule = (vault) => vault.records.flatMap((file) => ambiguous(vault, file));
+export const link003: Rule = (vault) =>
+  vault.eachRecord((file, leads) => (leads.some(isAmbiguous) ? ambiguous(vault, file, leads) : NONE));
 
-function ambiguous(vault: VaultFacts, file: RecordFile): Issue[] {
-  if (!vault.leadsOf(file).some(({ state }) => state === "ambiguous")) return [];
+const NONE: Issue[] = [];
+
+function ambiguous(vault: VaultFacts, file: RecordFile, leads: Int32Array): Issue[] {
   const ordinals = new Ordinals();
-  const leads = vault.leadsOf(file);
   return file.links.flatMap((link, at) => {
-    const found = leads[at];
-    if (found?.state !== "ambiguous" || link.target.includes("/")) return [];
-    const records = found.paths.filter((path) => vault.isRecord(path));
-    return records.length < 2 ? [] : [issue(file, link, records, found.path, ordinals)];
+    const found = vault.ambiguity(leads[at] ?? BROKEN);
+    if (!found || link.target.includes("/")) return [];
+    const records = found.places
+      .map((place) => vault.files[place])
+      .filter((other) => other?.record !== undefined);
+    const paths = records.flatMap((record) => (record ? [record.path] : []));
+    const opened = vault.files[found.opened]?.path ?? "";
+    return paths.length < 2 ? [] : [issue(file, link, paths, opened, ordinals)];
   });
 }
 
