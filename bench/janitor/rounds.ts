@@ -11,6 +11,8 @@ export interface JanitorRounds {
   issues: number;
   /** Milliseconds of `find | xargs cat`, of a scan from the disk, and of one with nothing changed. */
   rounds: { cat: number; full: number; again: number }[];
+  /** Milliseconds of the processor for a scan from the disk, which others on the machine do not lengthen. */
+  cpu: number[];
   /** The first scan of the process, compiling included, in ms. */
   first: number;
   /** The most memory that the process had by its second scan, in MB: the rounds leave whole vaults behind. */
@@ -31,16 +33,20 @@ function readAll(dir: string): number {
 async function measure(dir: string, count: number): Promise<JanitorRounds> {
   await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   const rounds: JanitorRounds["rounds"] = [];
+  const cpu: number[] = [];
   const { first, files, issues } = await firstScans(dir);
   const peak = process.resourceUsage().maxRSS / 1e3;
   for (let round = 0; round < count; round++) {
     const cache = new FactsCache();
     const cat = median([readAll(dir), readAll(dir), readAll(dir)]);
+    const before = process.cpuUsage();
     const full = await timed(() => scan(dir, { cache }));
+    const { user, system } = process.cpuUsage(before);
+    cpu.push((user + system) / 1e3);
     const again = median([await timed(() => scan(dir, { cache })), await timed(() => scan(dir, { cache }))]);
     rounds.push({ cat, full, again });
   }
-  return { records: files, issues, rounds, first, peak };
+  return { records: files, issues, rounds, cpu, first, peak };
 }
 
 /** A scan as a fresh process makes it, and another. */

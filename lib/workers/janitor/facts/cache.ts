@@ -1,6 +1,6 @@
 import type { WalkedFile } from "@/lib/vault";
 import type { FileFacts } from "./file";
-import { Leads } from "./leads";
+import { type Lead, Leads } from "./leads";
 import { Strings } from "./strings";
 
 /** What a process remembers of one vault. */
@@ -10,7 +10,7 @@ export interface Memory {
   byPath: ReadonlyMap<string, FileFacts>;
   /** Of `files`. */
   leads: Leads;
-  leadsByFile: readonly Int32Array[];
+  leadsByFile: readonly (readonly Lead[])[];
   strings: Strings;
   /** When the files were read, in ms since 1970. */
   readAt: number;

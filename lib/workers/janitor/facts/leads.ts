@@ -8,6 +8,8 @@ import type { FileFacts } from "./file";
  */
 export type Lead = number;
 
+const NO_LEADS: readonly Lead[] = [];
+
 export const BROKEN: Lead = -1;
 
 export const isAmbiguous = (lead: Lead): boolean => lead < BROKEN;
@@ -52,11 +54,8 @@ export class Leads {
   }
 
   /** What each link of a file leads to, in their order. */
-  of(file: FileFacts): Int32Array {
-    const leads = new Int32Array(file.links.length);
-    for (let at = 0; at < leads.length; at++)
-      leads[at] = this.resolve(file.links[at]?.target ?? "", file.path);
-    return leads;
+  of({ links, path }: FileFacts): readonly Lead[] {
+    return links.length === 0 ? NO_LEADS : links.map(({ target }) => this.resolve(target, path));
   }
 
   private pathOf(place: number): string {

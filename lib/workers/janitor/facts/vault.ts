@@ -15,7 +15,7 @@ export class VaultFacts {
     readonly files: readonly FileFacts[],
     readonly byPath: ReadonlyMap<string, FileFacts>,
     private readonly leads: Leads,
-    private readonly leadsByFile: readonly Int32Array[],
+    private readonly leadsByFile: readonly (readonly Lead[])[],
     private readonly times: ReadonlyMap<string, number> = new Map(),
   ) {}
 
@@ -24,7 +24,7 @@ export class VaultFacts {
   }
 
   /** What `use` says of each file, told the leads of its links, in their order. */
-  eachFile<T>(use: (file: FileFacts, leads: Int32Array, place: number) => readonly T[]): T[] {
+  eachFile<T>(use: (file: FileFacts, leads: readonly Lead[], place: number) => readonly T[]): T[] {
     const said: T[] = [];
     for (let place = 0; place < this.files.length; place++) {
       const [file, leads] = [this.files[place], this.leadsByFile[place]];
@@ -34,7 +34,7 @@ export class VaultFacts {
   }
 
   /** As `eachFile`, of the records alone. */
-  eachRecord<T>(use: (file: RecordFile, leads: Int32Array, place: number) => readonly T[]): T[] {
+  eachRecord<T>(use: (file: RecordFile, leads: readonly Lead[], place: number) => readonly T[]): T[] {
     return this.eachFile((file, leads, place) => (isRecord(file) ? use(file, leads, place) : []));
   }
 

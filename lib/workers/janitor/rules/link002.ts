@@ -1,5 +1,5 @@
 import { editText } from "@/lib/vault";
-import { BROKEN, isAmbiguous, type RecordFile, type VaultFacts } from "../facts";
+import { BROKEN, isAmbiguous, type Lead, type RecordFile, type VaultFacts } from "../facts";
 import { type Fix, type Issue, issueOf, type Offer } from "../issue";
 import type { ScanOptions } from "../options";
 import { fixOf, type Rule } from "./rule";
@@ -25,7 +25,7 @@ class Finder {
     this.borneBy = new Int32Array(vault.files.length).fill(-1);
   }
 
-  find(file: RecordFile, leads: Int32Array, place: number): Issue[] {
+  find(file: RecordFile, leads: readonly Lead[], place: number): Issue[] {
     if (file.record.obstacle || file.links.at(-1)?.relation !== "body") return NONE;
     this.borneBy[place] = place;
     const issues: Issue[] = [];

@@ -1,4 +1,4 @@
-import { BROKEN, isAmbiguous, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
+import { BROKEN, isAmbiguous, type Lead, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
@@ -12,7 +12,7 @@ export const link003: Rule = (vault) =>
 
 const NONE: Issue[] = [];
 
-function ambiguous(vault: VaultFacts, file: RecordFile, leads: Int32Array): Issue[] {
+function ambiguous(vault: VaultFacts, file: RecordFile, leads: readonly Lead[]): Issue[] {
   const ordinals = new Ordinals();
   return file.links.flatMap((link, at) => {
     const found = vault.ambiguity(leads[at] ?? BROKEN);
