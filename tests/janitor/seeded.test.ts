@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanVault } from "@/bench/janitor/clean";
-import { CREATED, KINDS, type SownVault, sow } from "@/bench/janitor/faults";
+import { CREATED, KINDS, type SownVault, sow } from "@/bench/janitor/faults/sow";
 import { writeVault } from "@/bench/janitor/write";
 import { parseRecord } from "@/lib/vault";
 import { FactsCache, type FixRun, fix, type Issue, scan } from "@/lib/workers/janitor";
