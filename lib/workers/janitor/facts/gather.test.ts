@@ -34,6 +34,7 @@ describe("the facts of a vault", () => {
     const cache = new FactsCache();
     const { atime, mtime } = statSync(at("note/a.md"));
     utimesSync(at("note/a.md"), atime, mtime);
+    await wait(2_100);
     await gatherFacts(vault.root, cache);
     writeFileSync(at("note/a.md"), record("note", "z"));
     utimesSync(at("note/a.md"), atime, mtime);

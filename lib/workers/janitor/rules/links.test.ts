@@ -108,6 +108,7 @@ describe("LINK001, a target that was deleted", () => {
     ["Met [[person/Bob]].", "Met Bob."],
     ["Met [[Bob|old Bob]] and [[Bob]].", "Met old Bob and Bob."],
     ["![[Bob]]", "Bob"],
+    ["![[Bob|300]]", "Bob"],
     ["[him *there*](/person/Bob.md)", "him *there*"],
     ["| [[Bob\\|b]] |", "| b |"],
     ["[[Bob#Early]]", "Bob"],
