@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { writeInto } from "@/tests/support/vault";
 import { FactsCache, type FixRun, type FixSettings, fix, type Issue, type ScanSettings, scan } from ".";
 
 /** A vault on the disk, for one test. */
@@ -14,7 +13,9 @@ export class SmallVault {
   }
 
   write(file: string, content: string | Uint8Array): void {
-    writeInto(this.root, file, content);
+    const absolute = path.join(this.root, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, content);
   }
 
   read(file: string): string {
