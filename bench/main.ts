@@ -1,18 +1,25 @@
 /**
  * `npm run bench [-- --quick] [--large] [--only=http|index|janitor|verbs|workflows]`: measures speed, as ratios within
- * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000.
+ * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000,
+ * `--tools` a known tool, which it installs for that.
  */
 import { parseArgs } from "node:util";
 import { measureRequests } from "./http/compare";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
+import { measureTools } from "./janitor/tools";
 import { lineOf, type Measure } from "./report";
 import { Room } from "./room/room";
 import { measureRename, measureVerbs } from "./verbs";
 import { measureFilters, measureStart } from "./workflows/measure";
 
 const { values: options } = parseArgs({
-  options: { quick: { type: "boolean" }, large: { type: "boolean" }, only: { type: "string" } },
+  options: {
+    quick: { type: "boolean" },
+    large: { type: "boolean" },
+    only: { type: "string" },
+    tools: { type: "boolean" },
+  },
 });
 const quick = options.quick ?? false;
 const wants = (part: string): boolean => options.only === undefined || options.only === part;
@@ -32,6 +39,7 @@ try {
   if (wants("workflows"))
     tell([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
   if (wants("janitor")) tell(measureJanitor(room.dir, { quick, large: options.large ?? false }));
+  if (options.tools && wants("janitor")) tell(await measureTools(room.dir, quick));
   if (wants("http")) tell(await measureRequests(room, quick));
   if (options.large && wants("index")) tell((await measureIndexing(room, 100_000, 1)).measures);
 } finally {
