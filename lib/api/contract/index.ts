@@ -1,3 +1,4 @@
+import * as admin from "./admin";
 import * as audit from "./audit";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
@@ -18,6 +19,7 @@ export const contract = {
   ...ingest,
   ...workflows,
   ...schedules,
+  ...admin,
   ...audit,
   ...gateway,
   ...logs,
