@@ -46,7 +46,11 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
     if (fault !== null) lost.push(fault);
   }
   if (lost.length === 0) return { keyId: id, isNew, wrapped };
-  throw new KvError("CONFLICT", `${wrapped} values were wrapped anew, but not all:\n  ${lost.join("\n  ")}`);
+  throw new KvError(
+    "CONFLICT",
+    `${wrapped} values were wrapped anew, but not all:\n  ${lost.join("\n  ")}\n` +
+      "If the service runs with KV_MASTER_KEY, run this with the same one.",
+  );
 }
 
 /** A process may have begun to seal with the old key just before: it is looked at again until nothing is left. */

@@ -144,3 +144,14 @@ it("a value whose key is lost is named, and holds up no other", { timeout: 120_0
   );
   expect(await wrappedBy(fine)).toEqual([["ROUTER_API_KEY", current()]]);
 });
+
+it.runIf(process.getuid?.() === 0)(
+  "another user's key would lock the service out: it makes none",
+  async () => {
+    const before = current();
+    const told = kv(served.service, ["secrets", "rotate"], {}, { uid: 65_534, gid: 65_534 });
+    expect(await told.ends(60_000)).toBe(1);
+    expect(told.output()).toMatch(/secrets belongs to the user with the number 0, .* run this as that user/);
+    expect(current()).toBe(before);
+  },
+);

@@ -73,7 +73,7 @@ function start(command: string, question: Question): ChildProcess {
       detached: process.platform !== "win32",
     });
   } catch (error) {
-    // Some faults, such as a script without its first line, are thrown; others are an event.
+    // Some faults, such as a path that leads through a file, are thrown; others are an event.
     throw refusal(whyNotStarted(error));
   }
 }
@@ -81,7 +81,6 @@ function start(command: string, question: Question): ChildProcess {
 const START_FAULTS = new Map([
   ["ENOENT", "there is no such program, or none that its first line names"],
   ["EACCES", "it may not be executed (chmod +x)"],
-  ["ENOEXEC", "it is no program; a script needs a first line such as #!/bin/sh"],
 ]);
 
 /** The system's code only: its error bears the whole command line. */
