@@ -12,6 +12,7 @@ export const ROWS: readonly (readonly string[])[] = [
   ["gateway"],
   ["workflows", "backups"],
   ["workers"],
+  ["admin"],
   ["api"],
 ];
 

@@ -3,7 +3,7 @@ import { listAccounts } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
-import { type Context, Database, migrate } from "@/lib/db";
+import { type Account, type Context, Database, migrate } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 
 /** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
@@ -36,12 +36,21 @@ export async function withAccount(
   }
   const account = options.account === undefined ? all[0] : all.find((each) => each.id === options.account);
   if (!account) throw notFound(`There is no account ${options.account}`);
+  await work(contextOf(db, account));
+}
+
+/** Every account, oldest first, for commands on the whole installation. */
+export async function everyAccount(db: Database): Promise<Context[]> {
+  return (await listAccounts(db)).map((account) => contextOf(db, account));
+}
+
+function contextOf(db: Database, account: Account): Context {
   const user = userInfo().username;
-  await work({
+  return {
     account,
     actor: { type: "cli", id: user, label: user },
     db: db.account(account.id),
     clock: systemClock,
     log: logger("cli"),
-  });
+  };
 }

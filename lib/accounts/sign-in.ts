@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { logger } from "@/lib/core/log";
 import type { Database } from "@/lib/db";
 import { users } from "@/lib/db/schema";
 import { verifyPassword } from "./password";
+import { noteRefusal } from "./refused";
 
 /** Who signed in. */
 export interface Person {
@@ -16,7 +18,15 @@ export async function signIn(db: Database, email: string, password: string): Pro
   // Postgres holds no NUL; without it the address is nobody's all the same.
   const address = email.trim().toLowerCase().replaceAll("\0", "?");
   const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return null;
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user) return null;
+  if (!isRight) {
+    // Behind the answer, which would else take longer for an address that has an account.
+    noteRefusal(db, user.accountId, user.email).catch((error: unknown) =>
+      logger("web").warn({ err: error, account: user.accountId }, "a refused sign-in could not be noted"),
+    );
+    return null;
+  }
   await db
     .account(user.accountId)
     .tx((tx) => tx.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id)));

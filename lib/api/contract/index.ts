@@ -1,3 +1,4 @@
+import * as admin from "./admin";
 import * as audit from "./audit";
 import * as devices from "./devices";
 import * as gateway from "./gateway";
@@ -19,6 +20,7 @@ export const contract = {
   ...ingest,
   ...workflows,
   ...schedules,
+  ...admin,
   ...audit,
   ...gateway,
   ...logs,

@@ -1,0 +1,22 @@
+import { health } from "@/lib/admin";
+import { KvError } from "@/lib/core/errors";
+import { withAccount, withDatabase } from "../session";
+import { account, type Command, print } from "./command";
+
+const showHealth: Command = {
+  name: ["health"],
+  usage: "health [--account ID]",
+  summary: "how the service does, check by check; fails unless all is ok",
+  options: account,
+  run: (options) =>
+    withDatabase((db) =>
+      withAccount(db, options, async (ctx) => {
+        const { status, checks } = await health(ctx);
+        for (const check of checks) print([check.name, check.status, check.detail].join("\t"));
+        if (status !== "ok") throw new KvError("UNAVAILABLE", `The service is ${status}`);
+        print("The service is ok");
+      }),
+    ),
+};
+
+export const healthCommands: Command[] = [showHealth];

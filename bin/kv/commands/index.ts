@@ -1,0 +1,19 @@
+import { accountCommands } from "./accounts";
+import { auditCommands } from "./audit";
+import type { Command } from "./command";
+import { healthCommands } from "./health";
+import { keyCommands } from "./keys";
+import { secretCommands } from "./secrets";
+import { vaultCommands } from "./vault";
+
+export type { Command } from "./command";
+
+/** In the order in which they are listed. */
+export const commands: Command[] = [
+  ...accountCommands,
+  ...keyCommands,
+  ...vaultCommands,
+  ...auditCommands,
+  ...healthCommands,
+  ...secretCommands,
+];

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { homedir } from "node:os";
+import { delimiter, dirname } from "node:path";
+import { KvError } from "@/lib/core/errors";
+import { wordsOf } from "./words";
+
+/** What the external gateway is asked for: the last word of its command line. */
+export type Question = "secrets" | "agents" | "security";
+
+const LIMIT_MS = 10_000;
+const MOST_BYTES = 1024 ** 2;
+/** What is kept of its standard error, of which only the first line is shown. */
+const MOST_ERROR_BYTES = 4_096;
+const MOST_SHOWN = 300;
+
+/** All that the program gets to know: nothing of ours, whose environment bears secrets. */
+const surroundings = (): NodeJS.ProcessEnv => ({
+  NODE_ENV: "production",
+  PATH: [
+    dirname(process.execPath),
+    "/usr/local/sbin",
+    "/usr/local/bin",
+    "/usr/sbin",
+    "/usr/bin",
+    "/sbin",
+    "/bin",
+  ].join(delimiter),
+  HOME: homedir(),
+  LANG: "C.UTF-8",
+});
+
+/**
+ * Runs the external gateway without a shell and answers what it wrote to its standard output. It gets 10 s and may
+ * write 1 MiB; then it is killed with all that it has started. Throws `EXEC_ERROR` with the reason.
+ */
+export async function askExternal(command: string, question: Question): Promise<string> {
+  const child = start(command, question);
+  return new Promise((resolve, reject) => {
+    const out = new Collector(MOST_BYTES);
+    const err = new Collector(MOST_ERROR_BYTES);
+    const refuse = (reason: string) => {
+      clearTimeout(timer);
+      reject(refusal(reason));
+    };
+    const stop = (reason: string) => {
+      killAll(child);
+      refuse(reason);
+    };
+    const timer = setTimeout(() => stop(`did not answer within ${LIMIT_MS / 1000} s`), LIMIT_MS);
+    child.on("error", (error) => refuse(whyNotStarted(error)));
+    child.stderr?.on("data", (chunk: Buffer) => err.add(chunk));
+    child.stdout?.on("data", (chunk: Buffer) => {
+      if (!out.add(chunk)) stop(`wrote more than ${MOST_BYTES / 1024 ** 2} MiB`);
+    });
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      const how = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
+      if (code === 0) resolve(out.text());
+      else refuse(`${how}${reasonIn(err.text())}`);
+    });
+  });
+}
+
+const refusal = (reason: string): KvError => new KvError("EXEC_ERROR", `The external gateway ${reason}`);
+
+function start(command: string, question: Question): ChildProcess {
+  const [program = "", ...words] = wordsOf(command);
+  try {
+    return spawn(program, [...words, question], {
+      env: surroundings(),
+      stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, so that what it starts can be killed with it.
+      detached: process.platform !== "win32",
+    });
+  } catch (error) {
+    // Some faults, such as a path that leads through a file, are thrown; others are an event.
+    throw refusal(whyNotStarted(error));
+  }
+}
+
+const START_FAULTS = new Map([
+  ["ENOENT", "there is no such program, or none that its first line names"],
+  ["EACCES", "it may not be executed (chmod +x)"],
+]);
+
+/** The system's code only: its error bears the whole command line. */
+function whyNotStarted(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  return `cannot be started: ${START_FAULTS.get(code) ?? code}`;
+}
+
+/** Bytes up to a limit; what goes beyond is left out. */
+class Collector {
+  private readonly chunks: Buffer[] = [];
+  private size = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** Whether the chunk was still within the limit. */
+  add(chunk: Buffer): boolean {
+    const room = this.most - this.size;
+    if (room > 0) this.chunks.push(chunk.subarray(0, room));
+    this.size += chunk.length;
+    return this.size <= this.most;
+  }
+
+  text(): string {
+    return Buffer.concat(this.chunks).toString("utf8");
+  }
+}
+
+/** The first line that says something, fit to be shown. */
+function reasonIn(stderr: string): string {
+  const line = stderr.split("\n").find((each) => each.trim() !== "") ?? "";
+  const shown = line
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, MOST_SHOWN)
+    .toWellFormed();
+  return shown === "" ? "" : `: ${shown}`;
+}
+
+function killAll(child: ChildProcess): void {
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+  } catch {
+    // It has ended already.
+  }
+}

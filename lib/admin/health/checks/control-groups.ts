@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Memory } from "./memory";
+
+/** Where the two versions of Linux control groups keep a group's memory, and how they call it. */
+const VERSIONS = {
+  v2: { root: "/sys/fs/cgroup", limit: "memory.max", usage: "memory.current", idle: "inactive_file" },
+  v1: {
+    root: "/sys/fs/cgroup/memory",
+    limit: "memory.limit_in_bytes",
+    usage: "memory.usage_in_bytes",
+    idle: "total_inactive_file",
+  },
+} as const;
+
+/**
+ * The groups that limit this process's memory, its own and those around it; none outside of Linux. Files that the
+ * system keeps in memory only because nobody needs the room count as free, as the tools for containers have it.
+ */
+export function controlGroups(proc = "/proc/self/cgroup", prefix = ""): Memory[] {
+  return linesOf(proc).flatMap((line) => {
+    const [, controllers = "", path = "/"] = line.split(":");
+    const isMemory = controllers === "" || controllers.split(",").includes("memory");
+    if (!isMemory) return [];
+    const { root, limit, usage, idle } = controllers === "" ? VERSIONS.v2 : VERSIONS.v1;
+    return aroundOf(path).flatMap((group) => {
+      const directory = join(prefix, root, group);
+      const [most, used] = [numberIn(join(directory, limit)), numberIn(join(directory, usage))];
+      if (most === null || used === null) return [];
+      return [{ of: "container", limit: most, used: Math.max(0, used - idleIn(directory, idle)) }];
+    });
+  });
+}
+
+/** `/a/b`, `/a`, `/` */
+function aroundOf(path: string): string[] {
+  return path === "/" || path === "." ? ["/"] : [path, ...aroundOf(dirname(path))];
+}
+
+/** Null where there is none, and where it says `max`. */
+function numberIn(path: string): number | null {
+  const [line = ""] = linesOf(path);
+  return /^\d+$/.test(line) ? Number(line) : null;
+}
+
+function idleIn(directory: string, name: string): number {
+  const line = linesOf(join(directory, "memory.stat")).find((each) => each.startsWith(`${name} `));
+  return Number(line?.split(" ")[1] ?? 0);
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8").trim().split("\n");
+  } catch {
+    return [];
+  }
+}

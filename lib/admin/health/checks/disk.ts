@@ -1,0 +1,66 @@
+import { statfs } from "node:fs/promises";
+import { env } from "@/lib/env";
+import { type Check, type Finding, worst } from "../check";
+import { LIMITS } from "../limits";
+import { percentOf, sizeOf } from "../sizes";
+
+/** A file system as a program sees it that is not root: what is kept back for root counts as taken. */
+export interface Space {
+  usedBytes: number;
+  freeBytes: number;
+  /** Files that it holds and could still hold; both 0 where there is no fixed number. */
+  usedFiles: number;
+  freeFiles: number;
+}
+
+/** The file systems of the data directory and of the account's vault, which may be one. */
+export const disk: Check = {
+  name: "disk",
+  look: async (ctx) => {
+    const places = { "data directory": env().KV_DATA_DIR, vault: ctx.account.vaultDir };
+    const found = await Promise.all(
+      Object.entries(places).map(async ([name, path]) =>
+        judgeSpace(name, await spaceOf(path).catch(missing)),
+      ),
+    );
+    return {
+      status: worst(found.map((each) => each.status)),
+      detail: found.map((each) => each.detail).join("; "),
+      percent: Math.max(...found.map((each) => each.percent ?? 0)),
+    };
+  },
+};
+
+async function spaceOf(path: string): Promise<Space> {
+  const { blocks, bfree, bavail, bsize, files, ffree } = await statfs(path);
+  return {
+    usedBytes: (blocks - bfree) * bsize,
+    freeBytes: bavail * bsize,
+    usedFiles: files - ffree,
+    freeFiles: ffree,
+  };
+}
+
+/** A volume that is not mounted looks so. */
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}
+
+export function judgeSpace(name: string, space: Space | null): Finding {
+  if (space === null) return { status: "down", detail: `${name} is not there: is its volume mounted?` };
+  const { usedBytes, freeBytes, usedFiles, freeFiles } = space;
+  // As df has it.
+  const percent = percentOf(usedBytes, usedBytes + freeBytes);
+  const filesPercent = percentOf(usedFiles, usedFiles + freeFiles);
+  const isTight = percent >= LIMITS.diskPercent && freeBytes < LIMITS.diskPlentyBytes;
+  const isFull = freeBytes < LIMITS.diskFullBytes;
+  const outOfFiles = filesPercent >= LIMITS.filesPercent;
+  return {
+    status: isFull ? "down" : isTight || outOfFiles ? "degraded" : "ok",
+    detail:
+      `${name} ${percent} % full, ${sizeOf(freeBytes)} free` +
+      (outOfFiles ? `, and ${filesPercent} % of the files that it can hold are there` : ""),
+    percent,
+  };
+}

@@ -1,0 +1,55 @@
+import { and, count, eq, inArray, min } from "drizzle-orm";
+import { inboxFiles } from "@/lib/db/schema";
+import { noteArrivals } from "@/lib/vault";
+import type { Check, Finding } from "../check";
+import { LIMITS } from "../limits";
+import { countOf } from "../sizes";
+
+/** How long the oldest file has waited in the inbox; those that were dropped there by hand count as well. */
+export const inbox: Check = {
+  name: "inbox",
+  look: async (ctx) => {
+    const rows = await ctx.db.tx(async (tx) => {
+      await noteArrivals(ctx, tx);
+      return tx
+        .select({ state: inboxFiles.state, n: count(), oldest: min(inboxFiles.receivedAt) })
+        .from(inboxFiles)
+        .where(
+          and(
+            eq(inboxFiles.accountId, ctx.account.id),
+            inArray(inboxFiles.state, ["waiting", "quarantined"]),
+          ),
+        )
+        .groupBy(inboxFiles.state);
+    });
+    const waiting = rows.find(({ state }) => state === "waiting");
+    return judgeInbox({
+      waiting: waiting?.n ?? 0,
+      oldestMs: waiting?.oldest ? ctx.clock.now().getTime() - waiting.oldest.getTime() : 0,
+      quarantined: rows.find(({ state }) => state === "quarantined")?.n ?? 0,
+    });
+  },
+};
+
+interface Waiting {
+  waiting: number;
+  /** How long the oldest has waited. */
+  oldestMs: number;
+  quarantined: number;
+}
+
+export function judgeInbox({ waiting, oldestMs, quarantined }: Waiting): Finding {
+  const parts = [
+    waiting === 0
+      ? "Nothing waits"
+      : `${countOf(waiting, "file waits", "files wait")}, the oldest for ${durationOf(oldestMs)}`,
+    ...(quarantined > 0 ? [`${countOf(quarantined, "file is", "files are")} in quarantine`] : []),
+  ];
+  return { status: oldestMs > LIMITS.inboxWaitMs ? "degraded" : "ok", detail: parts.join("; ") };
+}
+
+function durationOf(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

@@ -1,0 +1,35 @@
+import { freemem, totalmem } from "node:os";
+import type { Check, Finding } from "../check";
+import { LIMITS } from "../limits";
+import { percentOf, sizeOf } from "../sizes";
+import { controlGroups } from "./control-groups";
+
+/** Memory that something may take, and how much of it cannot be had any more. In bytes. */
+export interface Memory {
+  of: string;
+  used: number;
+  limit: number;
+}
+
+/** The machine's memory, or that of a control group (a container's) whose limit is nearer. */
+export const memory: Check = {
+  name: "memory",
+  look: async () => {
+    const [total, free] = [totalmem(), freemem()];
+    const machine = { of: "machine", used: total - free, limit: total };
+    return judgeMemory([machine, ...controlGroups().filter(({ limit }) => limit < total)]);
+  },
+};
+
+export function judgeMemory(all: readonly Memory[]): Finding {
+  const [nearest] = all
+    .map((each) => ({ ...each, percent: percentOf(each.used, each.limit) }))
+    .sort((a, b) => b.percent - a.percent);
+  if (!nearest) throw new Error("a machine has memory");
+  const { of, percent, limit, used } = nearest;
+  return {
+    status: percent >= LIMITS.memoryPercent ? "degraded" : "ok",
+    detail: `${percent} % of the ${of}'s ${sizeOf(limit)} in use, ${sizeOf(limit - used)} left`,
+    percent,
+  };
+}

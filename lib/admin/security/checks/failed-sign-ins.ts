@@ -1,0 +1,27 @@
+import { listAudit } from "@/lib/audit";
+import { type Check, daysBefore } from "../finding";
+
+/** One a minute is recorded at most: so many mean that someone tried for at least as many minutes. */
+const MANY = 5;
+
+/** Wrong passwords for the account in the last day. */
+export const failedSignIns: Check = {
+  id: "sign_in.failed",
+  look: async (ctx) => {
+    const since = daysBefore(ctx.clock.now(), 1).toISOString();
+    const { entries } = await listAudit(ctx, { action: "session.refuse", since, limit: 1_000 });
+    const [last] = entries;
+    if (!last) return [];
+    const isMany = entries.length >= MANY;
+    return [
+      {
+        severity: isMany ? ("warn" as const) : ("info" as const),
+        title: isMany ? "Someone may be guessing a password" : "A sign-in has failed",
+        detail: `Wrong passwords in ${entries.length} different minutes of the last 24 hours, the last time at ${last.at}`,
+        remediation:
+          "If that was not you, make sure that the password is long and used nowhere else, and let only those reach the " +
+          "sign-in page who need it; Settings → Audit shows each time (session.refuse)",
+      },
+    ];
+  },
+};

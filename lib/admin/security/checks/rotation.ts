@@ -1,0 +1,29 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import { keyId } from "@/lib/core/secrets";
+import { credentials } from "@/lib/db/schema";
+import { masterKeys } from "@/lib/gateway";
+import type { Check } from "../finding";
+
+/** Values that an older master key still wraps: a rotation did not come to its end. */
+export const rotation: Check = {
+  id: "master_key.rotation",
+  look: async (ctx) => {
+    const [current] = masterKeys();
+    if (!current) return [];
+    const [row] = await ctx.db.tx((tx) =>
+      tx
+        .select({ n: count() })
+        .from(credentials)
+        .where(and(eq(credentials.accountId, ctx.account.id), ne(credentials.masterKeyId, keyId(current)))),
+    );
+    if (!row || row.n === 0) return [];
+    return [
+      {
+        severity: "warn",
+        title: "Credentials are still wrapped by an older master key",
+        detail: `${row.n} of them; a rotation was cut off, or the key was exchanged by hand`,
+        remediation: "Run kv secrets rotate until it says that all is wrapped by the key in use",
+      },
+    ];
+  },
+};

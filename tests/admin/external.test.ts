@@ -1,0 +1,149 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isRunning } from "@/lib/core/process";
+import type { OperationId } from "@/tests/support/api";
+import { reachableRoom } from "@/tests/support/room";
+import { type Service, startService, type TestAccount } from "@/tests/support/service";
+
+/** A gateway of the operator's: a shell script that does what the test has written beside it. */
+const room = reachableRoom("kv-external-");
+const directory = join(room.path, "my gateway");
+const program = join(directory, "gate.sh");
+const act = (script: string) => writeFileSync(join(directory, "act.sh"), script);
+const SECRET = "ab12".repeat(16);
+
+let service: Service;
+let account: TestAccount;
+
+beforeAll(async () => {
+  mkdirSync(directory);
+  writeFileSync(program, `#!/bin/sh\ndir="$(dirname "$0")"\n. "$dir/act.sh"\n`);
+  chmodSync(program, 0o755);
+  service = await startService({
+    env: { KV_GATEWAY_COMMAND: `"${program}" --tag 'a  b' $HOME *`, KV_MASTER_KEY: SECRET },
+  });
+  account = await service.account();
+}, 240_000);
+afterAll(async () => {
+  await service?.stop();
+  room.remove();
+});
+
+const QUESTIONS = {
+  gatewaySecrets: "secrets",
+  gatewayAgents: "agents",
+  gatewaySecurity: "security",
+} as const satisfies Partial<Record<OperationId, string>>;
+
+describe("an external gateway", () => {
+  it.each(Object.entries(QUESTIONS))("answers %s, asked with the word %s", async (id, word) => {
+    act(`for last; do :; done; echo "{\\"asked\\": \\"$last\\", \\"n\\": $#}"`);
+    const reply = await account.api.ok(id as keyof typeof QUESTIONS, {});
+    expect(reply).toEqual({ asked: word, n: 5 });
+  });
+
+  it("gets the words as they are written, without a shell", async () => {
+    act(`for word; do echo "[$word]"; done`);
+    expect(await account.api.ok("gatewaySecrets", {})).toEqual({
+      raw: "[--tag]\n[a  b]\n[$HOME]\n[*]\n[secrets]\n",
+    });
+  });
+
+  it("gets nothing of the service's environment", async () => {
+    act("env");
+    const { raw } = (await account.api.ok("gatewaySecrets", {})) as { raw: string };
+    expect(raw).toMatch(/^PATH=/m);
+    const names = raw.split("\n").flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []);
+    // What a shell sets by itself may stand beside.
+    const expected = ["HOME", "LANG", "NODE_ENV", "OLDPWD", "PATH", "PWD", "SHLVL", "_"];
+    expect(names.filter((name) => !expected.includes(name))).toEqual([]);
+    expect(raw).not.toContain(SECRET);
+  });
+
+  it.each([
+    ["a list", `echo '[1, "zwei", null]'`, [1, "zwei", null]],
+    ["a number", "echo 42", 42],
+    ["text", "echo 3 secrets, all well", { raw: "3 secrets, all well\n" }],
+    ["nothing", ":", { raw: "" }],
+    ["JSON with more behind it", `echo '{"a":1} and more'`, { raw: `{"a":1} and more\n` }],
+    ["what is no UTF-8", `printf 'a\\377b'`, { raw: "a\ufffdb" }],
+    ["warnings beside its answer", `echo careful >&2; echo '{"a":1}'`, { a: 1 }],
+  ])("that answers %s", async (_, script, answer) => {
+    act(script);
+    expect(await account.api.ok("gatewayAgents", {})).toEqual(answer);
+  });
+
+  it("that fails is 502 with the first line of its reason", async () => {
+    act(
+      `echo '{"half": true}'; echo >&2; printf 'no \\033[31mconfiguration\\033[0m\\nat line 1\\n' >&2; exit 3`,
+    );
+    expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({
+      status: 502,
+      code: "EXEC_ERROR",
+      message: "The external gateway failed with exit code 3: no  [31mconfiguration [0m",
+    });
+  });
+
+  it("that is killed, or says nothing, is told so", async () => {
+    act("kill -9 $$");
+    expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({
+      message: "The external gateway was ended by SIGKILL",
+    });
+    act("exit 1");
+    expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({
+      message: "The external gateway failed with exit code 1",
+    });
+  });
+
+  it("that does not end is killed after 10 s, with what it has started", { timeout: 40_000 }, async () => {
+    act(`sleep 300 & echo $! > "$dir/pid"; wait`);
+    const begun = Date.now();
+    const both = await Promise.all([
+      account.api.refused("gatewaySecrets", {}),
+      account.api.refused("gatewaySecrets", {}),
+    ]);
+    for (const each of both) {
+      expect(each).toMatchObject({
+        status: 502,
+        code: "EXEC_ERROR",
+        message: "The external gateway did not answer within 10 s",
+      });
+    }
+    const took = Date.now() - begun;
+    expect(took).toBeGreaterThan(9_500);
+    expect(took).toBeLessThan(20_000);
+    const sleeper = Number(readFileSync(join(directory, "pid"), "utf8"));
+    await sleep(100);
+    expect(isRunning(sleeper)).toBe(false);
+  });
+
+  it("that writes without end is stopped at 1 MiB", async () => {
+    act("head -c 1048576 /dev/zero | tr '\\0' x");
+    expect(await account.api.ok("gatewaySecrets", {})).toEqual({ raw: "x".repeat(1_048_576) });
+    act("yes");
+    expect(await account.api.refused("gatewaySecrets", {})).toMatchObject({
+      status: 502,
+      message: "The external gateway wrote more than 1 MiB",
+    });
+  });
+
+  it.each([
+    ["is not there", () => join(directory, "none.sh"), /there is no such program/],
+    ["may not be executed", () => join(directory, "act.sh"), /may not be executed/],
+    ["lies below a file", () => join(directory, "act.sh", "gate"), /cannot be started: ENOTDIR/],
+    ["is an open quote", () => `'${program}`, /ends within a quote/],
+  ])("that %s is 502", { timeout: 90_000 }, async (_, command, why) => {
+    act("");
+    const quoted = command().startsWith("'") ? command() : `"${command()}"`;
+    const other = await startService({ beside: service, env: { KV_GATEWAY_COMMAND: quoted } });
+    try {
+      const refused = await other.client(account.api.key).refused("gatewaySecrets", {});
+      expect(refused).toMatchObject({ status: 502, code: "EXEC_ERROR" });
+      expect(refused.message).toMatch(why);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { keyId, loadSecrets } from "@/lib/core/secrets";
+import { openCredentials, putCredential } from "@/lib/credentials";
+import { credentials } from "@/lib/db/schema";
+import { kv } from "@/tests/support/cli";
+import { until } from "@/tests/support/processes";
+import { serve } from "@/tests/support/serve";
+import type { TestAccount } from "@/tests/support/service";
+
+const served = serve();
+const VALUE = "sk-or-v1-0123456789abcdef0123456789abcdef";
+
+/** The keys as the installation has them on disk now, the one in use first. */
+const keys = () => loadSecrets(served.service.dataDir, { masterKey: undefined }).masterKeys;
+const current = () => {
+  const hex = readFileSync(join(served.service.dataDir, "secrets", "master-key"), "utf8").trim();
+  return keyId(Buffer.from(hex, "hex"));
+};
+
+const rowsOf = ({ id, ctx }: TestAccount) =>
+  ctx.db.tx((tx) => tx.select().from(credentials).where(eq(credentials.accountId, id)));
+const wrappedBy = async (account: TestAccount) =>
+  (await rowsOf(account)).map(({ name, masterKeyId }) => [name, masterKeyId]).sort();
+const valuesOf = async ({ ctx }: TestAccount) =>
+  [...(await openCredentials(ctx, keys()))].map(([name, { value }]) => [name, value]).sort();
+
+async function rotate(env?: Record<string, string>) {
+  const told = kv(served.service, ["secrets", "rotate"], env);
+  const code = await told.ends(60_000);
+  return { code, output: told.output() };
+}
+
+it("a rotation wraps every value anew while the service runs, again and again", {
+  timeout: 180_000,
+}, async () => {
+  const { account, api } = served;
+  const other = await served.service.account();
+  await api.ok("changeCredentials", { ROUTER_API_KEY: VALUE, PROVIDER_A_API_KEY: "sk-ant-0123456789" });
+  await other.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-other-0123456789" });
+  const seen = [current()];
+  const sealed = (await rowsOf(account)).map((row) => row.sealed.toString("hex")).sort();
+
+  for (const [n, name] of (["PROVIDER_B_API_KEY", "PROVIDER_C_API_KEY"] as const).entries()) {
+    const { code, output } = await rotate();
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const id = current();
+    expect(seen).not.toContain(id);
+    seen.push(id);
+    expect(output).toContain(`${3 + n} values wrapped anew by the master key ${id}\nThe key is new.`);
+    for (const who of [account, other]) {
+      for (const [, wrapper] of await wrappedBy(who)) expect(wrapper).toBe(id);
+    }
+    // The web process that ran all the while seals with the new key, and having restarted its runtime opens all.
+    await api.ok("changeCredentials", { [name]: `sk-later-${n}-0123456789` });
+    expect(await wrappedBy(account)).toContainEqual([name, id]);
+    const listed = await api.ok("listCredentials", {});
+    expect(listed.credentials.find(({ key }) => key === "ROUTER_API_KEY")?.masked).toBe("sk-or-v1...cdef");
+    expect(listed.credentials.find(({ key }) => key === name)?.masked).toMatch(/^sk-later\.\.\.6789$/);
+    expect((await api.ok("health", {})).checks).toContainEqual(
+      expect.objectContaining({ name: "gateway", status: "ok" }),
+    );
+  }
+
+  // The values themselves were not touched, and older keys are kept.
+  const after = (await rowsOf(account)).map((row) => row.sealed.toString("hex"));
+  for (const each of sealed) expect(after).toContain(each);
+  expect(keys().map(keyId).sort()).toEqual([...seen].sort());
+  const { entries } = await api.ok("listAudit", { action: "secrets.rotate" });
+  expect(entries.map(({ subject, detail }) => [subject, detail])).toEqual([
+    [seen[2], { wrapped: 3 }],
+    [seen[1], { wrapped: 2 }],
+  ]);
+});
+
+it("a rotation that is killed in the middle leaves everything readable, and the next does the rest", {
+  timeout: 180_000,
+}, async () => {
+  const first = await served.service.account();
+  const second = await served.service.account();
+  for (const each of [first, second]) await each.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
+  const before = current();
+
+  // Who holds the second account's row has the rotation wait behind the first.
+  await second.ctx.db.tx(async (tx) => {
+    await tx.select().from(credentials).where(eq(credentials.accountId, second.id)).for("update");
+    const told = kv(served.service, ["secrets", "rotate"]);
+    await until("the first is wrapped anew", async () => (await wrappedBy(first))[0]?.[1] !== before, 60_000);
+    expect(await told.end("SIGKILL")).toBe("SIGKILL");
+  });
+  const middle = current();
+  expect(middle).not.toBe(before);
+  expect(await wrappedBy(first)).toEqual([["ROUTER_API_KEY", middle]]);
+  expect(await wrappedBy(second)).toEqual([["ROUTER_API_KEY", before]]);
+  for (const each of [first, second]) expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
+  expect(await second.api.ok("gatewaySecurity", {})).toMatchObject({
+    findings: [{ checkId: "master_key.rotation", severity: "warn" }, { checkId: "files.modes" }],
+  });
+
+  expect(await rotate()).toMatchObject({ code: 0 });
+  for (const each of [first, second]) {
+    expect(await wrappedBy(each)).toEqual([["ROUTER_API_KEY", current()]]);
+    expect(await valuesOf(each)).toEqual([["ROUTER_API_KEY", VALUE]]);
+  }
+});
+
+it("with KV_MASTER_KEY no key is made: the first of the list wraps everything", {
+  timeout: 180_000,
+}, async () => {
+  const account = await served.service.account();
+  await account.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
+  const before = current();
+  const given = randomBytes(32);
+  const old = keys().map((key) => key.toString("hex"));
+  const list = [given.toString("hex"), ...old].join(",");
+
+  const { code, output } = await rotate({ KV_MASTER_KEY: list });
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toMatch(
+    new RegExp(`values wrapped anew by the master key ${keyId(given)}\\nKV_MASTER_KEY is set`),
+  );
+  expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", keyId(given)]]);
+  expect(current()).toBe(before);
+  expect([...(await openCredentials(account.ctx, [given])).values()][0]?.value).toBe(VALUE);
+  expect((await rotate({ KV_MASTER_KEY: list })).output).toMatch(/^0 values wrapped anew/);
+
+  // Back to the file, for which the key from the environment has to be named along.
+  const back = [...old, given.toString("hex")].join(",");
+  expect(await rotate({ KV_MASTER_KEY: back })).toMatchObject({ code: 0 });
+  expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", before]]);
+});
+
+it("a value whose key is lost is named, and holds up no other", { timeout: 120_000 }, async () => {
+  const [lost, fine] = [await served.service.account(), await served.service.account()];
+  await lost.ctx.db.tx((tx) => putCredential(lost.ctx, tx, [randomBytes(32)], "ROUTER_API_KEY", "sk"));
+  await fine.api.ok("changeCredentials", { ROUTER_API_KEY: VALUE });
+  const { code, output } = await rotate();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    new RegExp(`values were wrapped anew, but not all:\\n +account ${lost.id}: The master key [0-9a-f]{16}`),
+  );
+  expect(await wrappedBy(fine)).toEqual([["ROUTER_API_KEY", current()]]);
+});
+
+it.runIf(process.getuid?.() === 0)(
+  "another user's key would lock the service out: it makes none",
+  async () => {
+    const before = current();
+    const told = kv(served.service, ["secrets", "rotate"], {}, { uid: 65_534, gid: 65_534 });
+    expect(await told.ends(60_000)).toBe(1);
+    expect(told.output()).toMatch(/secrets belongs to the user with the number 0, .* run this as that user/);
+    expect(current()).toBe(before);
+  },
+);

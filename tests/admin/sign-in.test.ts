@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { exchange } from "@/tests/support/api";
+import { until } from "@/tests/support/processes";
+import { serve } from "@/tests/support/serve";
+import { startService, type TestAccount } from "@/tests/support/service";
+
+const served = serve();
+
+const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
+  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "").join("; ");
+
+/** As the sign-in page does; answers the status. */
+async function signIn(base: string, email: string, password: string): Promise<number> {
+  const csrf = await exchange(base, "GET", "/api/auth/csrf");
+  const { csrfToken } = csrf.body as { csrfToken: string };
+  const form = new URLSearchParams({ email, password, csrfToken, callbackUrl: "/", json: "true" });
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    cookie: cookiesOf(csrf.headers),
+    origin: base,
+  };
+  const path = "/api/auth/callback/credentials";
+  return (await exchange(base, "POST", path, { raw: form.toString(), headers })).status;
+}
+
+const refusals = async ({ api }: TestAccount) =>
+  (await api.ok("listAudit", { action: "session.refuse" })).entries;
+
+it("a wrong password is recorded once a minute, by all processes together, and never shown", {
+  timeout: 240_000,
+}, async () => {
+  const { account, service } = served;
+  const second = await startService({ beside: service });
+  try {
+    const tries = [service.base, second.base].flatMap((base) =>
+      [1, 2, 3].map((n) => signIn(base, account.email.toUpperCase(), `wrong password ${n}`)),
+    );
+    expect(await Promise.all(tries)).toEqual(Array(6).fill(401));
+    await until("it is recorded", async () => (await refusals(account)).length > 0);
+    await sleep(500);
+  } finally {
+    await second.stop();
+  }
+  const entries = await refusals(account);
+  expect(entries).toMatchObject([
+    {
+      action: "session.refuse",
+      subject: account.email,
+      actor: { type: "user", id: "", label: "not signed in" },
+      detail: {},
+    },
+  ]);
+  expect((await account.api.ok("verifyAudit", {})).ok).toBe(true);
+  expect(JSON.stringify(entries)).not.toContain("wrong password");
+  expect(await account.api.ok("gatewaySecurity", {})).toMatchObject({
+    findings: expect.arrayContaining([expect.objectContaining({ checkId: "sign_in.failed" })]),
+  });
+});
+
+it("the right password, and an address that nobody has, leave no entry", async () => {
+  const { service } = served;
+  const other = await service.account();
+  expect(await signIn(service.base, other.email, other.password)).toBe(200);
+  expect(await signIn(service.base, "nobody@example.org", "wrong password")).toBe(401);
+  await sleep(500);
+  expect(await refusals(other)).toEqual([]);
+});
