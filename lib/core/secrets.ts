@@ -69,14 +69,14 @@ export const keyId = (key: Buffer): string => createHash("sha256").update(key).d
  */
 export function replaceMasterKey(dataDir: string): void {
   const directory = join(dataDir, "secrets");
-  const [current] = loadSecrets(dataDir, { masterKey: undefined }).masterKeys;
-  if (!current) throw new Error("There is no master key to replace");
+  if (env().KV_MASTER_KEY) throw new Error("The master key stands in KV_MASTER_KEY: replace it there");
   const path = join(directory, "master-key");
-  writeFileSync(join(directory, `master-key.${keyId(current)}`), `${current.toString("hex")}\n`, {
+  const current = readFileSync(path, "utf8").trim();
+  writeFileSync(join(directory, `master-key.${keyId(fromHex(current))}`), `${current}\n`, {
     mode: 0o600,
     flush: true,
   });
-  const draft = `${path}.${process.pid}.new`;
+  const draft = `${path}.${randomBytes(4).toString("hex")}.new`;
   writeFileSync(draft, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
   renameSync(draft, path);
 }

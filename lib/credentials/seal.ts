@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { KvError } from "@/lib/core/errors";
 import { keyId } from "@/lib/core/secrets";
 
 const CIPHER = "aes-256-gcm";
@@ -18,9 +19,10 @@ export interface Belonging {
   name: string;
 }
 
-export class UnknownMasterKey extends Error {
+export class UnknownMasterKey extends KvError {
   constructor(id: string) {
     super(
+      "UNAVAILABLE",
       `The master key ${id}, with which this was sealed, is not here. Restore it, or set the value again.`,
     );
     this.name = "UnknownMasterKey";

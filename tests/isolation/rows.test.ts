@@ -45,6 +45,21 @@ async function populate(ctx: Context): Promise<void> {
       { ...issue, id: "STUB001-x", suggested_fix: "", at: 0 },
     ]),
   );
+  await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });
+  await changeCredentials(ctx, { ROUTER_API_KEY: "a-key-for-the-router" });
+  await setDefaultModel(ctx, { model: "openai/some-model" });
+  await setBudget(ctx, { daily_tokens: 1_000 });
+  const call = {
+    agent: "main",
+    provider: "openai",
+    model: "m",
+    outcome: "ok",
+    isFallback: false,
+    latencyMs: 1,
+  };
+  await ctx.db.tx((tx) =>
+    tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
+  );
   await saveView(ctx, { name: "mine", query: "" });
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { defaultModels, listAgents, listCredentials, PROVIDERS, refreshRuntime } from "@/lib/gateway";
+import { defaultModels, listAgents, listCredentials, PROVIDERS } from "@/lib/gateway";
 import { securityAudit } from "../security/audit";
 import { answerOf } from "./answer";
 
@@ -44,8 +44,6 @@ export interface GatewayAgent {
 }
 
 async function ownAgents(ctx: Context): Promise<{ agents: GatewayAgent[] }> {
-  // What was changed a moment ago holds, which the runtime notices within a second by itself.
-  await refreshRuntime(ctx);
   const { agents } = await listAgents(ctx);
   const { model: common } = await defaultModels(ctx);
   return {

@@ -3,6 +3,7 @@ import { apiKeyAge } from "./checks/api-key-age";
 import { apiKeyUnused } from "./checks/api-key-unused";
 import { auditLog } from "./checks/audit-log";
 import { credentialUnused } from "./checks/credential-unused";
+import { deviceUnused } from "./checks/device-unused";
 import { exposure } from "./checks/exposure";
 import { failedSignIns } from "./checks/failed-sign-ins";
 import { fileModes } from "./checks/file-modes";
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   apiKeyAge,
   apiKeyUnused,
   credentialUnused,
+  deviceUnused,
 ];
 
 export interface SecurityAudit {
