@@ -6,6 +6,10 @@ export interface ChartData {
   rows: { id: string; cells: string[] }[];
 }
 
+/** Said once: there may be a thousand rows. */
+const TABLE =
+  "w-full border-collapse text-right [&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_th]:py-1 [&_th]:font-normal [&_th]:whitespace-nowrap [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line";
+
 /** The same numbers as a table, for those who would rather read, or only can. */
 export function DataDetails({ caption, data: { columns, rows } }: { caption: string; data: ChartData }) {
   const [head, ...others] = columns;
@@ -14,15 +18,13 @@ export function DataDetails({ caption, data: { columns, rows } }: { caption: str
       <summary className="inline-flex h-6 items-center text-muted hover:text-ink">Show as a table</summary>
       <div className="max-h-64 overflow-y-auto">
         <Scrollable label={`${caption}, as a table`}>
-          <table className="w-full border-collapse text-right">
+          <table className={TABLE}>
             <caption className="sr-only">{caption}</caption>
             <thead>
-              <tr className="border-b border-line text-muted">
-                <th scope="col" className="py-1 pr-3 text-left font-medium">
-                  {head}
-                </th>
+              <tr className="text-muted">
+                <th scope="col">{head}</th>
                 {others.map((name) => (
-                  <th key={name} scope="col" className="py-1 pl-3 font-medium">
+                  <th key={name} scope="col">
                     {name}
                   </th>
                 ))}
@@ -30,14 +32,10 @@ export function DataDetails({ caption, data: { columns, rows } }: { caption: str
             </thead>
             <tbody>
               {rows.map(({ id, cells: [name, ...values] }) => (
-                <tr key={id} className="border-b border-line last:border-0">
-                  <th scope="row" className="py-1 pr-3 text-left font-normal whitespace-nowrap">
-                    {name}
-                  </th>
+                <tr key={id}>
+                  <th scope="row">{name}</th>
                   {values.map((value, at) => (
-                    <td key={columns[at + 1]} className="py-1 pl-3 tabular-nums">
-                      {value}
-                    </td>
+                    <td key={columns[at + 1]}>{value}</td>
                   ))}
                 </tr>
               ))}

@@ -1,19 +1,18 @@
-import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { type ChartData, DataDetails } from "./data-details";
+import type { ChartData } from "./data-details";
+import { Numbers } from "./numbers";
 
 interface Props {
   title: string;
   /** One line on how to read it. */
   reading: string;
-  data: ChartData;
-  /** Where the same numbers are to be had as CSV. */
-  csvHref: string;
+  /** The same numbers as a table and as a file, unless they stand elsewhere for several charts. */
+  numbers?: { data: ChartData; csvHref: string };
   children: ReactNode;
 }
 
 /** A chart on its card, with the same numbers as a table and as a file. */
-export function ChartFigure({ title, reading, data, csvHref, children }: Props) {
+export function ChartFigure({ title, reading, numbers, children }: Props) {
   const id = useId();
   return (
     <figure
@@ -27,17 +26,7 @@ export function ChartFigure({ title, reading, data, csvHref, children }: Props) 
         <p className="text-xs text-muted">{reading}</p>
       </figcaption>
       {children}
-      <div className="mt-auto flex items-start justify-between gap-3 text-xs">
-        <DataDetails caption={title} data={data} />
-        <a
-          href={csvHref}
-          download
-          aria-label={`${title}, as CSV`}
-          className="inline-flex h-6 shrink-0 items-center gap-1 text-muted hover:text-ink"
-        >
-          <Download aria-hidden className="size-3.5" /> CSV
-        </a>
-      </div>
+      {numbers && <Numbers caption={title} {...numbers} />}
     </figure>
   );
 }

@@ -13,7 +13,6 @@ interface LineData {
   label: string;
   told: string[];
   series: Series[];
-  data: ChartData;
 }
 
 export function byCode({ rows: tallied, open }: Tally): { label: string; rows: BarRow[]; data: ChartData } {
@@ -45,10 +44,6 @@ export function foundAndFixed(history: SweepRecord[]): LineData {
       { name: "found", tone: "accent", values: found },
       { name: "fixed", tone: "ok", values: fixed },
     ],
-    data: tableOf(history, ["Found", "Fixed"], ({ issues_found, issues_fixed }) => [
-      number(issues_found),
-      number(issues_fixed),
-    ]),
   };
 }
 
@@ -66,23 +61,23 @@ export function health(history: SweepRecord[]): LineData {
     label: `Line chart: the last of ${history.length} sweeps left ${number(values.at(-1) ?? 0)} issues per 1,000 records`,
     told,
     series: [{ name: "issues left per 1,000 records", tone: "accent", values }],
-    data: tableOf(history, ["Records", "Left", "Per 1,000"], (sweep) => [
-      number(sweep.files_scanned),
-      number(sweep.issues_found - sweep.issues_fixed),
-      number(leftPerThousand(sweep)),
-    ]),
   };
 }
 
-const tableOf = (
-  history: SweepRecord[],
-  columns: string[],
-  cells: (sweep: SweepRecord) => string[],
-): ChartData => ({
-  columns: ["Sweep", ...columns],
+/** The numbers of both charts of sweeps. */
+export const sweepData = (history: SweepRecord[]): ChartData => ({
+  columns: ["Sweep", "Kind", "Records", "Found", "Fixed", "Left", "Per 1,000 records"],
   rows: history.map((sweep) => ({
     id: sweep.sweep_id,
-    cells: [`${exact(new Date(sweep.timestamp))}, ${sweep.kind}`, ...cells(sweep)],
+    cells: [
+      exact(new Date(sweep.timestamp)),
+      sweep.kind,
+      number(sweep.files_scanned),
+      number(sweep.issues_found),
+      number(sweep.issues_fixed),
+      number(sweep.issues_found - sweep.issues_fixed),
+      number(leftPerThousand(sweep)),
+    ],
   })),
 });
 

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { ChartFigure } from "@/components/charts/figure";
 import { LineChart } from "@/components/charts/line-chart";
+import { Numbers } from "@/components/charts/numbers";
 import { StackedBars } from "@/components/charts/stacked-bars";
 import type { SweepRecord, Tally } from "@/lib/workers";
-import { byCode, foundAndFixed, health, PARTS, placesOf } from "./chart-data";
+import { byCode, foundAndFixed, health, PARTS, placesOf, sweepData } from "./chart-data";
 import { hrefOf, type JanitorQuery, SPANS } from "./query";
 
 interface Props {
@@ -14,7 +15,6 @@ interface Props {
 
 /** How many faults there are, of what kind, and whether it gets better. */
 export function Charts({ tally, history, query }: Props) {
-  const csv = `/janitor/csv?of=sweeps&limit=${query.sweeps}`;
   const places = placesOf(history);
   const [bars, sweeps, trend] = [byCode(tally), foundAndFixed(history), health(history)];
   return (
@@ -23,12 +23,11 @@ export function Charts({ tally, history, query }: Props) {
         <ChartFigure
           title="Open issues by code"
           reading="What is left now, by severity"
-          data={bars.data}
-          csvHref="/janitor/csv?of=open"
+          numbers={{ data: bars.data, csvHref: "/janitor/csv?of=open" }}
         >
           <StackedBars label={bars.label} xTitle="Open issues" rows={bars.rows} parts={PARTS} />
         </ChartFigure>
-        <ChartFigure title="Found and fixed" reading="Issues of each sweep" data={sweeps.data} csvHref={csv}>
+        <ChartFigure title="Found and fixed" reading="Issues of each sweep">
           <LineChart
             label={sweeps.label}
             yTitle="Issues"
@@ -37,15 +36,10 @@ export function Charts({ tally, history, query }: Props) {
             series={sweeps.series}
           />
         </ChartFigure>
-        <ChartFigure
-          title="Health"
-          reading="Issues left per 1,000 records: less is better"
-          data={trend.data}
-          csvHref={csv}
-        >
+        <ChartFigure title="Health" reading="Issues left after each sweep: less is better">
           <LineChart
             label={trend.label}
-            yTitle="Issues left per 1,000 records"
+            yTitle="Per 1,000 records"
             xTitle="Sweeps, oldest first"
             places={places(trend.told)}
             series={trend.series}
@@ -53,7 +47,14 @@ export function Charts({ tally, history, query }: Props) {
           />
         </ChartFigure>
       </div>
-      <Span query={query} />
+      <div className="mt-2 grid gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <Span query={query} />
+        <Numbers
+          caption="Sweeps"
+          data={sweepData(history)}
+          csvHref={`/janitor/csv?of=sweeps&limit=${query.sweeps}`}
+        />
+      </div>
     </section>
   );
 }
@@ -61,7 +62,7 @@ export function Charts({ tally, history, query }: Props) {
 /** How far back the charts go. */
 function Span({ query }: { query: JanitorQuery }) {
   return (
-    <nav aria-label="Sweeps shown" className="mt-2 flex flex-wrap items-center gap-1 text-xs text-muted">
+    <nav aria-label="Sweeps shown" className="flex flex-wrap items-center gap-1 text-xs text-muted">
       The last
       {SPANS.map((sweeps) => (
         <Link

@@ -30,9 +30,11 @@ export function IssueRow({ issue }: { issue: ListedIssue }) {
           </Link>
         </div>
         <p className="break-words">
-          {message} {detail && <span className="text-muted">{sentence(detail)}</span>}
+          {message}{" "}
+          <span className="text-muted">
+            {detail && sentence(detail)} Suggested: {suggested_fix}.
+          </span>
         </p>
-        <p className="break-words text-muted">Suggested: {suggested_fix}.</p>
         <IssueActions issue={issue} />
       </div>
     </li>

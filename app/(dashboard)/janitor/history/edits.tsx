@@ -8,6 +8,7 @@ export function Edits({ edits }: Pick<FixRow, "edits">) {
     <ul className="flex flex-col gap-0.5 font-mono text-xs">
       {edits.map(({ start, before, after }) => (
         <li key={start} className="break-all whitespace-pre-wrap">
+          <span className="text-muted">at character {start.toLocaleString("en")}: </span>
           {before && <Piece sign="−" word="taken out" text={before} look="bg-failed-soft text-failed" />}
           {before && after && " "}
           {after && <Piece sign="+" word="put in" text={after} look="bg-ok-soft text-ok" />}

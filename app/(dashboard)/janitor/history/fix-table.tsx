@@ -45,7 +45,7 @@ const columns = column.columns([
   }),
 ]);
 
-function What({ fix: { path, rule, message, edits } }: { fix: FixRow }) {
+function What({ fix: { path, rule, message, edits, at } }: { fix: FixRow }) {
   return (
     <div className="flex flex-col gap-0.5 py-1">
       <div className="flex flex-wrap items-baseline gap-x-2">
@@ -59,7 +59,15 @@ function What({ fix: { path, rule, message, edits } }: { fix: FixRow }) {
         </Link>
       </div>
       <p className="break-words">{message}</p>
-      <Edits edits={edits} />
+      <p className="text-muted sm:hidden">
+        <Time at={at} />
+      </p>
+      <details>
+        <summary className="inline-flex min-h-6 items-center text-xs text-muted hover:text-ink">
+          Exact change
+        </summary>
+        <Edits edits={edits} />
+      </details>
     </div>
   );
 }

@@ -16,8 +16,16 @@ const column = createColumnHelper<typeof features, Row>();
 const number = "text-right";
 
 const columns = column.columns([
-  column.accessor("timestamp", { header: "When", cell: (info) => <Time at={info.getValue()} /> }),
-  column.accessor("kind", { header: "Kind" }),
+  column.accessor("timestamp", {
+    header: "When",
+    cell: ({ row: { original } }) => (
+      <>
+        <Time at={original.timestamp} />
+        <span className="block text-muted sm:hidden">{original.kind}</span>
+      </>
+    ),
+  }),
+  column.accessor("kind", { header: "Kind", meta: { className: "max-sm:hidden" } }),
   column.accessor("files_scanned", {
     header: "Records",
     cell: (info) => info.getValue().toLocaleString("en"),

@@ -28,6 +28,7 @@ const columns = column.columns([
         <p className="break-words text-muted sm:hidden">{original.reason}</p>
       </>
     ),
+    meta: { className: "w-1/2 min-w-36" },
   }),
   column.accessor("code", {
     header: "Code",
@@ -36,7 +37,7 @@ const columns = column.columns([
   column.accessor("reason", {
     header: "Reason",
     cell: (info) => info.getValue() ?? <span className="text-muted">none given</span>,
-    meta: { className: "w-full break-words max-sm:hidden" },
+    meta: { className: "w-1/2 break-words max-sm:hidden" },
   }),
   column.accessor("since", {
     header: "Since",
