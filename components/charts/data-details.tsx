@@ -11,12 +11,18 @@ const TABLE =
   "w-full border-collapse text-right [&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_th]:py-1 [&_th]:font-normal [&_th]:whitespace-nowrap [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line";
 
 /** The same numbers as a table, for those who would rather read, or only can. */
-export function DataDetails({ caption, data: { columns, rows } }: { caption: string; data: ChartData }) {
+interface Props {
+  caption: string;
+  data: ChartData;
+  label: string;
+}
+
+export function DataDetails({ caption, data: { columns, rows }, label }: Props) {
   const [head, ...others] = columns;
   return (
     <details className="min-w-0 grow">
-      <summary className="inline-flex h-6 items-center text-muted hover:text-ink">Show as a table</summary>
-      <div className="max-h-64 overflow-y-auto">
+      <summary className="inline-flex h-6 items-center text-muted hover:text-ink">{label}</summary>
+      <div className="relative max-h-64 overflow-y-auto">
         <Scrollable label={`${caption}, as a table`}>
           <table className={TABLE}>
             <caption className="sr-only">{caption}</caption>

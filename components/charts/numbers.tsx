@@ -6,13 +6,15 @@ interface Props {
   data: ChartData;
   /** Where the same numbers are to be had as CSV. */
   csvHref: string;
+  /** What opens the table. */
+  label?: string;
 }
 
 /** What a chart shows, as a table that opens in place and as a file. */
-export function Numbers({ caption, data, csvHref }: Props) {
+export function Numbers({ caption, data, csvHref, label = "Show as a table" }: Props) {
   return (
     <div className="mt-auto flex items-start justify-between gap-3 text-xs">
-      <DataDetails caption={caption} data={data} />
+      <DataDetails caption={caption} data={data} label={label} />
       <a
         href={csvHref}
         download

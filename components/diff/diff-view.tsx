@@ -10,7 +10,7 @@ const LOOKS: Record<DiffLine["kind"], { sign: string; word: string; look: string
 /** What a change makes of a text: signs, colours and words say which lines come and which go. */
 export function DiffView({ label, hunks }: { label: string; hunks: Hunk[] }) {
   return (
-    <div className="overflow-hidden rounded-md border border-line bg-surface font-mono text-xs">
+    <div className="relative overflow-hidden rounded-md border border-line bg-surface font-mono text-xs">
       <Scrollable label={label}>
         <div className="w-max min-w-full">
           {hunks.map((hunk, at) => (

@@ -114,7 +114,7 @@ describe("the janitor's page", () => {
     await page.goto("/janitor?code=FM003&path=Call");
     await page.getByRole("button", { name: "Preview, FM003 in task/Call.md" }).press("Enter");
     const changes = page.getByRole("region", { name: "Changes of task/Call.md" });
-    expect(await changes.innerText()).toMatch(/−\s*removed: status: Done[\s\S]*\+\s*added: status: done/);
+    expect(await changes.innerText()).toMatch(/−\s*removed:\s*status: Done[\s\S]*\+\s*added:\s*status: done/);
     expect(read("task/Call.md")).toBe(CALL);
     await page.getByRole("button", { name: "Fix this, FM003 in task/Call.md" }).press("Enter");
     await said(/^Fixed/).waitFor();
@@ -134,7 +134,7 @@ describe("the janitor's page", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByText("This repairs 2 issues in 1 file").waitFor();
     await dialog.getByRole("button", { name: "Fix 2 issues" }).click();
-    await page.getByText(/The fix repaired 2 issues/).waitFor({ timeout: 30_000 });
+    await page.getByText(/repaired 2 issues; \d+ issues left for you/).waitFor({ timeout: 30_000 });
     expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");
     await page.getByRole("button", { name: /^Take back what the sweep/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
@@ -224,7 +224,7 @@ describe("the charts", () => {
     const titles = await page.locator("svg title").allTextContents();
     expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
     expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 issues left in 2,000 records: 6 per 1,000");
-    await page.getByText("Show as a table").last().click();
+    await page.getByText("Show these sweeps as a table").click();
     const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
     expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);
     const [download] = await Promise.all([
@@ -272,7 +272,7 @@ describe("its pages are sound", () => {
         .getByRole("button", { name: /^Ignore/ })
         .first()
         .click();
-      for (const details of await page.getByText("Show as a table").all()) await details.click();
+      for (const details of await page.getByText(/Show .*as a table/).all()) await details.click();
     });
     await inspect("/janitor/history", () => page.getByText("Exact change").first().click());
     await inspect("/janitor/settings");

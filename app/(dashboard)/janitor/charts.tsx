@@ -51,6 +51,7 @@ export function Charts({ tally, history, query }: Props) {
         <Span query={query} />
         <Numbers
           caption="Sweeps"
+          label="Show these sweeps as a table"
           data={sweepData(history)}
           csvHref={`/janitor/csv?of=sweeps&limit=${query.sweeps}`}
         />

@@ -77,7 +77,7 @@ function OfferButton({ offer, about }: { offer: Offer; about: string }) {
   );
 }
 
-export function FixOne({ issue, about }: { issue: ListedIssue; about: string }) {
+function FixOne({ issue, about }: { issue: ListedIssue; about: string }) {
   const [, fix] = useTold(
     fixOneAction,
     ({ isDone }): Saying =>
@@ -88,7 +88,7 @@ export function FixOne({ issue, about }: { issue: ListedIssue; about: string }) 
   return (
     <form action={fix}>
       <input type="hidden" name="issue" value={issue.id} />
-      <Submit size="small" aria-label={`Fix this, ${about}`}>
+      <Submit look="secondary" size="small" aria-label={`Fix this, ${about}`}>
         <Check aria-hidden className="size-3.5" /> Fix this
       </Submit>
     </form>

@@ -18,10 +18,10 @@ export async function LastFix({ ctx, sweep }: { ctx: Context; sweep: SweepRecord
       <Notice kind={fixed > 0 ? "ok" : "info"}>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
+            The last fix, <Time at={timestamp} />,{" "}
             {fixed > 0
-              ? `The fix repaired ${count(fixed, "issue")}; ${left(found - fixed)}`
-              : "The fix found nothing that it could repair for certain."}{" "}
-            <Time at={timestamp} />
+              ? `repaired ${count(fixed, "issue")}; ${left(found - fixed)}`
+              : "found nothing that it could repair for certain."}
           </span>
           {didWrite && (
             <>

@@ -28,7 +28,7 @@ const bare = (path: string): string => path.replace(/\.md$/, "");
 export function labelOf(offer: Offer): string {
   switch (offer.kind) {
     case "create":
-      return `Make ${bare(offer.path)}`;
+      return `Create ${bare(offer.path)}`;
     case "unlink":
       return "Take the link out";
     case "retarget":
