@@ -123,7 +123,7 @@ describe("the janitor's page", () => {
     await page.getByRole("button", { name: "Take back FM003 in task/Call.md" }).click();
     await said("Took back one fix in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
-    await page.getByText("Taken back").waitFor();
+    await page.getByText("Taken back", { exact: true }).waitFor();
   });
 
   it("fixes everything certain after saying how much that is, and takes the sweep back", async () => {

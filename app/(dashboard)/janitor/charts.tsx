@@ -47,7 +47,7 @@ export function Charts({ tally, history, query }: Props) {
           />
         </ChartFigure>
       </div>
-      <div className="mt-2 grid gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-1 gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)]">
         <Span query={query} />
         <Numbers
           caption="Sweeps"

@@ -77,7 +77,7 @@ function Select({ name, label, chosen, choices }: SelectProps) {
         key={chosen}
         defaultValue={chosen ?? ""}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="h-8 max-w-full rounded-md border border-line-strong bg-surface px-2 text-ink"
+        className="h-8 max-w-full rounded-md border border-line-strong bg-surface px-2 text-ink md:max-w-56"
       >
         <option value="">any</option>
         {choices.map(({ value, label: words }) => (
