@@ -23,6 +23,8 @@ function useRefresh(): () => void {
   const state = useRef({ isUnderWay: false, isDue: false });
 
   const refresh = useCallback(() => {
+    // A page that is shown again asks anew.
+    if (document.hidden) return;
     if (state.current.isUnderWay) {
       state.current.isDue = true;
       return;

@@ -13,13 +13,16 @@ export function watch(changed: () => void, every: number): () => void {
   const stream = new Stream(changed);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = async () => {
-    // A refresh that meets no server leaves the page: so ask first where no stream shows that one is there.
-    if (stream.isOpen || (await isReachable())) changed();
-    if (timer) wait();
-  };
   const wait = () => {
-    timer = setTimeout(look, stream.isOpen ? every : POLL_MS);
+    const mine = setTimeout(
+      async () => {
+        // A refresh that meets no server leaves the page: so ask first where no stream shows that one is there.
+        if (stream.isOpen || (await isReachable())) changed();
+        if (timer === mine) wait();
+      },
+      stream.isOpen ? every : POLL_MS,
+    );
+    timer = mine;
   };
   const rest = () => {
     stream.close();

@@ -1,9 +1,9 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
-import { dispatchRuns, parkRuns, type Workflow } from "@/lib/engine";
+import { dispatchRuns, parkRuns, reclaimRuns, type Workflow } from "@/lib/engine";
 import { INBOX, reconcile } from "@/lib/vault";
 import { ensureBuiltIns, fireDue } from "@/lib/workflows";
-import { generations, stoppedWorkers } from "../lifecycle/desired";
+import { wanted } from "../lifecycle/desired";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
 
@@ -77,9 +77,9 @@ export class AccountWatch {
 
   /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
   private async obey(): Promise<void> {
-    const stopped = await stoppedWorkers(this.ctx);
-    const now = await generations(this.ctx);
+    const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
+    if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
     await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);

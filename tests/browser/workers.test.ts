@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/db/schema";
+import { addBulkToInbox } from "@/lib/vault";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { inspect } from "../support/inspect";
+import { RunSeeder } from "../support/runs";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+/** A busy machine takes longer than the second that is usual. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+
+/** The build that a first start makes takes a minute. */
+const WITH_BUILD_MS = 240_000;
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+let seeder: RunSeeder;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+  account = await served.account();
+  seeder = new RunSeeder(served.databaseUrl, account.id);
+  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
+  await signIn(window.page, account);
+}, WITH_BUILD_MS);
+afterAll(async () => {
+  await seeder.close();
+  await browser.close();
+  await served.stop();
+});
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const card = (name: string) => window.page.getByRole("region", { name, exact: true });
+const press = (name: string) => window.page.getByRole("button", { name, exact: true }).click();
+const isStream = (url: string) => url.endsWith("/live");
+
+async function open(path: string): Promise<void> {
+  const stream = window.page.waitForResponse((reply) => isStream(reply.url()));
+  await window.page.goto(path);
+  await stream;
+}
+
+const send = (prefix: string, count: number) =>
+  addBulkToInbox(account.ctx, {
+    files: Array.from({ length: count }, (_, n) => ({
+      filename: `${prefix} ${n}.md`,
+      content: `Call number ${n}.`,
+    })),
+  });
+
+describe("the workers", () => {
+  it("are shown with what they do, and the page follows without a reload", async () => {
+    await open("/workers");
+    await window.page.getByText("One worker process is running.").waitFor();
+    await card("Curator").getByText("None yet").waitFor();
+    await send("first", 1);
+    await card("Curator").getByText("None yet").waitFor({ state: "detached" });
+    await card("Curator").getByText("Nothing waits").waitFor();
+    await inspect(window, "/workers");
+    await card("Curator").getByRole("link", { name: "Runs of the curator" }).click();
+    await window.page.getByRole("row").getByText("first 0.md").click();
+    await window.page.getByText("It is about first 0.md.").waitFor();
+  });
+
+  it("can be stopped, which keeps what comes, and started, which takes it up", async () => {
+    await open("/workers");
+    await press("Stop the curator");
+    await card("Curator").getByText("Stopped").waitFor();
+    await sleep(500);
+    await send("kept", 2);
+    await card("Curator").getByText("2 waiting").waitFor();
+    await press("Start the curator");
+    const waiting = async () => (await account.api.ok("listInbox", {})).files;
+    await soon(waiting).toEqual([]);
+    await card("Curator").getByText("Nothing waits").waitFor();
+  });
+
+  it("can be run now, also while stopped, and tell how far they are", { timeout: 120_000 }, async () => {
+    await open("/workers");
+    await press("Stop the curator");
+    await card("Curator").getByText("Stopped").waitFor();
+    await sleep(500);
+    await send("pass", 20);
+    await card("Curator").getByText("20 waiting").waitFor();
+    await press("Run the curator now");
+    await card("Curator")
+      .getByText(/\d+ of 20 done/)
+      .waitFor();
+    const progress = card("Curator").getByRole("progressbar");
+    await soon(() => progress.getAttribute("value")).not.toBe("0");
+    await card("Curator").getByText("20 processed").waitFor({ timeout: 90_000 });
+    expect((await account.api.ok("listInbox", {})).files).toEqual([]);
+    await press("Start the curator");
+    await card("Curator").getByText("Started").waitFor();
+  });
+
+  it("are all told at once, and without a script", async () => {
+    const storageState = await window.context.storageState();
+    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    await page.goto("/workers");
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
+    await button("Stop all workers").click();
+    await button("Start all workers").waitFor();
+    const stopped = await account.api.ok("workersStatus", {});
+    expect(stopped.workers.map((worker) => worker.state)).toEqual(Array(4).fill("stopped"));
+    await button("Start all workers").click();
+    await button("Stop all workers").waitFor();
+    await button("Restart the janitor").click();
+    await soon(restarts).toBe(1);
+    await context.close();
+  });
+
+  /** How often somebody restarted a worker, as the account's audit has it. */
+  const restarts = () =>
+    account.ctx.db.tx(async (tx) => {
+      const entries = await tx.select().from(auditEntries).where(eq(auditEntries.action, "worker.restart"));
+      return entries.length;
+    });
+
+  it("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
+    await open("/workers");
+    await served.worker?.end("SIGKILL");
+    const notice = window.page.getByText("No worker process is running");
+    await notice.waitFor({ timeout: 30_000 });
+    await window.page.getByText("npm run worker").waitFor();
+    await card("Curator").getByText("Stalled").waitFor();
+    await inspect(window, "/workers");
+    await open("/workers");
+    await served.worker?.start();
+    await notice.waitFor({ state: "detached", timeout: 30_000 });
+  });
+});
+
+describe("the stream", () => {
+  it("is for the account's own pages only, and tells many changes as a few", async () => {
+    const bare = await fetch(`${served.base}/live`);
+    expect(bare.status).toBe(401);
+    const { page } = window;
+    const foreign = await page.request.get("/live", { headers: { "sec-fetch-site": "cross-site" } });
+    expect(foreign.status()).toBe(403);
+    const other = await served.account();
+    const theirs = new RunSeeder(served.databaseUrl, other.id);
+    await page.goto("/settings/api-keys");
+    await page.evaluate(listen);
+    await sleep(1_000);
+    await page.evaluate(heard);
+    for (let n = 0; n < 20; n += 1) await theirs.tell();
+    await sleep(700);
+    expect(await page.evaluate(heard)).toBe(0);
+    for (let n = 0; n < 100; n += 1) {
+      await seeder.tell();
+      await sleep(10);
+    }
+    await sleep(700);
+    const count = await page.evaluate(heard);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(6);
+    await theirs.close();
+  });
+
+  it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
+    const { page } = window;
+    await open("/workflows");
+    // What was asked for when the stream opened comes still.
+    await sleep(1_000);
+    const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
+    await page.evaluate(setHidden, true);
+    await closed;
+    await seeder.run({ workflowId: "curator-unseen", status: "RUNNING", ago: 0 });
+    await sleep(1_500);
+    expect(await page.getByText("curator-unseen").count()).toBe(0);
+    const again = page.waitForResponse((reply) => isStream(reply.url()));
+    await page.evaluate(setHidden, false);
+    await again;
+    await page.getByText("curator-unseen").waitFor();
+  });
+
+  it("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
+    const { page } = window;
+    await open("/workflows");
+    const began = Date.now();
+    await served.web.end("SIGTERM");
+    expect(Date.now() - began).toBeLessThan(4_000);
+    await sleep(7_000);
+    await page.getByRole("heading", { name: "Workflows" }).waitFor();
+    await served.web.start();
+    await seeder.run({ workflowId: "curator-after", status: "RUNNING", ago: 0 });
+    await page.getByText("curator-after").waitFor({ timeout: 30_000 });
+    // What the browser itself says of a server that is away.
+    window.problems.splice(0);
+  });
+});
+
+/** In the page: counts what the stream says. */
+function listen(): void {
+  const told = { count: 0 };
+  Object.assign(globalThis, { kvTold: told });
+  new EventSource("/live").onmessage = () => {
+    told.count += 1;
+  };
+}
+
+/** In the page: how often it was told something since this was last asked. */
+function heard(): number {
+  const { kvTold } = globalThis as unknown as { kvTold: { count: number } };
+  const { count } = kvTold;
+  kvTold.count = 0;
+  return count;
+}
+
+/** In the page: what a browser does when another tab is chosen. */
+function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}

@@ -1,0 +1,326 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addEvents } from "@/lib/runs";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { inspect } from "../support/inspect";
+import { RunSeeder } from "../support/runs";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+/** A busy machine takes longer than the second that is usual. */
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+
+/** The build that a first start makes takes a minute. */
+const WITH_BUILD_MS = 240_000;
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+let seeder: RunSeeder;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService()]);
+  account = await served.account();
+  seeder = new RunSeeder(served.databaseUrl, account.id);
+  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
+  await signIn(window.page, account);
+}, WITH_BUILD_MS);
+afterAll(async () => {
+  await seeder.close();
+  await browser.close();
+  await served.stop();
+});
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const rows = () => window.page.getByRole("row").filter({ has: window.page.getByRole("cell") });
+const row = (text: string) => rows().filter({ hasText: text });
+const choice = (of: string, name: string) =>
+  window.page.getByRole("navigation", { name: of }).getByRole("link", { name, exact: true });
+const query = () => window.page.getByLabel("List filter");
+
+/** Asks for a page and waits until its stream is open: from then on nothing is missed. */
+async function open(path: string): Promise<void> {
+  const stream = window.page.waitForResponse((reply) => reply.url().endsWith("/live"));
+  await window.page.goto(path);
+  await stream;
+}
+
+describe("the list of runs", () => {
+  it("says what to do while there are none, and shows the first that comes", async () => {
+    await open("/workflows");
+    await window.page.getByRole("heading", { name: "Nothing has run yet" }).waitFor();
+    await inspect(window, "/workflows");
+    await open("/workflows");
+    await seeder.run({ workflowId: "curator-first", status: "RUNNING", ago: 0 });
+    await row("curator-first").getByText("Running").waitFor();
+  });
+
+  it("is narrowed by pressing and by typing, which stay in step", async () => {
+    await seeder.run({ workflowId: "curator-bad", status: "FAILED", failure: "no", ago: 5 * 3_600_000 });
+    await seeder.run({ workflowId: "pass", type: "InboxWorkflow", ago: 3 * 86_400_000 });
+    await open("/workflows");
+    await choice("Status", "Failed").click();
+    await soon(() => query().inputValue()).toBe("ExecutionStatus = 'Failed'");
+    expect(await choice("Status", "Failed").getAttribute("aria-current")).toBe("true");
+    await soon(() => rows().count()).toBe(1);
+
+    await choice("Status", "any").click();
+    await soon(() => query().inputValue()).toBe("");
+    await choice("Started", "last 24 hours").click();
+    await row("pass").waitFor({ state: "detached" });
+    await row("curator-bad").waitFor();
+    await choice("Started", "any time").click();
+    await soon(() => query().inputValue()).toBe("");
+
+    await query().fill("WorkflowType = 'InboxWorkflow' AND WorkflowId STARTS_WITH 'pa'");
+    await query().press("Enter");
+    await soon(() => choice("Type", "Inbox").getAttribute("aria-current")).toBe("true");
+    await window.page.getByRole("link", { name: "Take out WorkflowId STARTS_WITH 'pa'" }).click();
+    await soon(() => query().inputValue()).toBe("WorkflowType = 'InboxWorkflow'");
+    await window.page.goBack();
+    await soon(() => query().inputValue()).toContain("STARTS_WITH");
+  });
+
+  it("says where a filter is wrong, below it and in it", async () => {
+    const { page } = window;
+    await open("/workflows");
+    await query().fill("ExecutionStatus = 'Failed' AND WorkflowType LIKE 'x'");
+    await query().press("Enter");
+    const said = page.getByRole("alert").filter({ hasText: "Bad filter" });
+    await said.getByText("Bad filter at position 45: LIKE is not supported").waitFor();
+    const [shown = "", carets = ""] = ((await said.locator("pre").textContent()) ?? "").split("\n");
+    expect(shown.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("LIKE");
+    const chosen = await query().evaluate((field: HTMLInputElement) =>
+      field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
+    );
+    expect(chosen).toBe("LIKE");
+    expect(await query().getAttribute("aria-invalid")).toBe("true");
+    await inspect(window, `/workflows?${new URLSearchParams({ query: "Status = 1" })}`);
+    await inspect(window, `/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Paused'" })}`);
+  });
+
+  it("keeps order and page in its address", async () => {
+    const { page } = window;
+    for (let n = 0; n < 120; n += 1) {
+      await seeder.run({
+        workflowId: `many-${String(n).padStart(3, "0")}`,
+        ago: 86_400_000 + n,
+        took: n + 1,
+      });
+    }
+    await open(`/workflows?${new URLSearchParams({ query: "WorkflowId STARTS_WITH 'many-'" })}`);
+    await page.getByRole("columnheader", { name: "Duration" }).getByRole("link").click();
+    await soon(() => query().inputValue()).toMatch(/ORDER BY ExecutionDuration$/);
+    await page.getByRole("columnheader", { name: "Duration" }).getByRole("link").click();
+    await soon(() => query().inputValue()).toMatch(/ORDER BY ExecutionDuration DESC$/);
+    await soon(() => rows().first().textContent()).toContain("many-119");
+    expect(await page.locator("th[aria-sort=descending]").textContent()).toBe("Duration");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await soon(() => rows().first().textContent()).toContain("many-069");
+    await page.reload();
+    await soon(() => rows().first().textContent()).toContain("many-069");
+    expect(await query().inputValue()).toMatch(/DESC$/);
+    await page.goBack();
+    await soon(() => rows().first().textContent()).toContain("many-119");
+  });
+
+  it("follows what happens, and moves no row under the eyes of a reader", async () => {
+    const { page } = window;
+    await open("/workflows");
+    await page.mouse.wheel(0, 500);
+    await soon(() => page.evaluate(() => scrollY)).toBe(500);
+    const before = await rows().allTextContents();
+    await seeder.run({ workflowId: "curator-news", ago: 0 });
+    const news = page.getByRole("button", { name: "1 new" });
+    await news.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    const ids = (texts: string[]) => texts.map((text) => /(curator|many|pass)[-\w]*/.exec(text)?.[0]);
+    expect(ids(await rows().allTextContents())).toEqual(ids(before));
+    await news.click();
+    await soon(() => rows().first().textContent()).toContain("curator-news");
+    await soon(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("can be saved as a view, which comes back and can be deleted", async () => {
+    const { page } = window;
+    await open("/workflows");
+    await choice("Status", "Failed").click();
+    await soon(() => query().inputValue()).toBe("ExecutionStatus = 'Failed'");
+    await choice("Started", "last hour").click();
+    await soon(() => query().inputValue()).toContain("StartTime >=");
+    await page.getByText("Save this view").click();
+    await page.getByLabel("Name of the view").fill("Trouble now");
+    await page.getByRole("button", { name: "Save view" }).click();
+    await choice("Views", "Trouble now").waitFor();
+    await open("/workflows");
+    await choice("Views", "Trouble now").click();
+    await soon(() => choice("Status", "Failed").getAttribute("aria-current")).toBe("true");
+    expect(await choice("Started", "last hour").getAttribute("aria-current")).toBe("true");
+    await page.getByRole("button", { name: "Delete the view Trouble now" }).click();
+    await choice("Views", "Trouble now").waitFor({ state: "detached" });
+  });
+
+  it("is whole without a script", async () => {
+    const storageState = await window.context.storageState();
+    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    await page.goto("/workflows");
+    await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Failed" }).click();
+    await page.getByRole("cell", { name: "curator-bad" }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(2);
+    await context.close();
+  });
+});
+
+const HISTORY = [
+  { type: "WORKFLOW_EXECUTION_STARTED", after: 0, detail: { input: {}, trigger: "watch" } },
+  { type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 1, after: 10 },
+  {
+    type: "ACTIVITY_TASK_FAILED",
+    step: "plan",
+    attempt: 1,
+    after: 200,
+    detail: { failure: "reset", retried: true },
+  },
+  { type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 2, after: 400 },
+  { type: "ACTIVITY_TASK_COMPLETED", step: "plan", attempt: 2, after: 600, detail: { result: { made: 3 } } },
+  { type: "ACTIVITY_TASK_STARTED", step: "apply", attempt: 1, after: 610 },
+];
+
+describe("the page of a run", () => {
+  it("tells what the run is, what went in, and what it did step by step", async () => {
+    const { page } = window;
+    await seeder.run({ workflowId: "curator-told", ago: 7_200_000 });
+    const runId = await seeder.run({ workflowId: "curator-told", status: "RUNNING", ago: 3_000 });
+    await seeder.history(runId, HISTORY);
+    await open("/workflows/curator-told");
+    await page.getByText("Its worker saw work").waitFor();
+    await page.getByRole("region", { name: "Input as JSON" }).getByText('"inboxId": "a file"').waitFor();
+    const steps = page.getByRole("region", { name: "Steps in time" }).getByRole("listitem");
+    expect(await steps.count()).toBe(2);
+    expect(await steps.first().textContent()).toMatch(/plan.*completed after 590 ms, 2 tries/);
+    expect(await steps.first().locator("rect").count()).toBe(2);
+    await page.getByRole("button", { name: "Step completed" }).click();
+    await page.getByRole("dialog").getByText('"made": 3').waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Next" }).click();
+    await page.getByRole("heading", { name: "Event 6 of 6" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("2 runs of this workflow").click();
+    await page.getByRole("link", { name: /Completed/ }).click();
+    await page.getByText("this is not the most recent").waitFor();
+    await inspect(window, `/workflows/curator-told?run=${runId}`);
+  });
+
+  it("grows with its run", async () => {
+    const { page } = window;
+    const runId = await seeder.run({ workflowId: "curator-grows", status: "RUNNING", ago: 0 });
+    await seeder.history(runId, HISTORY.slice(0, 1));
+    await open("/workflows/curator-grows");
+    await page.getByText("No step has begun here").waitFor();
+    await account.ctx.db.tx((tx) =>
+      addEvents(account.ctx, tx, runId, [{ type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 1 }]),
+    );
+    await page.getByRole("button", { name: "Step started" }).waitFor();
+  });
+
+  it.each([
+    ["cancel", "Canceled"],
+    ["terminate", "Terminated"],
+  ])("can %s the run, having said what that does and asked why", async (how, word) => {
+    const { page } = window;
+    const runId = await seeder.run({ workflowId: `curator-${how}`, status: "RUNNING", ago: 0 });
+    await seeder.history(runId, HISTORY.slice(0, 2));
+    await open(`/workflows/curator-${how}`);
+    await page.getByRole("link", { name: new RegExp(`^${how}`, "i") }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("The step under way ends, and none follows it").waitFor();
+    if (how === "cancel") await inspect(window, page.url());
+    await dialog.getByLabel("Reason").fill("sent twice");
+    await dialog.getByRole("button", { name: new RegExp(how, "i") }).click();
+    await page.getByText("It was ended: sent twice").waitFor();
+    await page.getByRole("definition").getByText(word).waitFor();
+    expect(await page.getByRole("link", { name: "Terminate…" }).count()).toBe(0);
+    const { workflowExecutionInfo } = await account.api.ok("describeWorkflow", {
+      workflowId: `curator-${how}`,
+    });
+    expect(workflowExecutionInfo.status).toBe(`WORKFLOW_EXECUTION_STATUS_${word.toUpperCase()}`);
+  });
+
+  it("shows a history of 20,000 events to its end, of which a page has few", {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = window;
+    const runId = await seeder.run({ workflowId: "long", ago: 7_200_000, took: 4_000_000 });
+    await seeder.history(runId, longHistory(20_000));
+    await page.addInitScript(watchLongTasks);
+    const began = Date.now();
+    await page.goto("/workflows/long");
+    const loaded = Date.now() - began;
+    const box = page.getByRole("region", { name: "Events", exact: true });
+    await soon(() => box.getByRole("row").count()).toBeLessThan(80);
+    await page.evaluate(forgetLongTasks);
+    for (let part = 1; part <= 60; part += 1) {
+      await box.evaluate((element, share) => {
+        element.scrollTop = element.scrollHeight * share;
+      }, part / 60);
+      await page.waitForTimeout(25);
+    }
+    await box.getByText("Run completed").waitFor();
+    await page.getByText("Events 19,801 to 20,000 of 20,000").waitFor();
+    expect(await box.getByRole("row").count()).toBeLessThan(80);
+    const tasks = await page.evaluate(forgetLongTasks);
+    console.info(`20,000 events: loaded in ${loaded} ms; long tasks while scrolling: ${tasks.join(", ")} ms`);
+    expect(Math.max(0, ...tasks)).toBeLessThan(400);
+    await box.focus();
+    await page.keyboard.press("Home");
+    await box.getByText("Run started").waitFor();
+    await inspect(window, "/workflows/long", () => soon(() => box.getByRole("row").count()).toBeLessThan(80));
+  });
+
+  it("is nobody else's, and nothing to who is signed out", async () => {
+    const other = await served.account();
+    const { context, page } = await openWindow(browser, served);
+    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(401);
+    await signIn(page, other);
+    expect((await page.goto("/workflows/curator-told"))?.status()).toBe(404);
+    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(404);
+    await context.close();
+    const { page: own } = window;
+    expect((await own.request.get("/workflows/long/events?event=20001")).status()).toBe(404);
+    expect((await own.request.get("/workflows/long/events?after=x")).status()).toBe(400);
+    expect((await own.request.get("/workflows/long/events?run=x")).status()).toBe(400);
+    expect((await own.goto("/workflows/curator-told?run=x"))?.status()).toBe(404);
+  });
+});
+
+const longHistory = (length: number) =>
+  Array.from({ length }, (_, index) => {
+    const after = index * 200;
+    if (index === 0) return { type: "WORKFLOW_EXECUTION_STARTED", after };
+    if (index === length - 1) return { type: "WORKFLOW_EXECUTION_COMPLETED", after };
+    const step = `embed record ${Math.ceil(index / 2)}`;
+    const isStart = index % 2 === 1;
+    return {
+      type: isStart ? "ACTIVITY_TASK_STARTED" : "ACTIVITY_TASK_COMPLETED",
+      step,
+      attempt: 1,
+      after,
+      detail: isStart ? {} : { result: "word ".repeat(40) },
+    };
+  });
+
+/** In the page: keeps how long each task took that held the page up for more than 50 ms. */
+function watchLongTasks(): void {
+  const kept: number[] = [];
+  Object.assign(globalThis, { kvLongTasks: kept });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) kept.push(Math.round(duration));
+  }).observe({ type: "longtask", buffered: true });
+}
+
+/** In the page: what was kept, which is then forgotten. */
+function forgetLongTasks(): number[] {
+  const { kvLongTasks } = globalThis as unknown as { kvLongTasks: number[] };
+  return kvLongTasks.splice(0);
+}
