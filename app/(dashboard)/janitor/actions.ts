@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { type Hunk, hunksOf } from "@/components/diff/hunks";
+import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { awaitRun } from "@/lib/runs";
 import {
@@ -32,7 +33,7 @@ export async function scanAction(_: FormState<Started>, form: FormData): Promise
 /** Starts a fix of `code`, or of everything certain. */
 export async function fixManyAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
   const codes = text(form, "code") ? [text(form, "code")] : undefined;
-  const result = await act(form, (ctx) => startFix(ctx, fixInput.parse({ codes })));
+  const result = await act(form, (ctx) => startFix(ctx, parse(fixInput, { codes })));
   refresh();
   return result;
 }
