@@ -109,7 +109,7 @@ const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) =>
 });
 
 /** The texts before and after, without what stayed the same. */
-const told = (before: string, after: string) =>
+export const told = (before: string, after: string) =>
   editBetween(before, after).map(({ start, end, text }) => ({
     start,
     before: before.slice(start, end),
