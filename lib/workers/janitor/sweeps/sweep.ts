@@ -62,7 +62,7 @@ export async function fixVault(
     wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
     write: async (file) => {
       const done = await write(ctx, sweep, file);
-      if (done && ++written % 100 === 0) await report({ files_fixed: written });
+      if (done && ++written % 20 === 0) await report({ files_fixed: written });
       return done;
     },
   });
