@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { editText, parseRecord, replaceWord } from "@/lib/vault";
 import type { Offer } from "../issue";
-import { linkAt, retargeted } from "../rules/broken/spell";
+import { isBareEnough, linkAt, retargeted } from "../rules/broken/spell";
 import { unlinked, wordsOf } from "../rules/broken/unlink";
 import type { FoundOffer } from "./find";
 
@@ -21,11 +21,24 @@ export function textAfter(
     case "unlink":
       return unlinked(text, issue.at) ?? plain(text, issue.at);
     case "retarget":
-      return retargeted(text, issue.at, { path: offer.path, shown: false }, file, vault);
+      return retargetedTo(text, issue.at, {
+        path: offer.path,
+        isBareEnough: isBareEnough(offer.path, file, vault),
+        shown: false,
+      });
     case "set":
       return withField(text, offer.field, offer.value);
     case "relate":
       return edited(text, { append: { related: [`[[${offer.path.replace(/\.md$/, "")}]]`] } });
+  }
+}
+
+/** What YAML could not read afterwards is no offer that can be taken. */
+function retargetedTo(text: string, at: number, goal: Parameters<typeof retargeted>[2]): string | undefined {
+  try {
+    return retargeted(text, at, goal);
+  } catch {
+    return undefined;
   }
 }
 
