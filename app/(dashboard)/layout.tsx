@@ -1,4 +1,4 @@
-import { Bot, Inbox, Library, LogOut, Settings, Workflow } from "lucide-react";
+import { Bot, Brush, Inbox, Library, LogOut, Settings, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import Link from "next/link";
 import { redirect } from "next/navigation";
@@ -69,6 +69,9 @@ function Navigation() {
       </NavLink>
       <NavLink href="/workers" section="/workers">
         <Bot aria-hidden className="size-4" /> Workers
+      </NavLink>
+      <NavLink href="/janitor" section="/janitor">
+        <Brush aria-hidden className="size-4" /> Janitor
       </NavLink>
       <NavLink href="/workflows" section="/workflows">
         <Workflow aria-hidden className="size-4" /> Workflows

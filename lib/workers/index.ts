@@ -1,5 +1,7 @@
 export { ingestExport, ingestInput } from "./ingest";
-export { CODES, SEVERITIES } from "./janitor/issue";
+export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janitor/issue";
+export * from "./janitor/offers";
+export * from "./janitor/overview";
 export * from "./janitor/sweeps";
 export {
   downInput,

@@ -6,6 +6,7 @@ import {
   janitorHistoryInput,
   janitorSettingsInput,
   listIssuesInput,
+  offerInput,
   previewInput,
   revertInput,
   SEVERITIES,
@@ -139,6 +140,27 @@ export const janitorRevert = operation({
     reverted: z.int(),
     files: z.array(text),
     left: z.array(z.object({ entry: z.int(), file: text, reason: text })),
+  }),
+  status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const janitorOffer = operation({
+  id: "janitorOffer",
+  method: "POST",
+  path: "/workers/janitor/offer",
+  tag,
+  summary: "Do what an issue offers where no fix is certain",
+  description:
+    "What changes a text (`unlink`, `retarget`, `set`, `relate`) stands in the audit log as `janitor.fix` and can be " +
+    "reverted by its entry; `create` and `move` are done as POST /vault/records and /vault/move do them. A `merge` " +
+    "only names the records: it is answered with 409.",
+  input: offerInput,
+  output: z.object({
+    issue: text,
+    kind: z.enum(["create", "unlink", "retarget", "move", "merge", "set", "relate"]),
+    path: text,
+    message: text,
   }),
   status: 200,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { janitorIgnores } from "@/lib/db/schema";
+import { janitorIgnores, janitorIssues } from "@/lib/db/schema";
 import { existingRecordPath } from "@/lib/vault";
 import { CODES, type Issue } from "../issue";
 
@@ -44,6 +44,16 @@ export async function ignoreFile(ctx: Context, input: z.input<typeof ignoreInput
         target: [janitorIgnores.accountId, janitorIgnores.path, janitorIgnores.code],
         set: { reason },
       });
+    // Counted no more, from this moment on.
+    await tx
+      .delete(janitorIssues)
+      .where(
+        and(
+          eq(janitorIssues.accountId, ctx.account.id),
+          eq(janitorIssues.path, path),
+          code ? eq(janitorIssues.code, code) : undefined,
+        ),
+      );
     await audit(ctx, tx, { action: "janitor.ignore", subject: path, detail: { code, reason } });
     await notify(ctx, tx, "kv_live");
   });

@@ -62,7 +62,7 @@ export async function fixVault(
     wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
     write: async (file) => {
       const done = await write(ctx, sweep, file);
-      if (done && ++written % 100 === 0) await report({ files_fixed: written });
+      if (done && ++written % 20 === 0) await report({ files_fixed: written });
       return done;
     },
   });
@@ -109,7 +109,7 @@ const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) =>
 });
 
 /** The texts before and after, without what stayed the same. */
-const told = (before: string, after: string) =>
+export const told = (before: string, after: string) =>
   editBetween(before, after).map(({ start, end, text }) => ({
     start,
     before: before.slice(start, end),

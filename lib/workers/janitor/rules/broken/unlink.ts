@@ -14,7 +14,7 @@ export function unlinked(text: string, start: number): string | undefined {
 }
 
 /** What a reader sees of a link. */
-function wordsOf(text: string, link: Link): string {
+export function wordsOf(text: string, link: Link): string {
   if (link.form === "markdown") return link.alias || nameOf(link);
   const bar = text.indexOf("|", link.end);
   const words = bar < 0 || bar >= link.to ? "" : text.slice(bar + 1, link.to - "]]".length);

@@ -1,0 +1,77 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
+import { recordHref } from "@/components/record/href";
+import { DataTable, type features } from "@/components/table/data-table";
+import { Chip } from "@/components/ui/chip";
+import { Time } from "@/components/ui/time";
+import { RevertFix } from "../revert";
+import { Edits } from "./edits";
+import type { FixRow } from "./read-fixes";
+
+const column = createColumnHelper<typeof features, FixRow>();
+
+const columns = column.columns([
+  column.accessor("at", {
+    header: "When",
+    cell: (info) => (
+      <span className="leading-7">
+        <Time at={info.getValue()} />
+      </span>
+    ),
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.accessor("who", {
+    header: "By",
+    cell: (info) => <span className="leading-7">{info.getValue()}</span>,
+    meta: { className: "max-md:hidden" },
+  }),
+  column.accessor("path", {
+    header: "What",
+    cell: ({ row: { original } }) => <What fix={original} />,
+    meta: { className: "w-full min-w-40" },
+  }),
+  column.display({
+    id: "revert",
+    header: "",
+    cell: ({ row: { original } }) =>
+      original.isReverted ? (
+        <Chip tone="waiting">Taken back</Chip>
+      ) : (
+        <RevertFix entry={original.seq} what={`${original.rule} in ${original.path}`} />
+      ),
+    meta: { className: "text-right", label: "Take back" },
+  }),
+]);
+
+function What({ fix: { path, rule, message, edits, at } }: { fix: FixRow }) {
+  return (
+    <div className="flex flex-col gap-0.5 py-1">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <code className="text-xs text-muted">{rule}</code>
+        <Link
+          href={recordHref(path)}
+          prefetch={false}
+          className="font-mono text-xs break-all text-accent hover:underline"
+        >
+          {path}
+        </Link>
+      </div>
+      <p className="break-words">{message}</p>
+      <p className="text-muted sm:hidden">
+        <Time at={at} />
+      </p>
+      <details>
+        <summary className="inline-flex min-h-6 items-center text-xs text-muted hover:text-ink">
+          Exact change
+        </summary>
+        <Edits edits={edits} />
+      </details>
+    </div>
+  );
+}
+
+export function FixTable({ fixes }: { fixes: FixRow[] }) {
+  return <DataTable caption="Fixes" columns={columns} rows={fixes} rowId={(row) => String(row.seq)} isTall />;
+}

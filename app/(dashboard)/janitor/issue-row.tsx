@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { recordHref } from "@/components/record/href";
+import { Chip } from "@/components/ui/chip";
+import type { ListedIssue } from "@/lib/workers";
+import { IssueActions } from "./issue-actions";
+import { MEANINGS, TONES } from "./words";
+
+/** One issue: what is wrong, where, and what can be done. */
+export function IssueRow({ issue }: { issue: ListedIssue }) {
+  const { id, code, severity, path, message, detail, suggested_fix } = issue;
+  return (
+    <li
+      id={id}
+      className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)]"
+    >
+      <div>
+        <Chip tone={TONES[severity]}>{severity}</Chip>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-medium">
+            {MEANINGS[code]} <code className="font-mono text-xs font-normal text-muted">{code}</code>
+          </h3>
+          <Link
+            href={recordHref(path)}
+            prefetch={false}
+            className="min-w-0 font-mono text-xs break-all text-accent hover:underline"
+          >
+            {path}
+          </Link>
+        </div>
+        <p className="break-words">
+          {message}{" "}
+          <span className="text-muted">
+            {detail && sentence(detail)} Suggested: {suggested_fix}.
+          </span>
+        </p>
+        <IssueActions issue={issue} />
+      </div>
+    </li>
+  );
+}
+
+const sentence = (text: string): string =>
+  text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");

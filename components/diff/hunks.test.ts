@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { hunksOf } from "./hunks";
+
+describe("hunksOf", () => {
+  it("tells what went and what came, with three lines around it and their numbers", () => {
+    const before = "1\n2\n3\n4\nold\n6\n7\n8\n9\n";
+    const [hunk, ...others] = hunksOf(before, before.replace("old", "new"));
+    expect(others).toEqual([]);
+    expect(hunk?.lines.map(({ kind, no, text }) => `${kind} ${no} ${text}`)).toEqual([
+      "same 2 2",
+      "same 3 3",
+      "same 4 4",
+      "removed 5 old",
+      "added 5 new",
+      "same 6 6",
+      "same 7 7",
+      "same 8 8",
+    ]);
+  });
+
+  it("numbers what follows by the new text", () => {
+    const [hunk] = hunksOf("a\nb\n", "x\ny\na\nb\n");
+    expect(hunk?.lines.at(-1)).toEqual({ kind: "same", no: 4, text: "b" });
+  });
+
+  it("keeps far changes apart, and has none for the same text", () => {
+    const lines = Array.from({ length: 30 }, (_, n) => `line ${n}`);
+    const after = lines.map((line, n) => (n === 2 || n === 27 ? `${line}!` : line));
+    expect(hunksOf(lines.join("\n"), after.join("\n"))).toHaveLength(2);
+    expect(hunksOf("a\n", "a\n")).toEqual([]);
+  });
+
+  it("shows a carriage return that comes or goes", () => {
+    const [hunk] = hunksOf("a\r\nb\n", "a\nb\n");
+    expect(hunk?.lines[0]).toEqual({ kind: "removed", no: 1, text: "a␍" });
+  });
+});

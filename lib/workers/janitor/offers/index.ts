@@ -1,0 +1,3 @@
+export { type AppliedOffer, applyOffer } from "./apply";
+export { offerInput } from "./find";
+export { type OfferPreview, previewOffer } from "./preview";

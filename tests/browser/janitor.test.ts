@@ -1,0 +1,280 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { janitorSweeps } from "@/lib/db/schema";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { type Service, startService, type TestAccount } from "../support/service";
+import { snapshot, writeInto } from "../support/vault";
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  account = await served.account();
+  window = await openWindow(browser, served);
+  await signIn(window.page, account);
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await window.context.close();
+});
+
+const BODY = "A body that is long enough to be no stub at all, is it not?\n";
+const record = (fields: string, body = BODY) => `---\n${fields}\n---\n${body}`;
+const head = (type: string, name: string) => `type: ${type}\nname: ${name}\ncreated: 2026-01-02`;
+const write = (path: string, text: string) => writeInto(account.vaultDir, path, text);
+const read = (path: string) => snapshot(account.vaultDir)[path];
+
+const CALL = record(`${head("task", "Call")}\nstatus: Done\ntags: phone`);
+const LINKS = record(head("note", "Links"), "[[person/Alise Chen]] and [[task/Call]] stand in this text.\n");
+
+const fill = () => {
+  write("task/Call.md", CALL);
+  write("task/Odd.md", record(`${head("task", "Odd")}\nstatus: strange`));
+  write("note/Links.md", LINKS);
+  write("person/Alice Chen.md", record(head("person", "Alice Chen")));
+};
+
+const scanned = async () => {
+  fill();
+  await account.api.ok("janitorScan", {});
+};
+
+const issue = (text: string) =>
+  window.page.getByRole("list", { name: "Issues" }).locator("> li").filter({ hasText: text });
+const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+
+/** What a stranger would stumble on, in either light, on a screen and on a phone. */
+async function inspect(path: string, open: () => Promise<void> = async () => {}): Promise<void> {
+  const { page } = window;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const reply = await page.goto(path);
+    expect(reply?.headers()["content-security-policy"]).toMatch(/style-src 'self' 'nonce-/);
+    await open();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    expect([path, width, ...found]).toEqual([path, width]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, width, overflow]).toEqual([path, width, 0]);
+  }
+}
+
+describe("the janitor's page", () => {
+  it("begins empty, scans when told, and then says what is wrong", async () => {
+    const { page } = window;
+    fill();
+    await page.goto("/vault");
+    await page.getByRole("link", { name: "Janitor" }).click();
+    await page.getByRole("heading", { name: "No sweep yet" }).waitFor();
+    await page.getByRole("button", { name: "Scan now" }).click();
+    await issue("person/Alise Chen").waitFor({ timeout: 30_000 });
+    expect(await issue("person/Alise Chen").getByText("critical").count()).toBe(1);
+    expect(await page.getByRole("img", { name: /Bar chart: \d+ open issues/ }).count()).toBe(1);
+    expect(await page.getByRole("img", { name: /the last of 1 sweeps found/ }).count()).toBe(1);
+  });
+
+  it("narrows by severity, code, type and path, in the address", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor");
+    await page.getByLabel("Severity").selectOption("warning");
+    await page.waitForURL("**severity=warning**");
+    await issue("no status").first().waitFor();
+    expect(await issue("Alise").count()).toBe(0);
+    await page.getByLabel("Path").fill("odd");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**path=odd**");
+    await issue("task/Odd.md").waitFor();
+    expect(await issue("task/Call.md").count()).toBe(0);
+    await page.getByRole("link", { name: "Show every issue" }).click();
+    await issue("Alise").waitFor();
+    await page.goto("/janitor?code=NONE");
+    await page.getByText("must be one of FM001").waitFor();
+  });
+
+  it("shows a fix as a comparison, makes it, and takes it back", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor?code=FM003&path=Call");
+    await page.getByRole("button", { name: "Preview, FM003 in task/Call.md" }).press("Enter");
+    const changes = page.getByRole("region", { name: "Changes of task/Call.md" });
+    expect(await changes.innerText()).toMatch(/−\s*removed:\s*status: Done[\s\S]*\+\s*added:\s*status: done/);
+    expect(read("task/Call.md")).toBe(CALL);
+    await page.getByRole("button", { name: "Fix this, FM003 in task/Call.md" }).press("Enter");
+    await said(/^Fixed/).waitFor();
+    expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
+    await page.getByRole("link", { name: "Sweeps and fixes" }).click();
+    await page.getByRole("button", { name: "Take back FM003 in task/Call.md" }).click();
+    await said("Took back one fix in 1 file.").waitFor();
+    expect(read("task/Call.md")).toBe(CALL);
+    await page.getByText("Taken back", { exact: true }).waitFor();
+  });
+
+  it("fixes everything certain after saying how much that is, and takes the sweep back", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor");
+    await page.getByRole("button", { name: "Fix everything certain (2)" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("This repairs 2 issues in 1 file").waitFor();
+    await dialog.getByRole("button", { name: "Fix 2 issues" }).click();
+    await page.getByText(/repaired 2 issues; \d+ issues left for you/).waitFor({ timeout: 30_000 });
+    expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");
+    await page.getByRole("button", { name: /^Take back what the sweep/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
+    await said("Took back 2 fixes in 1 file.").waitFor();
+    expect(read("task/Call.md")).toBe(CALL);
+  });
+
+  it("says why a fix cannot be taken back", async () => {
+    const { page } = window;
+    await scanned();
+    await account.api.ok("janitorFix", { codes: ["FM003"] });
+    write("task/Call.md", CALL.replace("Call", "Called"));
+    await page.goto("/janitor/history");
+    await page.getByRole("button", { name: "Take back FM003 in task/Call.md" }).click();
+    await page.getByRole("alert").getByText("task/Call.md has changed since").waitFor();
+  });
+
+  it("does what the user picks of the offers, after showing it", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor?code=LINK001");
+    await page.getByRole("button", { name: "Link to person/Alice Chen, LINK001" }).click();
+    const panel = page.getByRole("region", { name: "Link to person/Alice Chen: what it changes" });
+    await panel.getByText("[[person/Alice Chen]] and").waitFor();
+    expect(read("note/Links.md")).toBe(LINKS);
+    await panel.getByRole("button", { name: "Link to person/Alice Chen" }).click();
+    await said("Let the link of note/Links.md lead to person/Alice Chen.md.").waitFor();
+    expect(read("note/Links.md")).toBe(LINKS.replace("Alise", "Alice"));
+    await page.goto("/janitor/history");
+    await page.getByRole("button", { name: "Take back LINK001 in note/Links.md" }).waitFor();
+  });
+
+  it("is quiet about what is ignored, until it is un-ignored", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor?path=Odd&code=FM003");
+    await page.getByRole("button", { name: "Ignore, FM003 in task/Odd.md" }).click();
+    await page.getByLabel("Reason, for whoever wonders later").fill("Strange on purpose");
+    await page.getByRole("button", { name: "Ignore it" }).click();
+    await said(/quiet about FM003 in task\/Odd.md/).waitFor();
+    await page.getByRole("heading", { name: "No such issue" }).waitFor();
+    await page.goto("/janitor/settings");
+    await page.getByRole("cell", { name: "Strange on purpose" }).waitFor();
+    await page.getByRole("button", { name: "Un-ignore FM003 in task/Odd.md" }).click();
+    await said("The janitor looks after task/Odd.md again.").waitFor();
+    await page.getByRole("heading", { name: "Nothing is ignored" }).waitFor();
+  });
+
+  it("lets the nightly sweep fix, and only that schedule's input changes", async () => {
+    const { page } = window;
+    await page.goto("/janitor/settings");
+    await page.getByLabel("The nightly sweep fixes what is certain").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await said("The settings are saved.").waitFor();
+    const sweep = await account.api.ok("describeSchedule", { scheduleId: "janitor-sweep" });
+    expect(sweep).toMatchObject({ spec: { cron: "0 3 * * *" }, action: { input: { fix: true } } });
+    expect(await account.api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    await page.reload();
+    expect(await page.getByLabel("The nightly sweep fixes what is certain").isChecked()).toBe(true);
+  });
+});
+
+describe("the charts", () => {
+  const DAY = 86_400_000;
+  const sweeps = (count: number) =>
+    Array.from({ length: count }, (_, n) => {
+      const at = new Date(Date.UTC(2026, 0, 1) + n * DAY);
+      const counts = { byCode: { FM003: 10 + n }, bySeverity: { warning: 10 + n } };
+      return {
+        accountId: account.id,
+        sweepId: crypto.randomUUID(),
+        isFix: false,
+        startedAt: at,
+        finishedAt: at,
+        filesScanned: 2_000,
+        issuesFound: 10 + n,
+        issuesFixed: n % 2,
+        ...counts,
+      };
+    });
+  const keep = (count: number) => account.ctx.db.tx((tx) => tx.insert(janitorSweeps).values(sweeps(count)));
+
+  it("tell exact values on hover, and the same as a table and as CSV", async () => {
+    const { page } = window;
+    await keep(3);
+    await page.goto("/janitor");
+    const titles = await page.locator("svg title").allTextContents();
+    expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
+    expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 issues left in 2,000 records: 6 per 1,000");
+    await page.getByText("Show these sweeps as a table").click();
+    const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
+    expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "CSV of Sweeps" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("sweeps.csv");
+    const csv = await (await page.request.get("/janitor/csv?of=sweeps&limit=1")).text();
+    expect(csv).toMatch(
+      /^time,kind,sweep_id,.*\r\n2026-01-03T00:00:00.000Z,scan,[-0-9a-f]{36},2000,12,0,0,6.000,/,
+    );
+    expect((await page.request.get("/janitor/csv?of=sweeps&limit=0")).status()).toBe(400);
+    expect((await fetch(`${served.base}/janitor/csv?of=open`)).status).toBe(401);
+  });
+
+  it("stand a thousand sweeps: every one of them is told", async () => {
+    const { page } = window;
+    await keep(1_000);
+    await page.goto("/janitor?sweeps=1000");
+    const told = (await page.locator("svg title").allTextContents()).join("\n");
+    expect(told.match(/ found, /g)).toHaveLength(1_000);
+    expect(await page.locator("table tbody tr").count()).toBe(1_000);
+  });
+});
+
+describe("its pages are sound", () => {
+  it("before the first sweep", async () => {
+    await inspect("/janitor");
+    await inspect("/janitor/history");
+    await inspect("/janitor/settings");
+  });
+
+  it("with everything on them open", async () => {
+    const { page } = window;
+    await scanned();
+    await account.api.ok("janitorFix", { codes: ["FM004"] });
+    await account.api.ok("janitorIgnore", { file: "task/Odd", reason: "On purpose" });
+    await inspect("/janitor", async () => {
+      await page
+        .getByRole("button", { name: /^Preview/ })
+        .first()
+        .click();
+      await page.getByRole("region", { name: /^Changes of/ }).waitFor();
+      await page
+        .getByRole("button", { name: /^Ignore/ })
+        .first()
+        .click();
+      for (const details of await page.getByText(/Show .*as a table/).all()) await details.click();
+    });
+    await inspect("/janitor/history", () => page.getByText("Exact change").first().click());
+    await inspect("/janitor/settings");
+  });
+});
