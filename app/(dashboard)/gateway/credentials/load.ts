@@ -1,0 +1,74 @@
+import type { Context } from "@/lib/db";
+import {
+  type ContainerState,
+  type Credential,
+  containerStates,
+  listCredentials,
+  listProviders,
+  PROVIDERS,
+} from "@/lib/gateway";
+import { inboxStates } from "@/lib/vault";
+import { workersStatus } from "@/lib/workers";
+
+/** A credential with the provider that takes it. */
+export interface Account {
+  credential: Credential;
+  /** The provider's id. */
+  provider: string;
+  baseUrl: string;
+  ownUrl: string;
+  /** Whether it is called, with a key or, at an address of the account's own, without. */
+  isConfigured: boolean;
+}
+
+/** A run that goes on now, which a restart would interrupt. */
+export interface RunUnderWay {
+  worker: string;
+  /** What it is about: an inbox file, or the workflow's id. */
+  name: string;
+  execution: { workflowId: string; runId: string };
+  startTime: string;
+}
+
+export interface GatewayState {
+  accounts: Account[];
+  runs: RunUnderWay[];
+  containers: ContainerState[];
+  /** Worker processes that live. */
+  processes: number;
+}
+
+export async function load(ctx: Context): Promise<GatewayState> {
+  const [{ credentials }, { providers }, { workers, processes }, { files }] = await Promise.all([
+    listCredentials(ctx),
+    listProviders(ctx),
+    workersStatus(ctx),
+    inboxStates(ctx),
+  ]);
+  // The curator's runs are named after the row of their file.
+  const names = new Map(files.map((file) => [`curator-${file.id}`, file.filename]));
+  return {
+    accounts: credentials.flatMap((credential) => {
+      const own = PROVIDERS.find((each) => each.credential === credential.key);
+      const now = providers.find((each) => each.credential === credential.key);
+      if (!own || !now) return [];
+      return {
+        credential,
+        provider: own.id,
+        baseUrl: now.base_url,
+        ownUrl: own.baseUrl,
+        isConfigured: now.configured,
+      };
+    }),
+    runs: workers.flatMap(({ name: worker, current }) =>
+      current.map(({ startTime, ...execution }) => ({
+        worker,
+        name: names.get(execution.workflowId) ?? execution.workflowId,
+        execution,
+        startTime,
+      })),
+    ),
+    containers: await containerStates(ctx),
+    processes,
+  };
+}
