@@ -65,6 +65,19 @@ async function openRecord(page: Page): Promise<void> {
   await shoot(page, "record");
 }
 
+async function openRun(page: Page): Promise<void> {
+  for (const name of ["workers", "workflows"]) {
+    await page.goto(`/${name}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.mouse.move(0, 0);
+    await shoot(page, name);
+  }
+  await page.getByRole("cell").getByRole("link").first().click();
+  await page.getByRole("region", { name: "Steps in time" }).waitFor();
+  await page.mouse.move(0, 0);
+  await shoot(page, "run");
+}
+
 async function tour(page: Page): Promise<void> {
   await makeOwner(page);
   await fillInbox(page);
@@ -72,6 +85,7 @@ async function tour(page: Page): Promise<void> {
   await page.goto("/vault");
   await shoot(page, "vault");
   await openRecord(page);
+  await openRun(page);
   await page.goto("/vault/new");
   await shoot(page, "new-record");
   await page.context().clearCookies();

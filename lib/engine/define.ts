@@ -1,6 +1,7 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Context } from "@/lib/db";
 import { executeRun, isInterruption, type StepRunner } from "./execute";
+import { throughOutages } from "./outage";
 import type { RunLocks } from "./run-locks";
 
 /** How often a step is tried; it waits 1 s, 2 s, 4 s, … in between. */
@@ -67,9 +68,10 @@ export function defineWorkflow<I, O>(
   const registered = DBOS.registerWorkflow(
     async (accountId: string, runId: string) => {
       if (!locks) throw new Error("The engine has not started");
-      await locks.alone(runId, async () =>
-        executeRun(definition, await makeContext(accountId, queue), runId, runStep),
-      );
+      await locks.alone(runId, async () => {
+        const ctx = await throughOutages(() => makeContext(accountId, queue));
+        await executeRun(definition, ctx, runId, runStep);
+      });
     },
     { name: type },
   );

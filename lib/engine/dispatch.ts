@@ -110,3 +110,33 @@ export async function parkRuns(ctx: Context, stopped: readonly string[]): Promis
     await markDispatched(ctx, tx, runs, false);
   });
 }
+
+/**
+ * Hands on again what a process had taken back when it died before it could note so: the engine holds such a
+ * run for cancelled, its row says that it goes on. For a process that starts.
+ */
+export async function reclaimRuns(ctx: Context): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const runs = await tx
+      .select({ runId: workflowRuns.runId })
+      .from(workflowRuns)
+      .where(
+        and(
+          eq(workflowRuns.accountId, ctx.account.id),
+          isNull(workflowRuns.closeTime),
+          eq(workflowRuns.dispatched, true),
+        ),
+      )
+      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+      .for("update");
+    if (runs.length === 0) return;
+    const workflowIDs = runs.map((run) => run.runId);
+    const cancelled = await DBOS.listWorkflows({ workflowIDs, status: "CANCELLED" });
+    await markDispatched(
+      ctx,
+      tx,
+      cancelled.map((run) => ({ runId: run.workflowID })),
+      false,
+    );
+  });
+}

@@ -2,8 +2,9 @@ import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { workflowEvents, workflowRuns } from "@/lib/db/schema";
-import { addEvents, closeRun, type RunEvent } from "@/lib/runs";
+import { addEvents, closeRun, type Ending, type RunEvent } from "@/lib/runs";
 import type { Retry, Step, WorkflowDefinition } from "./define";
+import { throughOutages } from "./outage";
 
 /** How the engine runs a step: `work` is told which attempt it is, from 1. */
 export type StepRunner = <T>(
@@ -25,20 +26,22 @@ export async function executeRun<I, O>(
   runId: string,
   runStep: StepRunner,
 ): Promise<void> {
-  const { input, isOpen } = await begin<I>(ctx, runId);
-  if (!isOpen) return definition.abandoned?.(ctx, input);
+  const { input, isOpen } = await throughOutages(() => begin<I>(ctx, runId));
+  const abandon = () => throughOutages(async () => definition.abandoned?.(ctx, input));
+  const close = (ending: Ending) => throughOutages(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
+  if (!isOpen) return abandon();
   try {
     const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
       noteEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
     );
-    await ctx.db.tx((tx) => closeRun(ctx, tx, runId, { status: "COMPLETED", result }));
+    await close({ status: "COMPLETED", result });
   } catch (error) {
     if (isInterruption(error)) {
-      if (await isClosed(ctx, runId)) await definition.abandoned?.(ctx, input);
+      if (await throughOutages(() => isClosed(ctx, runId))) await abandon();
       throw error;
     }
     ctx.log.error({ runId, err: error }, "run failed");
-    await ctx.db.tx((tx) => closeRun(ctx, tx, runId, { status: "FAILED", failure: reasonOf(error) }));
+    await close({ status: "FAILED", failure: reasonOf(error) });
   }
 }
 
@@ -67,7 +70,7 @@ async function isClosed(ctx: Context, runId: string): Promise<boolean> {
 }
 
 async function noteEvent(ctx: Context, runId: string, event: RunEvent): Promise<void> {
-  const isOpen = await ctx.db.tx((tx) => addEvents(ctx, tx, runId, [event]));
+  const isOpen = await throughOutages(() => ctx.db.tx((tx) => addEvents(ctx, tx, runId, [event])));
   if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
 }
 
@@ -86,7 +89,7 @@ function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
         attempts = attempt;
         await note("ACTIVITY_TASK_STARTED", {});
         try {
-          return await work();
+          return await throughOutages(work);
         } catch (error) {
           if (!isInterruption(error)) {
             const isLast = attempt >= (retry?.attempts ?? 1);
@@ -97,7 +100,7 @@ function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
       },
       retry,
     );
-    const isKnown = attempts === 0 && (await isCompleted(ctx, runId, name));
+    const isKnown = attempts === 0 && (await throughOutages(() => isCompleted(ctx, runId, name)));
     if (!isKnown) await note("ACTIVITY_TASK_COMPLETED", { result });
     return result;
   };

@@ -7,6 +7,6 @@ export {
   type Workflow,
   type WorkflowDefinition,
 } from "./define";
-export { dispatchRuns, parkRuns } from "./dispatch";
+export { dispatchRuns, parkRuns, reclaimRuns } from "./dispatch";
 export { isInterruption, reasonOf } from "./execute";
 export { type Engine, startEngine } from "./start";

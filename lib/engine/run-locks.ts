@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
+import { throughOutages } from "./outage";
 
 const LOOK_EVERY_MS = 50;
 
@@ -32,7 +33,7 @@ export class RunLocks {
     this.here.add(name);
     try {
       // Asked for again and again: one session cannot wait for two, nor work meanwhile.
-      while (!(await this.lock(name))) await sleep(LOOK_EVERY_MS);
+      while (!(await throughOutages(() => this.lock(name)))) await sleep(LOOK_EVERY_MS);
       return await work();
     } finally {
       // A session that was lost has lost its locks.

@@ -20,5 +20,5 @@ export { listProviders } from "./providers/list";
 export { PROVIDERS } from "./providers/providers";
 export { baseUrls, setProvider, setProviderInput } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
-export { hasRuntime, masterKeys, refreshRuntime } from "./runtime/runtime";
+export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";

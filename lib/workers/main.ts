@@ -32,7 +32,12 @@ export async function startWorker(): Promise<Worker> {
   const meetAccounts = async () => {
     for (const account of await listAccounts(db)) {
       if (watches.has(account.id)) continue;
-      const watch = new AccountWatch(contextOf(account, "watch"), byType);
+      const restart = () => {
+        watches.delete(account.id);
+        log.info({ account: account.id }, "restarting the account's containers");
+        void watch.stop().then(() => accounts.soon(0));
+      };
+      const watch = new AccountWatch(contextOf(account, "watch"), byType, restart);
       watches.set(account.id, watch);
       await watch.start();
     }

@@ -9,6 +9,9 @@ import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { type Service, startService, type TestAccount } from "../support/service";
 
+/** The build that a first start makes takes a minute. */
+const WITH_BUILD_MS = 240_000;
+
 let browser: Browser;
 let served: Service;
 let account: TestAccount;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   seeder = new RunSeeder(served.databaseUrl, account.id);
   window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
   await signIn(window.page, account);
-});
+}, WITH_BUILD_MS);
 afterAll(async () => {
   await seeder.close();
   await browser.close();
@@ -58,6 +61,9 @@ describe("the workers", () => {
     await card("Curator").getByText("None yet").waitFor({ state: "detached" });
     await card("Curator").getByText("Nothing waits").waitFor();
     await inspect(window, "/workers");
+    await card("Curator").getByRole("link", { name: "Runs of the curator" }).click();
+    await window.page.getByRole("row").getByText("first 0.md").click();
+    await window.page.getByText("It is about first 0.md.").waitFor();
   });
 
   it("can be stopped, which keeps what comes, and started, which takes it up", async () => {

@@ -6,6 +6,9 @@ import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { type Service, startService, type TestAccount } from "../support/service";
 
+/** The build that a first start makes takes a minute. */
+const WITH_BUILD_MS = 240_000;
+
 let browser: Browser;
 let served: Service;
 let account: TestAccount;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   seeder = new RunSeeder(served.databaseUrl, account.id);
   window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
   await signIn(window.page, account);
-});
+}, WITH_BUILD_MS);
 afterAll(async () => {
   await seeder.close();
   await browser.close();

@@ -21,6 +21,11 @@ export class Managed {
     return this.child?.pid ?? 0;
   }
 
+  get isRunning(): boolean {
+    const { child } = this;
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
+  }
+
   /** Fulfilled when the process says that it is ready. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["--import", "tsx", this.script], {
@@ -43,7 +48,7 @@ export class Managed {
 
   async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const ended = once(child, "exit");
     child.kill(signal);
     const late = sleep(END_WITHIN_MS, "late", { ref: false });

@@ -34,7 +34,7 @@ export function working(count: number, script = "bin/worker.ts"): Working {
   };
 }
 
-const workerOf = (vault: TestVault, script: string): Managed =>
+export const workerOf = (vault: TestVault, script = "bin/worker.ts"): Managed =>
   new Managed(script, {
     ...process.env,
     NODE_ENV: "production",

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { workflowRuns } from "@/lib/db/schema";
 import { startRun } from "@/lib/runs";
 import { workersDown, workersRestart, workersUp } from "@/lib/workers";
 import { listWorkflows } from "@/lib/workflows";
@@ -28,14 +30,17 @@ const completed = () =>
     query: "WorkflowType = 'SlowWorkflow' AND ExecutionStatus = 'Completed'",
   });
 
+function start(name: string) {
+  const { ctx } = given.vault;
+  const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
+  return ctx.db.tx((tx) => startRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
+}
+
 it("no step of a run begins while another of it goes on, however often workers are restarted", {
   timeout: 90_000,
 }, async () => {
   const { ctx } = given.vault;
-  for (const name of RUNS) {
-    const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
-    await ctx.db.tx((tx) => startRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
-  }
+  for (const name of RUNS) await start(name);
   await until("steps go on", () => marks().length >= 2);
   for (let times = 0; times < 8; times += 1) {
     await workersRestart(ctx, { only: "curator" });
@@ -65,4 +70,21 @@ it("no step of a run begins while another of it goes on, however often workers a
   }
   const begun = marks().filter((mark) => mark.what === "begin");
   expect(begun.length, "no restart met a step that ran").toBeGreaterThan(RUNS.length * 3);
+});
+
+it("a run goes on that was being taken back when the process died", { timeout: 60_000 }, async () => {
+  const { ctx } = given.vault;
+  const { runId } = await start("c1");
+  await until("it goes on", () => marks().some((mark) => mark.name === "c1"));
+  await workersDown(ctx, {});
+  const row = eq(workflowRuns.runId, runId);
+  const isDispatched = async () =>
+    (await ctx.db.tx((tx) => tx.select().from(workflowRuns).where(row)))[0]?.dispatched;
+  await until("it is taken back", async () => (await isDispatched()) === false);
+  await Promise.all(given.workers.map((worker) => worker.end("SIGKILL")));
+  // As if the process had died between the engine's knowing it and the row's.
+  await ctx.db.tx((tx) => tx.update(workflowRuns).set({ dispatched: true }).where(row));
+  await workersUp(ctx, {});
+  await Promise.all(given.workers.map((worker) => worker.start()));
+  await until("it is completed", async () => (await completed()).runs.length === RUNS.length + 1, 20_000);
 });

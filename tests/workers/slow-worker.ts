@@ -35,7 +35,7 @@ const slow = defineWorkflow<{ name: string }, string>(
 const db = database();
 const engine = await startEngine(env().DATABASE_URL ?? "", ["curator"], logger("worker"));
 const watches = (await listAccounts(db)).map(
-  (account) => new AccountWatch(contextOf(account, "watch"), new Map([["SlowWorkflow", slow]])),
+  (account) => new AccountWatch(contextOf(account, "watch"), new Map([["SlowWorkflow", slow]]), () => {}),
 );
 for (const watch of watches) await watch.start();
 for (const channel of ["kv_runs", "kv_control"]) {

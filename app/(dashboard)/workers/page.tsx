@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { fileNames } from "@/app/(dashboard)/workflows/names";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { inboxStates } from "@/lib/vault";
 import { workersStatus } from "@/lib/workers";
 import { lastRun, runnableKind } from "./last-run";
 import { Steer } from "./steer";
@@ -16,9 +16,7 @@ const LOOK_EVERY_MS = 5_000;
 
 export default async function WorkersPage() {
   const ctx = await requireContext();
-  const [{ workers, processes }, { files }] = await Promise.all([workersStatus(ctx), inboxStates(ctx)]);
-  // The curator's runs are named after the row of their file.
-  const names = new Map(files.map((file) => [`curator-${file.id}`, file.filename]));
+  const [{ workers, processes }, names] = await Promise.all([workersStatus(ctx), fileNames(ctx)]);
   const cards = await Promise.all(
     workers.map(async (worker) => {
       const kind = runnableKind(worker.name);

@@ -4,15 +4,14 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Sort } from "@/components/table/address";
 import { buttonClass } from "@/components/ui/button";
-import type { ExecutionSummary } from "@/lib/workflows";
-import { countNew, held } from "./held";
+import { countNew, held, type ListedRun } from "./held";
 import { RunTable } from "./run-table";
 
 /**
  * The runs as they are now. While somebody reads further down, points at a row or has one in focus, rows keep
  * their places: what they say follows, new ones are announced.
  */
-export function LiveRuns({ runs, sort }: { runs: ExecutionSummary[]; sort: Sort }) {
+export function LiveRuns({ runs, sort }: { runs: ListedRun[]; sort: Sort }) {
   const area = useRef<HTMLElement>(null);
   const isBusy = useIsBusy(area);
   const [kept, setKept] = useState(runs);

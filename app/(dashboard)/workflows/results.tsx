@@ -7,6 +7,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/workflows";
 import { LiveRuns } from "./live-runs";
+import { fileNames } from "./names";
 import { PAGE_SIZE, type RunsQuery, shownSort } from "./query";
 
 /** One page of the runs that the filter lists. A cursor that is none is answered in words. */
@@ -17,10 +18,12 @@ export async function Results({ ctx, query: { text, filter, cursor } }: { ctx: C
   });
   if (page instanceof KvError) return <Notice kind="warning">{page.message}</Notice>;
   const { runs, nextCursor } = page;
+  const names = await fileNames(ctx);
+  const rows = runs.map((run) => ({ ...run, about: names.get(run.execution.workflowId) }));
   if (runs.length === 0) return <Nothing isFiltered={text !== "" || cursor !== undefined} />;
   return (
     <>
-      <LiveRuns key={`${text} ${cursor}`} runs={runs} sort={shownSort(filter)} />
+      <LiveRuns key={`${text} ${cursor}`} runs={rows} sort={shownSort(filter)} />
       <Pager next={nextCursor} summary={runs.length === 1 ? "1 run" : `${runs.length} runs`} />
     </>
   );

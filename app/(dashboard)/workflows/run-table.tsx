@@ -8,9 +8,9 @@ import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ListedRun } from "./held";
 
-const column = createColumnHelper<typeof features, ExecutionSummary>();
+const column = createColumnHelper<typeof features, ListedRun>();
 
 const columns = column.columns([
   column.accessor("status", {
@@ -29,12 +29,16 @@ const columns = column.columns([
           href={workflowHref(original.execution)}
           prefetch={false}
           title={`${original.execution.workflowId}, run ${original.execution.runId}`}
-          className="block truncate font-mono text-xs hover:text-accent hover:underline"
+          className="block truncate hover:text-accent hover:underline"
         >
-          {original.execution.workflowId}
+          {original.about && <span className="mr-3 font-medium">{original.about}</span>}
+          <span className={`font-mono text-xs ${original.about ? "text-muted" : ""}`}>
+            {original.execution.workflowId}
+          </span>
         </Link>
         <p className="truncate text-muted sm:hidden">
-          {original.type.name.replace(/Workflow$/, "")}, <Time at={original.startTime} />
+          {original.type.name.replace(/Workflow$/, "")}, <Time at={original.startTime} />,{" "}
+          <Elapsed since={original.startTime} until={original.closeTime} />
         </p>
       </>
     ),
@@ -69,11 +73,11 @@ const columns = column.columns([
     header: "Duration",
     enableSorting: true,
     cell: ({ row: { original } }) => <Elapsed since={original.startTime} until={original.closeTime} />,
-    meta: { className: "text-right" },
+    meta: { className: "text-right max-sm:hidden" },
   }),
 ]);
 
-export function RunTable({ runs, sort }: { runs: ExecutionSummary[]; sort: Sort }) {
+export function RunTable({ runs, sort }: { runs: ListedRun[]; sort: Sort }) {
   return (
     <DataTable
       caption="Runs"

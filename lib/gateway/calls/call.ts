@@ -6,7 +6,7 @@ import type { AgentId } from "../agents/agents";
 import { candidatesOf, setModels } from "../agents/models";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
-import { isConfigured, type Runtime, refreshRuntime, runtimeOf } from "../runtime/runtime";
+import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { readBudget } from "./budget";
 import { type CallFault, type CallOutcome, faultOf, isFleeting } from "./outcome";
 import { type Question, type Reply, sendOnce } from "./send";
@@ -53,7 +53,6 @@ export async function callModel(
     const runtime = await runtimeOf(ctx);
     const answer = await askAll(ctx, runtime, agent, question, timeoutMs);
     if (answer !== "restarted") return answer;
-    await refreshRuntime(ctx);
   }
 }
 

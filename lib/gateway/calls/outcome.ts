@@ -53,7 +53,7 @@ function byStatus(error: APICallError, provider: string): CallFault {
   const said = error.message.slice(0, 300);
   if (statusCode >= 300 && statusCode < 400) {
     return {
-      outcome: "unreachable",
+      outcome: "refused",
       message: `${provider} leads elsewhere (${statusCode}), which is not followed`,
     };
   }

@@ -1,6 +1,6 @@
 import { CREDENTIALS, type CredentialKey, mask } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
-import { refreshRuntime } from "../runtime/runtime";
+import { runtimeOf } from "../runtime/runtime";
 
 /** A credential as it is shown: never whole. */
 export interface Credential {
@@ -14,7 +14,7 @@ export interface Credential {
 
 /** Every known credential of the account, in their order. */
 export async function listCredentials(ctx: Context): Promise<{ credentials: Credential[] }> {
-  const { credentials } = await refreshRuntime(ctx);
+  const { credentials } = await runtimeOf(ctx);
   return {
     credentials: CREDENTIALS.map(({ key, label, description, usedBy }) => {
       const value = credentials.get(key);

@@ -7,7 +7,7 @@ import { faultOf } from "../calls/outcome";
 import { providerFetch } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
-import { refreshRuntime } from "../runtime/runtime";
+import { runtimeOf } from "../runtime/runtime";
 import { fitsHeader, secretInput } from "./secret";
 
 const TIMEOUT_MS = 10_000;
@@ -38,7 +38,7 @@ export async function testCredential(
     );
   }
   const provider = providerOfCredential(key);
-  const runtime = await refreshRuntime(ctx);
+  const runtime = await runtimeOf(ctx);
   const secret = value ?? runtime.credentials.get(key);
   if (secret === undefined) throw invalid("value", `${key} is not set: give a value to test`);
   return ask(provider, runtime.baseUrls.get(provider.id) ?? provider.baseUrl, secret);

@@ -1,10 +1,10 @@
 import type { Context } from "@/lib/db";
-import { isConfigured, refreshRuntime } from "../runtime/runtime";
+import { isConfigured, runtimeOf } from "../runtime/runtime";
 import { PROVIDERS } from "./providers";
 
 /** The providers, where each is reached, and whether it can be called. */
 export async function listProviders(ctx: Context) {
-  const runtime = await refreshRuntime(ctx);
+  const runtime = await runtimeOf(ctx);
   return {
     providers: PROVIDERS.map(({ id, label, credential, baseUrl }) => ({
       provider: id,

@@ -25,32 +25,21 @@ export interface Runtime {
 
 interface Held extends Runtime {
   controller: AbortController;
-  checkedAt: number;
 }
 
 const held = new Map<string, Held>();
 
-/** Another process may have changed the environment: so long, at most, is nobody asked. */
-const TRUSTED_MS = 1_000;
-
 /** The master keys of this installation, read anew: a rotation may have added one. */
 export const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
 
-/** The account's runtime, started when there is none, and anew when the account wants it restarted. */
+/**
+ * The account's runtime, started when there is none. When the account wants it restarted, the one that runs is
+ * stopped, which ends its calls, and another takes its place.
+ */
 export async function runtimeOf(ctx: Context): Promise<Runtime> {
-  const known = held.get(ctx.account.id);
-  if (known && Date.now() - known.checkedAt < TRUSTED_MS) return known;
-  return refreshRuntime(ctx);
-}
-
-/** Stops the account's runtime when it is not the one that is wanted any more, and starts that. */
-export async function refreshRuntime(ctx: Context): Promise<Runtime> {
   const { gateway: generation } = await containerGenerations(ctx);
   const known = held.get(ctx.account.id);
-  if (known?.generation === generation) {
-    known.checkedAt = Date.now();
-    return known;
-  }
+  if (known?.generation === generation) return known;
   known?.controller.abort(new Restarted());
   const opened = await openCredentials(ctx, masterKeys());
   const controller = new AbortController();
@@ -60,7 +49,6 @@ export async function refreshRuntime(ctx: Context): Promise<Runtime> {
     baseUrls: await baseUrls(ctx),
     signal: controller.signal,
     controller,
-    checkedAt: Date.now(),
   };
   held.set(ctx.account.id, runtime);
   return runtime;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { containers } from "@/lib/db/schema";
 import { CONTAINERS, type Container } from "./containers";
-import { refreshRuntime } from "./runtime";
+import { runtimeOf } from "./runtime";
 
 /** How one of the account's containers stands to the last restart that was asked for. */
 export interface ContainerState {
@@ -19,7 +19,7 @@ const OBEYED_MS = 5_000;
 
 /** Both containers: the gateway as this process holds it, the app by the time that its processes have. */
 export async function containerStates(ctx: Context): Promise<ContainerState[]> {
-  const { generation: held } = await refreshRuntime(ctx);
+  const { generation: held } = await runtimeOf(ctx);
   const rows = await ctx.db.tx((tx) =>
     tx.select().from(containers).where(eq(containers.accountId, ctx.account.id)),
   );

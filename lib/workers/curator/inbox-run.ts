@@ -14,9 +14,9 @@ import {
   type VaultPath,
   vaultPath,
 } from "@/lib/vault";
-import { planLocally } from "./local";
 import { placePlan } from "./place";
-import type { KnownRecord, Plan } from "./plan";
+import type { KnownRecord } from "./plan";
+import { makePlan, type Planned } from "./planner";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
 
@@ -29,7 +29,7 @@ export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile
 }
 
 /** Plans one inbox file; null when someone took it out of the inbox meanwhile. Each call counts as a try. */
-export async function planFile(ctx: Context, id: string): Promise<Plan | null> {
+export async function planFile(ctx: Context, id: string): Promise<Planned | null> {
   const row = await startTry(ctx, id);
   if (!row) return null;
   const plan = await planOf(ctx, row);
@@ -40,23 +40,23 @@ export async function planFile(ctx: Context, id: string): Promise<Plan | null> {
 /** The records that a file would become, or be linked from; null when it is not in the inbox any more. */
 export async function previewFile(ctx: Context, id: string): Promise<InboxRecord[] | null> {
   const row = await findInboxFile(ctx, id);
-  const plan = row && row.state !== "processed" ? await planOf(ctx, row) : null;
-  if (plan === null) return null;
-  const { paths, created } = await placePlan(ctx, plan);
+  const planned = row && row.state !== "processed" ? await planOf(ctx, row) : null;
+  if (planned === null) return null;
+  const { paths, created } = await placePlan(ctx, planned.plan);
   return Object.entries(paths).map(([key, path]) => ({
     path,
     action: created.includes(key) ? "created" : "linked",
   }));
 }
 
-async function planOf(ctx: Context, row: InboxFile): Promise<Plan | null> {
+async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   const absolute = await locate(ctx.account.vaultDir, vaultPath(row.location));
   const content = await readFile(absolute).catch((error: unknown) => {
     if (isCode(error, "ENOENT")) return null;
     throw error;
   });
   if (content === null) return null;
-  return planLocally({
+  return makePlan(ctx, {
     filename: row.filename,
     content: new Uint8Array(content),
     receivedAt: row.receivedAt,

@@ -7,6 +7,7 @@ import { applyPlan } from "./apply";
 import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY, type Plan } from "./plan";
+import type { PlannedBy } from "./planner";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
@@ -18,7 +19,9 @@ export interface CuratorInput {
   inboxId: string;
 }
 
-export type CuratorOutcome = { state: "processed"; records: string[] } | { state: "gone" };
+export type CuratorOutcome =
+  | { state: "processed"; records: string[]; planned_by: PlannedBy }
+  | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
 export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
@@ -26,12 +29,12 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
     ...CURATOR,
     run: async (ctx, step, { inboxId }) => {
       try {
-        const plan = await step("plan", () => planFile(ctx, inboxId), TRIES);
-        if (plan === null) return { state: "gone" };
+        const planned = await step("plan", () => planFile(ctx, inboxId), TRIES);
+        if (planned === null) return { state: "gone" };
         const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
-        const records = await placeAndApply(ctx, step, plan, source);
+        const records = await placeAndApply(ctx, step, planned.plan, source);
         await step("settle", () => settle(ctx, inboxId, source, records), TRIES);
-        return { state: "processed", records: records.map((record) => record.path) };
+        return { state: "processed", records: records.map((record) => record.path), planned_by: planned.by };
       } catch (error) {
         if (isInterruption(error)) throw error;
         const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), PATIENT);

@@ -11,16 +11,15 @@ export async function workerRows(ctx: Context, tx: Tx): Promise<Map<string, Work
   return new Map(rows.map((row) => [row.worker, row]));
 }
 
-/** The workers that the account wants stopped. */
-export async function stoppedWorkers(ctx: Context): Promise<WorkerName[]> {
+/** What the account wants of its workers: those that it wants stopped, and how often each was restarted. */
+export async function wanted(
+  ctx: Context,
+): Promise<{ stopped: WorkerName[]; generations: Map<string, number> }> {
   const rows = await ctx.db.tx((tx) => workerRows(ctx, tx));
-  return WORKERS.filter((worker) => rows.get(worker)?.desired === "stopped");
-}
-
-/** How often each worker was restarted. */
-export async function generations(ctx: Context): Promise<Map<string, number>> {
-  const rows = await ctx.db.tx((tx) => workerRows(ctx, tx));
-  return new Map([...rows].map(([worker, row]) => [worker, row.generation]));
+  return {
+    stopped: WORKERS.filter((worker) => rows.get(worker)?.desired === "stopped"),
+    generations: new Map([...rows].map(([worker, row]) => [worker, row.generation])),
+  };
 }
 
 /** Writes what the account wants, and tells every worker process. Answers the workers that it changed. */

@@ -1,9 +1,10 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
-import { dispatchRuns, parkRuns, type Workflow } from "@/lib/engine";
+import { dispatchRuns, parkRuns, reclaimRuns, type Workflow } from "@/lib/engine";
+import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import { INBOX, reconcile } from "@/lib/vault";
 import { ensureBuiltIns, fireDue } from "@/lib/workflows";
-import { generations, stoppedWorkers } from "../lifecycle/desired";
+import { wanted } from "../lifecycle/desired";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
 
@@ -23,11 +24,15 @@ export class AccountWatch {
   private readonly runs: Repeater;
   private readonly schedules: Repeater;
   private seen: Map<string, number> | undefined;
+  /** Which start of the account's containers this is. */
+  private app: number | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
 
   constructor(
     private readonly ctx: Context,
     private readonly workflows: ReadonlyMap<string, Workflow>,
+    /** The account wants its containers restarted: another watch takes this one's place. */
+    private readonly restart: () => void,
   ) {
     const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
     this.index = new Repeater(() => reconcile(ctx), RECONCILE_EVERY_MS, failed);
@@ -77,12 +82,21 @@ export class AccountWatch {
 
   /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
   private async obey(): Promise<void> {
-    const stopped = await stoppedWorkers(this.ctx);
-    const now = await generations(this.ctx);
+    if (await this.isRestarted()) return this.restart();
+    const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
+    if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
     await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
+  }
+
+  /** Obeys a restart of the account's containers: calls under way are ended, and this watch is over. */
+  private async isRestarted(): Promise<boolean> {
+    const { app } = await containerGenerations(this.ctx);
+    if (hasRuntime(this.ctx.account.id)) await runtimeOf(this.ctx);
+    this.app ??= app;
+    return app > this.app;
   }
 }
 

@@ -21,12 +21,14 @@ const columnsWith = (defaults: DefaultModels) =>
           <code className="text-xs text-muted">{original.id}</code>
         </div>
       ),
+      meta: { className: "whitespace-nowrap" },
     }),
     column.accessor("ready", {
       header: "Works with",
       cell: (info) => (
         <Chip tone={info.getValue() ? "ok" : "waiting"}>{info.getValue() ? "Models" : "Local engine"}</Chip>
       ),
+      meta: { className: "whitespace-nowrap" },
     }),
     column.accessor("defaultModel", {
       header: "Model",

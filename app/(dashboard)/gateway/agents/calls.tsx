@@ -1,4 +1,4 @@
-import { PhoneOff } from "lucide-react";
+import { Activity } from "lucide-react";
 import { CallsPerDay } from "@/components/charts/calls/calls-per-day";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -26,7 +26,7 @@ export async function Calls({ ctx, cursor, days }: Props) {
       </h2>
       {typeof page === "string" && <Notice kind="failed">{page}</Notice>}
       {typeof page !== "string" && page.calls.length === 0 && (
-        <EmptyState Icon={PhoneOff} title="No model was called yet">
+        <EmptyState Icon={Activity} title="No model was called yet">
           As soon as an agent calls one, it stands here with what came of it, what it cost and how long it
           took. Put a note into the inbox to give the Curator something to do.
         </EmptyState>

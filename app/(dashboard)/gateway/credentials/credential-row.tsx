@@ -5,8 +5,14 @@ import { CopyButton } from "@/components/ui/copy-button";
 import type { Account } from "./load";
 import { TestSaved } from "./test-saved";
 
+interface Props {
+  account: Account;
+  /** Whether it is the one to begin with. */
+  isFirst: boolean;
+}
+
 /** A provider's key: what it is, whether it is set, who uses it, and where the provider is called. */
-export function CredentialRow({ account }: { account: Account }) {
+export function CredentialRow({ account, isFirst }: Props) {
   const { credential, provider, baseUrl, ownUrl } = account;
   const { key, label, description, set, masked, used_by } = credential;
   return (
@@ -19,17 +25,17 @@ export function CredentialRow({ account }: { account: Account }) {
           {label} <State account={account} />
         </h2>
         <p className="mt-0.5 text-muted">{description}</p>
+        <p className="flex items-center gap-1 text-muted">
+          <code className="text-xs break-all">{key}</code>
+          <CopyButton text={key} what={`the name ${key}`} />
+        </p>
       </div>
       <dl className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
-        <Fact name="Name">
-          <span className="inline-flex items-center gap-1">
-            <code className="break-all">{key}</code>
-            <CopyButton text={key} what={`the name ${key}`} />
-          </span>
-        </Fact>
-        <Fact name="Value">
-          {masked ? <code className="break-all">{masked}</code> : <span className="text-muted">None</span>}
-        </Fact>
+        {masked && (
+          <Fact name="Value">
+            <code className="break-all">{masked}</code>
+          </Fact>
+        )}
         <Fact name="Used by">{used_by.join(", ")}</Fact>
         <Fact name="Address">
           <code className="break-all">{baseUrl}</code>
@@ -42,7 +48,7 @@ export function CredentialRow({ account }: { account: Account }) {
           scroll={false}
           prefetch={false}
           aria-label={`${set ? "Replace" : "Set"} the key of ${label}`}
-          className={buttonClass(set ? "secondary" : "primary", "small")}
+          className={buttonClass(isFirst && !set ? "primary" : "secondary", "small")}
         >
           {set ? "Replace" : "Set key"}
         </Link>

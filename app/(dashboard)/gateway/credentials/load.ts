@@ -1,3 +1,4 @@
+import { fileNames } from "@/app/(dashboard)/workflows/names";
 import type { Context } from "@/lib/db";
 import {
   type ContainerState,
@@ -7,7 +8,6 @@ import {
   listProviders,
   PROVIDERS,
 } from "@/lib/gateway";
-import { inboxStates } from "@/lib/vault";
 import { workersStatus } from "@/lib/workers";
 
 /** A credential with the provider that takes it. */
@@ -39,14 +39,12 @@ export interface GatewayState {
 }
 
 export async function load(ctx: Context): Promise<GatewayState> {
-  const [{ credentials }, { providers }, { workers, processes }, { files }] = await Promise.all([
+  const [{ credentials }, { providers }, { workers, processes }, names] = await Promise.all([
     listCredentials(ctx),
     listProviders(ctx),
     workersStatus(ctx),
-    inboxStates(ctx),
+    fileNames(ctx),
   ]);
-  // The curator's runs are named after the row of their file.
-  const names = new Map(files.map((file) => [`curator-${file.id}`, file.filename]));
   return {
     accounts: credentials.flatMap((credential) => {
       const own = PROVIDERS.find((each) => each.credential === credential.key);

@@ -44,8 +44,8 @@ export default async function CredentialsPage({ searchParams }: Searched) {
         </div>
       )}
       <ul aria-label="Credentials" className="flex flex-col rounded-lg border border-line bg-surface">
-        {accounts.map((account) => (
-          <CredentialRow key={account.provider} account={account} />
+        {accounts.map((account, at) => (
+          <CredentialRow key={account.provider} account={account} isFirst={at === 0} />
         ))}
       </ul>
       <Containers containers={containers} processes={processes} isJust={one(given.restarted) === "yes"} />

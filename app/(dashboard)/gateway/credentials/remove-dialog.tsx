@@ -19,9 +19,10 @@ interface Props {
   warning: ReactNode;
 }
 
-export function RemoveDialog({ account: { credential }, touched, warning }: Props) {
+export function RemoveDialog({ account, touched, warning }: Props) {
   const [state, action] = useActionState(removeAction, null);
-  const { key, label, masked } = credential;
+  const { key, label, masked } = account.credential;
+  const isMoved = account.baseUrl !== account.ownUrl;
   return (
     <Modal title={`Remove the key of ${label}?`} closeHref={PAGE}>
       <form action={action} className="flex flex-col gap-4">
@@ -31,7 +32,14 @@ export function RemoveDialog({ account: { credential }, touched, warning }: Prop
           <code className="break-all">{masked}</code> is removed from this installation for good; at the
           provider it stays valid until it is revoked there.
         </p>
-        <Consequences touched={touched} />
+        {isMoved ? (
+          <p>
+            At <code className="break-all">{account.baseUrl}</code> it is then called without a key, by every
+            agent that calls it now.
+          </p>
+        ) : (
+          <Consequences touched={touched} />
+        )}
         {warning}
         <div className="flex justify-end gap-2">
           <Link href={PAGE} scroll={false} className={buttonClass("secondary")}>

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { fileNames } from "@/app/(dashboard)/workflows/names";
 import { requireContext } from "@/app/session/current";
 import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/workflows/events";
 import { KvError } from "@/lib/core/errors";
@@ -17,6 +18,8 @@ export interface LoadedRun {
   description: WorkflowDescription;
   events: EventRow[];
   total: number;
+  /** The name of the file that it is about. */
+  about?: string;
   /** What made it: `manual`, `watch`, `schedule`. */
   trigger: string | null;
   runs: ExecutionSummary[];
@@ -39,15 +42,17 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
   const description = await describeWorkflow(ctx, { workflowId, run_id });
   const { runId } = description.workflowExecutionInfo.execution;
   const sameId = newChip({ attribute: "WorkflowId", operator: "=", value: workflowId }).text;
-  const [history, { runs }] = await Promise.all([
+  const [history, { runs }, names] = await Promise.all([
     workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
     listWorkflows(ctx, { query: sameId, limit: MOST_RUNS }),
+    fileNames(ctx),
   ]);
   const trigger = history.events[0]?.attributes.trigger;
   return {
     description,
     events: history.events.map(rowOf),
     total: history.total,
+    about: names.get(workflowId),
     trigger: typeof trigger === "string" ? trigger : null,
     runs,
   };

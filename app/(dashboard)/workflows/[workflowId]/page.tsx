@@ -37,7 +37,17 @@ export default async function WorkflowPage({ params, searchParams }: Props) {
             <CopyButton text={run.execution.workflowId} what="the workflow’s id" />
           </span>
         }
-        purpose="One run: what it was given, what it did step by step, and what came of it."
+        purpose={
+          <>
+            One run: what it was given, what it did step by step, and what came of it.
+            {loaded.about && (
+              <>
+                {" "}
+                It is about <span className="font-medium text-ink">{loaded.about}</span>.
+              </>
+            )}
+          </>
+        }
         action={isOpen && <Endings href={workflowHref(run.execution)} />}
       />
       {isOpen && <Live />}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createConnection, createServer, type Socket } from "node:net";
+
+/** A way to a server that can be cut, so that it looks as if the server were away. */
+export interface Way {
+  /** The server's URL, by this way. */
+  url: string;
+  /** Ends every connection and refuses new ones. */
+  cut: () => void;
+  mend: () => void;
+  close: () => void;
+}
+
+export async function wayTo(serverUrl: string): Promise<Way> {
+  const target = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on("error", () => {});
+    socket.on("close", () => open.delete(socket));
+  };
+  const server = createServer((incoming) => {
+    keep(incoming);
+    if (isCut) return incoming.destroy();
+    const outgoing = createConnection(Number(target.port), target.hostname);
+    keep(outgoing);
+    incoming.pipe(outgoing).pipe(incoming);
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const)
+      one.on("close", () => other.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("a listening server has an address");
+  const url = new URL(serverUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(address.port);
+  const end = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: url.href,
+    cut: () => {
+      isCut = true;
+      end();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      end();
+      server.close();
+    },
+  };
+}

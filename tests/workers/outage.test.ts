@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Way, wayTo } from "../support/cut";
+import type { Managed } from "../support/managed";
+import { until } from "../support/processes";
+import { openVault, type TestVault } from "../support/vault";
+import { workerOf } from "../support/workers";
+import { countDone, expectEachOnce, floodOf, send } from "./flood";
+
+const FILES = 40;
+const CUTS = 12;
+
+let vault: TestVault;
+let way: Way;
+let worker: Managed;
+
+beforeAll(async () => {
+  vault = await openVault();
+  way = await wayTo(vault.databaseUrl);
+  worker = workerOf({ ...vault, databaseUrl: way.url });
+  await worker.start();
+});
+afterAll(async () => {
+  await worker.end("SIGTERM");
+  way.close();
+  await vault.close();
+});
+
+/**
+ * Starts the worker again when it ended, as the launcher does: a connection that breaks at the wrong moment ends
+ * a process by a fault of the driver (github.com/porsager/postgres/issues/1154).
+ */
+function keepRunning() {
+  let stopped = false;
+  const turns = (async () => {
+    for (; !stopped; await sleep(50)) if (!worker.isRunning) await worker.start().catch(() => {});
+  })();
+  return {
+    stop: () => {
+      stopped = true;
+      return turns;
+    },
+  };
+}
+
+it("connections that break in the midst of everything lose no run, and put no file out of the way", {
+  timeout: 120_000,
+}, async () => {
+  const sent = floodOf(FILES);
+  await send(vault.ctx, sent);
+  await until("5 are done", async () => (await countDone(vault.ctx)) >= 5, 30_000);
+  const launcher = keepRunning();
+  for (let n = 0; n < CUTS; n += 1) {
+    way.cut();
+    await sleep(20);
+    way.mend();
+    await sleep(500 + 37 * n);
+  }
+  expect(await countDone(vault.ctx)).toBeLessThan(FILES);
+  way.cut();
+  await sleep(4_000);
+  way.mend();
+  await until("the flood is over", async () => (await countDone(vault.ctx)) === FILES, 60_000);
+  await launcher.stop();
+  await sleep(500);
+  await expectEachOnce(vault.ctx, sent);
+});
