@@ -60,9 +60,9 @@ function portOf(server: Server): number {
 /** Keeps all that the service sends to a page, but the stream, which does not end. */
 function keepWhatComes(page: Page): void {
   page.on("response", async (reply) => {
-    sent.text += `${reply.url()}\n${JSON.stringify(await reply.allHeaders().catch(() => ({})))}\n`;
-    if (reply.url().endsWith("/live")) return;
-    sent.text += await reply.text().catch(() => "");
+    const head = JSON.stringify(await reply.allHeaders().catch(() => ({})));
+    const body = reply.url().endsWith("/live") ? "" : await reply.text().catch(() => "");
+    sent.text += `${reply.url()}\n${head}\n${body}\n`;
   });
 }
 
@@ -153,7 +153,7 @@ describe("the credentials", () => {
     await dialog().getByText("Nothing runs now.").waitFor();
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
     await dialog().getByText("One run goes on now").waitFor();
-    await dialog().getByRole("link", { name: "curator-interrupted" }).waitFor();
+    await dialog().getByText("curator: curator-interrupted").waitFor();
     await inspect(window, `${CREDENTIALS}?set=ROUTER_API_KEY`);
     const before = await restarts();
     await openDialog("Set the key of OpenRouter");
@@ -197,16 +197,16 @@ describe("the credentials", () => {
     await bare.page.getByLabel("Key", { exact: true }).fill(`${WRONG} `);
     await bare.page.getByRole("button", { name: "Save and restart" }).click();
     await bare.page.getByText("cannot begin or end with a blank").waitFor();
-    expect(await bare.page.content()).not.toContain(WRONG);
+    expect((await bare.page.content()).includes(WRONG)).toBe(false);
     await bare.context.close();
 
     await openDialog("Set the key of OpenAI");
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
-    expect(await window.page.content()).not.toContain(RIGHT);
+    expect((await window.page.content()).includes(RIGHT)).toBe(false);
     await press("Save and restart");
     await row("OpenAI").getByText("sk-right...e835").waitFor();
-    expect(sent.text).toContain("sk-right...e835");
-    expect(sent.text.length).toBeGreaterThan(50_000);
+    // What is sent is what is kept here, or nothing would be found in it.
+    await expect.poll(() => sent.text.includes("sk-right...e835")).toBe(true);
     for (const secret of [RIGHT, WRONG, SLOW]) {
       expect(sent.text.includes(secret), `${secret} was sent`).toBe(false);
       expect(served.output().includes(secret), `${secret} was logged`).toBe(false);
@@ -268,7 +268,7 @@ describe("the agents", () => {
   it("whose provider has no key say so, and where to set one", async () => {
     await account.api.ok("setDefaultModel", { model: "xai/grok-4" });
     await window.page.goto(AGENTS);
-    await window.page.getByText("xAI has no key, though").waitFor();
+    await window.page.getByText("Google and xAI have no key").waitFor();
     await agentRow("vault-janitor").getByText("xai: no key").waitFor();
     await window.page.getByRole("main").getByRole("link", { name: "Credentials" }).last().click();
     await window.page.waitForURL(`**${CREDENTIALS}`);

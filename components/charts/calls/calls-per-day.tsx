@@ -6,14 +6,16 @@ interface Day {
   calls: number;
   failed: number;
   tokens: number;
+  cost_usd: number;
   median_ms: number | null;
 }
 
-const SIZE = { width: 640, height: 120, left: 40, right: 8, top: 18, bottom: 20 };
+const SIZE = { width: 400, height: 130, left: 36, right: 4, top: 10, bottom: 20 };
 const TEXT = "fill-muted text-[11px] tabular-nums";
 const TICKS = 3;
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 const number = new Intl.NumberFormat("en");
 
 /** Tokens a day as bars, with the day's calls on hover; drawn on the server. */
@@ -25,17 +27,11 @@ export function CallsPerDay({ days }: { days: Day[] }) {
     .padding(0.25);
   const base = SIZE.height - SIZE.bottom;
   const y = scaleLinear().domain([0, most]).range([base, SIZE.top]).nice(TICKS);
-  const tokens = days.reduce((sum, day) => sum + day.tokens, 0);
-  const calls = days.reduce((sum, day) => sum + day.calls, 0);
-  const failed = days.reduce((sum, day) => sum + day.failed, 0);
   return (
-    <figure className="mb-4 rounded-lg border border-line bg-surface p-4">
-      <figcaption className="mb-2 flex flex-wrap justify-between gap-x-4">
-        <span className="font-medium">Tokens a day</span>
-        <span className="text-muted tabular-nums">
-          Last {days.length} days (UTC): {number.format(tokens)} tokens in {number.format(calls)} calls,{" "}
-          {number.format(failed)} of them failed
-        </span>
+    <figure className="mb-4 flex flex-wrap items-start gap-x-10 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <figcaption className="grow">
+        <p className="mb-2 font-medium">Tokens a day, last {days.length} days (UTC)</p>
+        <Totals days={days} />
       </figcaption>
       <svg
         viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
@@ -44,7 +40,7 @@ export function CallsPerDay({ days }: { days: Day[] }) {
           .filter(({ calls }) => calls > 0)
           .map(inWords)
           .join("; ")}
-        className="max-h-40 w-full"
+        className="w-full max-w-md"
       >
         {y.ticks(TICKS).map((tick) => (
           <g key={tick}>
@@ -92,6 +88,26 @@ export function CallsPerDay({ days }: { days: Day[] }) {
         ))}
       </svg>
     </figure>
+  );
+}
+
+function Totals({ days }: { days: Day[] }) {
+  const total = (of: (day: Day) => number) => days.reduce((sum, day) => sum + of(day), 0);
+  const facts = [
+    ["Tokens", number.format(total(({ tokens }) => tokens))],
+    ["Calls", number.format(total(({ calls }) => calls))],
+    ["of them failed", number.format(total(({ failed }) => failed))],
+    ["Cost, as far as told", dollars.format(total(({ cost_usd }) => cost_usd))],
+  ];
+  return (
+    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 tabular-nums">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -23,30 +23,20 @@ const columnsWith = (defaults: DefaultModels) =>
       ),
       meta: { className: "whitespace-nowrap" },
     }),
-    column.accessor("ready", {
-      header: "Works with",
-      cell: (info) => (
-        <Chip tone={info.getValue() ? "ok" : "waiting"}>{info.getValue() ? "Models" : "Local engine"}</Chip>
-      ),
-      meta: { className: "whitespace-nowrap" },
-    }),
     column.accessor("defaultModel", {
       header: "Model",
       cell: ({ row: { original } }) => <Models agent={original} />,
-      meta: { className: "min-w-44" },
+      meta: { className: "min-w-32 max-sm:hidden" },
     }),
     column.accessor("resolvedDefault", {
       header: "Resolves to",
-      cell: (info) => {
-        const model = info.getValue();
-        return model ? <code className="break-all">{model}</code> : <span className="text-muted">None</span>;
-      },
-      meta: { className: "min-w-44 max-lg:hidden" },
+      cell: ({ row: { original } }) => <Resolved agent={original} />,
+      meta: { className: "min-w-32" },
     }),
     column.accessor("fallbacks", {
       header: "Fallbacks",
       cell: (info) => <Fallbacks own={info.getValue()} inherited={defaults.fallbacks} />,
-      meta: { className: "min-w-40 max-sm:hidden" },
+      meta: { className: "min-w-32 max-md:hidden" },
     }),
     column.accessor("providers", {
       header: "Providers",
@@ -61,7 +51,7 @@ const columnsWith = (defaults: DefaultModels) =>
           ))}
         </ul>
       ),
-      meta: { className: "whitespace-nowrap max-sm:hidden" },
+      meta: { className: "whitespace-nowrap max-lg:hidden" },
     }),
     column.display({
       id: "edit",
@@ -79,18 +69,29 @@ const columnsWith = (defaults: DefaultModels) =>
     }),
   ]);
 
+/** The model that is called first, or that none can be. */
+function Resolved({ agent: { ready, resolvedDefault } }: { agent: AgentStatus }) {
+  if (!ready) return <Chip tone="waiting">Local engine</Chip>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+      <Chip tone="ok">Ready</Chip>
+      <code className="wrap-anywhere">{resolvedDefault}</code>
+    </div>
+  );
+}
+
 function Models({ agent: { defaultModel, embedder_model, embedder_source } }: { agent: AgentStatus }) {
   return (
     <>
       {defaultModel ? (
-        <code className="break-all">{defaultModel}</code>
+        <code className="wrap-anywhere">{defaultModel}</code>
       ) : (
         <span className="text-muted">The default</span>
       )}
       {embedder_model && (
         <span className="block text-muted">
           Embedder:{" "}
-          {embedder_source === "local" ? "local" : <code className="break-all">{embedder_model}</code>}
+          {embedder_source === "local" ? "local" : <code className="wrap-anywhere">{embedder_model}</code>}
         </span>
       )}
     </>
@@ -105,7 +106,7 @@ function Fallbacks({ own, inherited }: { own: string[]; inherited: string[] }) {
     <ol className="py-1">
       {own.map((model) => (
         <li key={model}>
-          <code className="break-all">{model}</code>
+          <code className="wrap-anywhere">{model}</code>
         </li>
       ))}
     </ol>

@@ -72,6 +72,8 @@ const credentials = (
   </Link>
 );
 
+const list = new Intl.ListFormat("en");
+
 /** What is missing is no fault while there is nothing at all: the local engines need no model. */
 function Providers({ isAny, missing }: { isAny: boolean; missing: string[] }) {
   if (!isAny) {
@@ -85,7 +87,7 @@ function Providers({ isAny, missing }: { isAny: boolean; missing: string[] }) {
   if (missing.length === 0) return null;
   return (
     <Notice kind="warning">
-      {missing.join(", ")} {missing.length === 1 ? "has" : "have"} no key, though models of agents need{" "}
+      {list.format(missing)} {missing.length === 1 ? "has" : "have"} no key, though models of agents need{" "}
       {missing.length === 1 ? "it" : "them"}: those models are passed over. Set a key under {credentials}, or
       choose other models.
     </Notice>

@@ -8,7 +8,7 @@ import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 import { addressAction } from "./actions";
-import type { Account } from "./load";
+import type { ProviderKey } from "./load";
 
 const PAGE = "/gateway/credentials";
 
@@ -19,8 +19,8 @@ const EXAMPLES = [
 ];
 
 /** Leads a provider's calls elsewhere: to a server of one's own that speaks as the provider does. */
-export function AddressDialog({ account, warning }: { account: Account; warning: ReactNode }) {
-  const { credential, provider, baseUrl, ownUrl } = account;
+export function AddressDialog({ entry, warning }: { entry: ProviderKey; warning: ReactNode }) {
+  const { credential, provider, baseUrl, ownUrl } = entry;
   const [state, action] = useActionState(addressAction, null);
   const failed = state && !state.ok ? state : null;
   const isMoved = baseUrl !== ownUrl;

@@ -2,27 +2,27 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { Account } from "./load";
+import type { ProviderKey } from "./load";
 import { TestSaved } from "./test-saved";
 
 interface Props {
-  account: Account;
+  entry: ProviderKey;
   /** Whether it is the one to begin with. */
   isFirst: boolean;
 }
 
 /** A provider's key: what it is, whether it is set, who uses it, and where the provider is called. */
-export function CredentialRow({ account, isFirst }: Props) {
-  const { credential, provider, baseUrl, ownUrl } = account;
+export function CredentialRow({ entry, isFirst }: Props) {
+  const { credential, provider, baseUrl, ownUrl } = entry;
   const { key, label, description, set, masked, used_by } = credential;
   return (
     <li
       aria-label={label}
-      className="grid gap-x-6 gap-y-3 border-b border-line p-4 last:border-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto]"
+      className="grid gap-x-6 gap-y-3 border-b border-line p-4 last:border-0 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_19.5rem]"
     >
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold">
-          {label} <State account={account} />
+          {label} <State entry={entry} />
         </h2>
         <p className="mt-0.5 text-muted">{description}</p>
         <p className="flex items-center gap-1 text-muted">
@@ -42,7 +42,7 @@ export function CredentialRow({ account, isFirst }: Props) {
           {baseUrl !== ownUrl && <span className="text-muted"> instead of its own</span>}
         </Fact>
       </dl>
-      <div className="flex flex-wrap content-start items-start gap-2 lg:max-w-60 lg:justify-end">
+      <div className="flex flex-wrap content-start items-start gap-2 md:max-xl:col-span-2 xl:justify-end">
         <Link
           href={`?set=${key}`}
           scroll={false}
@@ -80,7 +80,7 @@ export function CredentialRow({ account, isFirst }: Props) {
   );
 }
 
-function State({ account: { credential, isConfigured } }: { account: Account }) {
+function State({ entry: { credential, isConfigured } }: { entry: ProviderKey }) {
   if (credential.set) return <Chip tone="ok">Set</Chip>;
   return (
     <Chip tone={isConfigured ? "ok" : "waiting"}>{isConfigured ? "Called without a key" : "Not set"}</Chip>

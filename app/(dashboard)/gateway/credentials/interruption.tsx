@@ -1,7 +1,5 @@
-import Link from "next/link";
 import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
-import { workflowHref } from "@/components/workflows/href";
 import type { RunUnderWay } from "./load";
 
 const MOST_NAMED = 5;
@@ -21,11 +19,7 @@ export function Interruption({ runs }: { runs: RunUnderWay[] }) {
         <ul className="mt-1 list-disc pl-5">
           {runs.slice(0, MOST_NAMED).map(({ worker, name, execution, startTime }) => (
             <li key={execution.runId} className="break-words">
-              {worker}:{" "}
-              <Link href={workflowHref(execution)} prefetch={false} className="underline">
-                {name}
-              </Link>
-              , for <Elapsed since={startTime} />
+              {worker}: {name}, for <Elapsed since={startTime} />
             </li>
           ))}
           {more > 0 && <li>and {more} more</li>}

@@ -11,7 +11,7 @@ import {
 import { workersStatus } from "@/lib/workers";
 
 /** A credential with the provider that takes it. */
-export interface Account {
+export interface ProviderKey {
   credential: Credential;
   /** The provider's id. */
   provider: string;
@@ -31,7 +31,7 @@ export interface RunUnderWay {
 }
 
 export interface GatewayState {
-  accounts: Account[];
+  keys: ProviderKey[];
   runs: RunUnderWay[];
   containers: ContainerState[];
   /** Worker processes that live. */
@@ -46,7 +46,7 @@ export async function load(ctx: Context): Promise<GatewayState> {
     fileNames(ctx),
   ]);
   return {
-    accounts: credentials.flatMap((credential) => {
+    keys: credentials.flatMap((credential) => {
       const own = PROVIDERS.find((each) => each.credential === credential.key);
       const now = providers.find((each) => each.credential === credential.key);
       if (!own || !now) return [];

@@ -22,10 +22,10 @@ const WATCH_EVERY_MS = 1_000;
 export default async function CredentialsPage({ searchParams }: Searched) {
   const ctx = await requireContext();
   const [given, state] = await Promise.all([searchParams, load(ctx)]);
-  const { accounts, runs, containers, processes } = state;
-  const named = (key: string | undefined) => accounts.find(({ credential }) => credential.key === key);
+  const { keys, runs, containers, processes } = state;
+  const named = (key: string | undefined) => keys.find(({ credential }) => credential.key === key);
   const [doomed, edited] = [named(one(given.remove)), named(one(given.set))];
-  const moved = accounts.find(({ provider }) => provider === one(given.address));
+  const moved = keys.find(({ provider }) => provider === one(given.address));
   const isRestarting = containers.some((container) => !container.is_restarted);
   const warning = <Interruption runs={runs} />;
   return (
@@ -35,7 +35,7 @@ export default async function CredentialsPage({ searchParams }: Searched) {
         purpose="Keys of model providers, for the agents of this account. They are kept encrypted, and never shown again."
       />
       <Live every={isRestarting ? WATCH_EVERY_MS : LOOK_EVERY_MS} />
-      {!accounts.some(({ isConfigured }) => isConfigured) && (
+      {!keys.some(({ isConfigured }) => isConfigured) && (
         <div className="mb-4">
           <Notice kind="info">
             No provider is set up, and none is needed: the agents work with the local engines of this machine.
@@ -44,20 +44,20 @@ export default async function CredentialsPage({ searchParams }: Searched) {
         </div>
       )}
       <ul aria-label="Credentials" className="flex flex-col rounded-lg border border-line bg-surface">
-        {accounts.map((account, at) => (
-          <CredentialRow key={account.provider} account={account} isFirst={at === 0} />
+        {keys.map((entry, at) => (
+          <CredentialRow key={entry.provider} entry={entry} isFirst={at === 0} />
         ))}
       </ul>
       <Containers containers={containers} processes={processes} isJust={one(given.restarted) === "yes"} />
-      {edited && <SetDialog key={edited.provider} account={edited} warning={warning} />}
+      {edited && <SetDialog key={edited.provider} entry={edited} warning={warning} />}
       {doomed?.credential.set && (
         <RemoveDialog
-          account={doomed}
+          entry={doomed}
           touched={await agentsWithout(ctx, { key: doomed.credential.key })}
           warning={warning}
         />
       )}
-      {moved && <AddressDialog key={moved.provider} account={moved} warning={warning} />}
+      {moved && <AddressDialog key={moved.provider} entry={moved} warning={warning} />}
     </>
   );
 }

@@ -8,21 +8,21 @@ import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 import type { ChangedAgent } from "@/lib/gateway";
 import { removeAction } from "./actions";
-import type { Account } from "./load";
+import type { ProviderKey } from "./load";
 
 const PAGE = "/gateway/credentials";
 
 interface Props {
-  account: Account;
+  entry: ProviderKey;
   /** The agents that its removal touches. */
   touched: ChangedAgent[];
   warning: ReactNode;
 }
 
-export function RemoveDialog({ account, touched, warning }: Props) {
+export function RemoveDialog({ entry, touched, warning }: Props) {
   const [state, action] = useActionState(removeAction, null);
-  const { key, label, masked } = account.credential;
-  const isMoved = account.baseUrl !== account.ownUrl;
+  const { key, label, masked } = entry.credential;
+  const isMoved = entry.baseUrl !== entry.ownUrl;
   return (
     <Modal title={`Remove the key of ${label}?`} closeHref={PAGE}>
       <form action={action} className="flex flex-col gap-4">
@@ -34,7 +34,7 @@ export function RemoveDialog({ account, touched, warning }: Props) {
         </p>
         {isMoved ? (
           <p>
-            At <code className="break-all">{account.baseUrl}</code> it is then called without a key, by every
+            At <code className="break-all">{entry.baseUrl}</code> it is then called without a key, by every
             agent that calls it now.
           </p>
         ) : (

@@ -8,14 +8,14 @@ import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
 import { saveAction, testAction } from "./actions";
-import type { Account } from "./load";
+import type { ProviderKey } from "./load";
 import { TestResult } from "./test-result";
 
 const PAGE = "/gateway/credentials";
 
 /** Sets or replaces a key. It can be tested first, and stays in its field meanwhile: no reply brings it back. */
-export function SetDialog({ account, warning }: { account: Account; warning: ReactNode }) {
-  const { key, label, set, masked } = account.credential;
+export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: ReactNode }) {
+  const { key, label, set, masked } = entry.credential;
   const [tested, test, isTesting] = useActionState(testAction, null);
   const [saved, save, isSaving] = useActionState(saveAction, null);
   const failed = saved && !saved.ok ? saved : null;
@@ -36,7 +36,7 @@ export function SetDialog({ account, warning }: { account: Account; warning: Rea
         {failed && !fault && <Notice kind="failed">{failed.message}</Notice>}
         <input type="hidden" name="key" value={key} />
         <p className="text-muted">
-          It is called at <code className="break-all">{account.baseUrl}</code>.
+          It is called at <code className="break-all">{entry.baseUrl}</code>.
           {masked && (
             <>
               {" "}

@@ -15,7 +15,11 @@ export function TestSaved({ credentialKey, label }: { credentialKey: string; lab
       <Submit look="secondary" size="small" aria-label={`Test the key of ${label}`}>
         <PlugZap aria-hidden className="size-3.5" /> Test
       </Submit>
-      <TestResult state={state} />
+      {state && (
+        <div className="w-full">
+          <TestResult state={state} />
+        </div>
+      )}
     </form>
   );
 }
