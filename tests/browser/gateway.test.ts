@@ -201,6 +201,9 @@ describe("the credentials", () => {
     await bare.context.close();
 
     await openDialog("Set the key of OpenAI");
+    await dialog().getByLabel("Key", { exact: true }).fill(`${RIGHT} `);
+    await press("Save and restart");
+    await dialog().getByText("cannot begin or end with a blank").waitFor();
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
     expect((await window.page.content()).includes(RIGHT)).toBe(false);
     await press("Save and restart");

@@ -38,7 +38,7 @@ export function CredentialRow({ entry, isFirst }: Props) {
         )}
         <Fact name="Used by">{used_by.join(", ")}</Fact>
         <Fact name="Address">
-          <code className="break-all">{baseUrl}</code>
+          <code className="text-xs wrap-anywhere">{baseUrl}</code>
           {baseUrl !== ownUrl && <span className="text-muted"> instead of its own</span>}
         </Fact>
       </dl>
