@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=http|index|verbs|workflows]`: measures speed, as ratios within this run, since
- * machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000.
+ * `npm run bench [-- --quick] [--large] [--only=http|index|janitor|verbs|workflows]`: measures speed, as ratios within
+ * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000.
  */
 import { parseArgs } from "node:util";
 import { measureRequests } from "./http/compare";
 import { measureIndexing } from "./indexing";
+import { measureJanitor } from "./janitor/measure";
 import { lineOf, type Measure } from "./report";
 import { Room } from "./room/room";
 import { measureRename, measureVerbs } from "./verbs";
@@ -30,8 +31,9 @@ try {
   }
   if (wants("workflows"))
     tell([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
+  if (wants("janitor")) tell(measureJanitor(room.dir, { quick, large: options.large ?? false }));
   if (wants("http")) tell(await measureRequests(room, quick));
-  if (options.large) tell((await measureIndexing(room, 100_000, 1)).measures);
+  if (options.large && wants("index")) tell((await measureIndexing(room, 100_000, 1)).measures);
 } finally {
   await room.close();
 }

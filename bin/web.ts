@@ -5,6 +5,7 @@ import { ending } from "@/lib/core/ending";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
+import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { answerBeforeNext } from "./web/before-next";
@@ -17,6 +18,8 @@ const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
 keepLogs("web", KV_DATA_DIR);
 
 const opened = await openDatabase();
+// Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
+await migrate(opened.url);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = opened.url;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;

@@ -1,17 +1,19 @@
 /** The worker process: runs workflows and watches the vaults. Start as many as you like against one database. */
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
+import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { startWorker } from "@/lib/workers/main";
 
 const GRACE_MS = 8_000;
 
 const log = logger("worker");
 keepLogs("worker", env().KV_DATA_DIR);
 const opened = await openDatabase();
-process.env.DATABASE_URL = opened.url;
-const { startWorker } = await import("@/lib/workers/main");
-const worker = await startWorker();
+// Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
+await migrate(opened.url);
+const worker = await startWorker(opened.url);
 
 tieToParent(async () => {
   const ended = await worker.stop(GRACE_MS).then(

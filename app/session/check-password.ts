@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { type Person, signIn } from "@/lib/accounts";
-import { RateLimiter } from "@/lib/api/rate-limit";
 import { KvError } from "@/lib/core/errors";
+import { RateLimiter } from "@/lib/core/rate-limit";
 import { database } from "@/lib/db";
 
 /** Tries a minute. An office behind one address has several people; an e-mail address has one. */

@@ -25,6 +25,7 @@ export const visitor = cache(async (): Promise<Visitor | null> => {
     db: database().account(account.id),
     clock: systemClock,
     log: logger("web").child({ account: account.id }),
+    from: (await headers()).get("x-kv-remote") ?? "unknown",
   };
   return { person, ctx };
 });

@@ -12,6 +12,7 @@ export class Links {
     private readonly dice: Dice,
     /** Names of attachments, to embed. */
     private readonly attachments: readonly string[],
+    private readonly broken = BROKEN,
   ) {}
 
   /** For a property: a path, sometimes the bare name, rarely with an alias. */
@@ -53,7 +54,7 @@ export class Links {
   }
 
   private target(type?: RecordType): Planned {
-    if (!this.dice.chance(BROKEN)) return this.plan.target(this.dice, type);
+    if (!this.dice.chance(this.broken)) return this.plan.target(this.dice, type);
     const name = `Nobody wrote this ${this.dice.whole(1, 9999)}`;
     return { type: "note", name, path: `note/${name}.md` };
   }

@@ -10,8 +10,8 @@ export function EmptyState({
 }: {
   Icon: LucideIcon;
   title: string;
-  /** `h1` where it stands for the whole page. */
-  level?: "h1" | "h2";
+  /** `h1` where it stands for the whole page, `h3` within a section. */
+  level?: "h1" | "h2" | "h3";
   children: ReactNode;
 }) {
   return (

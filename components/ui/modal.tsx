@@ -40,7 +40,11 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
         event.preventDefault();
         close();
       }}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        // Where the focus has left the dialog, only this tells of Escape.
+        event.preventDefault();
+        close();
+      }}
       className="fixed inset-0 z-20 m-auto h-fit max-h-[90dvh] w-[calc(100vw-2rem)] max-w-lg overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-xl"
     >
       <h2 id={heading} className="mb-2 text-base font-semibold">

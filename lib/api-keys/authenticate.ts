@@ -3,9 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Account, Actor, Database } from "@/lib/db";
 import { apiKeys } from "@/lib/db/schema";
 import { API_KEY_FORM, hashKey } from "./key";
-
-/** Later uses than the first are noted at most this often. */
-const TOUCH_EVERY_MS = 60_000;
+import { noteUse } from "./note-use";
 
 interface KeyRow {
   account_id: string;
@@ -28,23 +26,11 @@ export async function authenticate(
   if (!API_KEY_FORM.test(key)) throw new KvError("UNAUTHORIZED", "Invalid API key");
   const [row] = await db.sql<KeyRow[]>`select * from kv_authenticate(${hashKey(key)})`;
   if (!row) throw new KvError("UNAUTHORIZED", "Invalid API key");
-  await noteUse(db, row, now);
+  await noteUse({ id: row.key_id, lastUsedAt: row.last_used_at }, now, () => touch(db, row, now));
   return {
     account: { id: row.account_id, vaultDir: row.vault_dir },
     actor: { type: "api_key", id: row.key_id, label: row.key_name },
   };
-}
-
-const noted = new Map<string, number>();
-
-async function noteUse(db: Database, row: KeyRow, now: Date): Promise<void> {
-  const used = row.last_used_at === null ? 0 : new Date(row.last_used_at).getTime();
-  const last = Math.max(used, noted.get(row.key_id) ?? 0);
-  if (last > 0 && now.getTime() - last < TOUCH_EVERY_MS) return;
-  noted.set(row.key_id, now.getTime());
-  const touched = touch(db, row, now);
-  if (row.last_used_at === null) await touched;
-  else touched.catch(() => noted.delete(row.key_id));
 }
 
 /** Forward only: a slow process never sets the time back. */

@@ -2,9 +2,10 @@ import { authenticate } from "@/lib/api-keys";
 import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
-import { type Context, database } from "@/lib/db";
+import { type Quota, RateLimiter, refuseOver } from "@/lib/core/rate-limit";
+import { type Account, type Actor, type Context, type Database, database } from "@/lib/db";
+import { authenticateDevice, isDeviceToken } from "@/lib/devices";
 import { env } from "@/lib/env";
-import { type Quota, RateLimiter, refuseOver } from "./rate-limit";
 
 /** Failed authentications that an address may have in a minute. */
 const FAILURES_PER_MINUTE = 60;
@@ -23,25 +24,30 @@ export interface Caller {
  */
 export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
   const clock = systemClock;
-  const who = await authenticate(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
+  const from = request.headers.get("x-kv-remote") ?? "unknown";
+  const who = await bearer(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
-      refuseOver(failures.take(request.headers.get("x-kv-remote") ?? "unknown", Date.now()));
+      refuseOver(failures.take(from, Date.now()));
     }
     throw error;
   });
   perKey ??= new RateLimiter(env().KV_RATE_LIMIT);
   const quota = perKey.take(who.actor.id, Date.now());
   const log = logger("web").child({ requestId, account: who.account.id });
-  return { ctx: { ...who, db: database().account(who.account.id), clock, log }, quota };
+  return { ctx: { ...who, db: database().account(who.account.id), clock, log, from }, quota };
 }
 
 /** Whether the request's key still opens the API; while the database cannot say, it does. */
 export async function isStillOpen(request: Request): Promise<boolean> {
-  return authenticate(database(), bearerKey(request), systemClock.now()).then(
+  return bearer(database(), bearerKey(request), systemClock.now()).then(
     () => true,
     (error: unknown) => !(error instanceof KvError && error.code === "UNAUTHORIZED"),
   );
 }
+
+/** Who bears this: a program with a key, or a device with its token. */
+const bearer = (db: Database, token: string, now: Date): Promise<{ account: Account; actor: Actor }> =>
+  isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now);
 
 function bearerKey(request: Request): string {
   const header = request.headers.get("authorization") ?? "";

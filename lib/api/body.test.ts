@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { readJson } from "./body";
+import { readBody } from "./body";
 import { MAX_BODY_BYTES } from "./limits";
 
 const post = (
   body: BodyInit | undefined,
   headers: Record<string, string> = { "content-type": "application/json" },
 ) =>
-  readJson(
+  readBody(
     new Request("http://localhost/", { method: "POST", body, headers, duplex: "half" } as RequestInit),
   );
 
@@ -58,4 +58,28 @@ describe("a body", () => {
       });
     },
   );
+});
+
+describe("a form, where one is taken", () => {
+  const form = (body: string, options: Parameters<typeof readBody>[1]) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
+    return readBody(new Request("http://localhost/", { method: "POST", body, headers }), options);
+  };
+
+  it("is read as an object of texts, what is empty left out", async () => {
+    const body = "grant_type=urn%3Ax%3Ay&name=a+b%C3%A9&scope=";
+    expect(await form(body, { form: true })).toEqual({ grant_type: "urn:x:y", name: "a bé" });
+  });
+
+  it("says each thing once, and is no bigger than it may be", async () => {
+    await expect(form("a=1&a=2", { form: true })).rejects.toMatchObject({ details: [{ path: "a" }] });
+    await expect(form(`a=${"x".repeat(5000)}`, { form: true, limit: 4096 })).rejects.toMatchObject({
+      code: "PAYLOAD_TOO_LARGE",
+      message: expect.stringContaining("4 KiB"),
+    });
+  });
+
+  it("is refused elsewhere", async () => {
+    await expect(form("a=1", {})).rejects.toMatchObject({ code: "UNSUPPORTED_MEDIA_TYPE" });
+  });
 });

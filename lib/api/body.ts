@@ -1,17 +1,43 @@
-import { KvError } from "@/lib/core/errors";
+import { invalid, KvError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "./limits";
 
+export interface BodyOptions {
+  /** A list stands for an object that bears it under this key. */
+  listKey?: string;
+  /** Bytes. */
+  limit?: number;
+  /** Whether a form is taken, too. */
+  form?: boolean;
+}
+
 /**
- * The JSON object that a request carries; `{}` when it carries nothing. A list stands for an object that bears
- * it under `listKey`, for operations that have one.
+ * The object that a request carries as JSON, or as a form where one is taken; `{}` when it carries nothing.
  * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `VALIDATION_ERROR`, in this order.
  */
-export async function readJson(request: Request, listKey?: string): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  options: BodyOptions = {},
+): Promise<Record<string, unknown>> {
+  const { listKey, limit = MAX_BODY_BYTES, form } = options;
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (request.body === null || (declared === 0 && request.headers.has("content-length"))) return {};
-  checkMediaType(request.headers.get("content-type"));
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
-  return toObject(decode(await readBytes(request.body)), listKey);
+  const isForm = form === true && bearsForm(request);
+  if (!isForm) checkMediaType(request.headers.get("content-type"));
+  if (declared > limit) throw tooLarge(limit);
+  const text = decode(await readBytes(request.body, limit));
+  return isForm ? fromForm(text) : toObject(text, listKey);
+}
+
+/** Whether the body is a form, as OAuth sends it (RFC 6749, 4 and appendix B). */
+export const bearsForm = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded *(;|$)/i.test(request.headers.get("content-type") ?? "");
+
+/** What stands in a form without a value counts as left out (RFC 6749, 3.2). */
+function fromForm(text: string): Record<string, string> {
+  const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== "");
+  const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index);
+  if (twice) throw invalid(twice[0], `${twice[0]} stands twice in the form: send it once`);
+  return Object.fromEntries(fields);
 }
 
 function checkMediaType(header: string | null): void {
@@ -25,19 +51,24 @@ function checkMediaType(header: string | null): void {
   );
 }
 
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Buffer> {
+async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
 }
 
-const tooLarge = () =>
-  new KvError("PAYLOAD_TOO_LARGE", `The body is over the limit of ${MAX_BODY_BYTES / 1024 / 1024} MiB`);
+const tooLarge = (limit: number) =>
+  new KvError(
+    "PAYLOAD_TOO_LARGE",
+    `The body is over the limit of ${limit < MIB ? `${limit / 1024} KiB` : `${limit / MIB} MiB`}`,
+  );
+
+const MIB = 1024 * 1024;
 
 function decode(bytes: Buffer): string {
   try {

@@ -1,4 +1,4 @@
-import { type ErrorCode, KvError } from "@/lib/core/errors";
+import { type ErrorCode, type ErrorDetail, KvError } from "@/lib/core/errors";
 
 /** The one translation of error codes to HTTP. */
 export const HTTP_STATUS: Record<ErrorCode, number> = {
@@ -20,7 +20,7 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
 /** What the caller is told; `status` and `body` of the reply. */
 export interface ErrorReply {
   status: number;
-  body: { error: { code: ErrorCode; message: string; details?: unknown; request_id: string } };
+  body: { error: { code: ErrorCode; message: string; details?: ErrorDetail[]; request_id: string } };
   headers: Record<string, string>;
 }
 

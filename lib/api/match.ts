@@ -47,7 +47,10 @@ export const isAt = (op: Pick<Operation, "path">, pathname: string): boolean =>
 
 /** The methods that some operation has at this path; empty when the path is unknown. */
 export function allowedMethods(pathname: string): string[] {
-  const methods = operations.filter((op) => isAt(op, pathname)).map((op) => op.method);
+  const here = operations.filter((op) => isAt(op, pathname));
+  // A path that is written out is no `{name}` of another's.
+  const exact = here.filter((op) => !op.path.includes("{"));
+  const methods = (exact.length > 0 ? exact : here).map((op) => op.method);
   const withHead = methods.includes("GET") ? [...methods, "HEAD"] : methods;
   return [...new Set<string>(withHead)].sort();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors";
 import { operations } from "./contract";
 import { acceptedRun } from "./contract/long";
-import { type Operation, type Place, places } from "./contract/operation";
+import { isRepeatable, type Operation, type Place, places } from "./contract/operation";
 import { HTTP_STATUS } from "./errors";
 import { API_BASE } from "./match";
 
@@ -32,7 +32,11 @@ export function openApi(): Json {
     paths: pathsOf(operations),
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "kv_ and 32 hexadecimal characters" },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key: kv_ and 32 hexadecimal characters; or a device's token: kvd_ and as many",
+        },
       },
       schemas: { Error: ERROR },
     },
@@ -105,8 +109,9 @@ function parametersOf(op: Operation): Json[] {
     header("If-Match", "The ETag that the record must still have"),
   );
   const prefer = op.long ? [header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s")] : [];
-  const idempotency =
-    op.method === "GET" ? [] : [header("Idempotency-Key", "Makes a repeated call answer the first reply")];
+  const idempotency = isRepeatable(op)
+    ? [header("Idempotency-Key", "Makes a repeated call answer the first reply")]
+    : [];
   return [...inputs, ...ifMatch, ...prefer, ...idempotency];
 }
 
@@ -129,7 +134,8 @@ function bodyOf(op: Operation): Json | undefined {
     properties: Object.fromEntries(keys.map((key) => [key, inputSchema(op, key)])),
   };
   const schema = op.wholeBody ? { anyOf: [inputSchema(op, op.wholeBody), object] } : object;
-  return { required: required.length > 0, content: { "application/json": { schema } } };
+  const form = op.form && { "application/x-www-form-urlencoded": { schema } };
+  return { required: required.length > 0, content: { "application/json": { schema }, ...form } };
 }
 
 const isOptional = (op: Operation, key: string): boolean =>
@@ -187,7 +193,7 @@ const codesOf = (op: Operation, hasBody: boolean): ErrorCode[] => [
   ...COMMON,
   ...(op.open ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),
-  ...(op.method === "GET" ? [] : WRITING),
+  ...(isRepeatable(op) ? WRITING : []),
   ...(op.long ? (["EXEC_ERROR"] as const) : []),
   ...(op.errors ?? []),
 ];

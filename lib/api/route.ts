@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
 import { parse } from "@/lib/core/parse";
+import { refuseOver } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
 import { EscapeError, pathFromUrl, vaultPath } from "@/lib/vault";
 import { authenticateRequest } from "./authenticate";
-import type { Operation } from "./contract/operation";
+import { isRepeatable, type Operation } from "./contract/operation";
 import { onceOnly, type StoredReply } from "./idempotency";
 import { allowedMethods, methodNotAllowed } from "./match";
-import { quotaHeaders, refuseOver } from "./rate-limit";
+import { quotaHeaders } from "./rate-limit";
 import { commonHeaders, failed, requestIdOf } from "./reply";
 import { gatherInput } from "./request";
 
@@ -59,7 +60,7 @@ export function operate<I extends z.ZodObject, O extends z.ZodType>(
     // The verb will parse it, too; but not every verb has an input, and a replay must not come before the shape.
     parse(op.input, input);
     const run = () => work(ctx, input as z.input<I>);
-    if (op.method === "GET") return run();
+    if (!isRepeatable(op as unknown as Operation)) return run();
     const key = request.headers.get("idempotency-key");
     return onceOnly(ctx, key, { method: op.method, path: new URL(request.url).pathname, input }, run);
   });
@@ -125,7 +126,7 @@ interface Known {
 }
 
 /** Answers what `work` answers or throws. */
-async function respond(
+export async function respond(
   request: Request,
   method: string,
   work: (requestId: string, known: Known) => Promise<Answered>,

@@ -1,4 +1,4 @@
-import type { Context, Tx } from "@/lib/db";
+import type { Account, Context, Tx } from "@/lib/db";
 import { auditEntries } from "@/lib/db/schema";
 
 export interface AuditEntry {
@@ -12,8 +12,11 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
+/** As much of a context as an entry says. */
+type Acting = Pick<Context, "actor" | "clock"> & { account: Pick<Account, "id"> };
+
 /** Notes what the actor did, in the transaction that does it. */
-export async function audit(ctx: Context, tx: Tx, ...entries: AuditEntry[]): Promise<void> {
+export async function audit(ctx: Acting, tx: Tx, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditEntries).values(
     entries.map((entry) => ({

@@ -14,15 +14,24 @@ const REDACTED = [
   "key",
   "secret",
   "token",
+  "access_token",
+  "device_code",
+  "user_code",
   "*.authorization",
   "*.cookie",
   "*.password",
   "*.secret",
   "*.token",
+  "*.access_token",
+  "*.device_code",
+  "*.user_code",
 ];
 
-/** Whatever has the form of an API key, wherever it came from: an address, a filename, an error's text. */
-const withoutKeys = (line: string): string => line.replace(/kv_[0-9a-f]{32}/g, "kv_[redacted]");
+/**
+ * Whatever has the form of an API key, of a device's token or of its code, wherever it came from: an address, a
+ * filename, an error's text.
+ */
+const withoutKeys = (line: string): string => line.replace(/(kv[cd]?_)[0-9a-f]{32}/g, "$1[redacted]");
 
 /** Shared with the code that Next has bundled, so that a process has one file at a time. */
 const shared = globalThis as { kvLogFiles?: LogFiles };

@@ -8,7 +8,7 @@ type Drizzle = PostgresJsDatabase<typeof schema>;
 export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
 
 /** Settings that the row-level policies read; see `lib/db/schema`. */
-type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email";
+type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_code_hash";
 
 /** A pool of connections that have taken the application's role: policies bind every query made here. */
 export class Database {
@@ -41,6 +41,11 @@ export class Database {
   /** For signing in: may read the one user with this address. */
   signIn<T>(email: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.sign_in_email", email, work);
+  }
+
+  /** For a device that polls: may read the one pairing request whose code it bears. */
+  deviceCode<T>(hash: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.with("kv.device_code_hash", hash, work);
   }
 
   async close(): Promise<void> {

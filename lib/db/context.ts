@@ -4,7 +4,7 @@ import type { AccountDb } from "./client";
 
 /** Who acts; it stands in the audit log. */
 export interface Actor {
-  type: "user" | "api_key" | "worker" | "cli";
+  type: "user" | "api_key" | "device" | "worker" | "cli";
   id: string;
   label: string;
 }
@@ -16,6 +16,8 @@ export interface Context {
   db: AccountDb;
   clock: Clock;
   log: Log;
+  /** The network address that the request came from, where there was a request. */
+  from?: string;
 }
 
 export interface Account {

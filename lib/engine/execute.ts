@@ -30,17 +30,20 @@ export async function executeRun<I, O>(
   const abandon = () => throughOutages(async () => definition.abandoned?.(ctx, input));
   const close = (ending: Ending) => throughOutages(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
   if (!isOpen) return abandon();
+  const { type } = definition;
+  ctx.log.info({ runId, type }, "run goes on");
   try {
     const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
       noteEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
     );
     await close({ status: "COMPLETED", result });
+    ctx.log.info({ runId, type }, "run completed");
   } catch (error) {
     if (isInterruption(error)) {
       if (await throughOutages(() => isClosed(ctx, runId))) await abandon();
       throw error;
     }
-    ctx.log.error({ runId, err: error }, "run failed");
+    ctx.log.error({ runId, type, err: error }, "run failed");
     await close({ status: "FAILED", failure: reasonOf(error) });
   }
 }

@@ -18,7 +18,6 @@ export {
 } from "./inbox/states";
 export { kindOf, type Reconciliation, reconcile, stemOf, typeOf } from "./indexing";
 export { readBytes } from "./indexing/disk";
-export { candidatesOf } from "./indexing/resolve";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
 export {

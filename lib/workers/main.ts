@@ -2,7 +2,6 @@ import { listAccounts } from "@/lib/accounts";
 import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
-import { env } from "@/lib/env";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
@@ -21,11 +20,11 @@ export interface Worker {
 }
 
 /** Starts the worker process: the engine, and a watch over every account's vault. */
-export async function startWorker(): Promise<Worker> {
+export async function startWorker(databaseUrl: string): Promise<Worker> {
   const log = logger("worker");
-  const db = database();
+  const db = database(databaseUrl);
   const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.pool))];
-  const engine: Engine = await startEngine(env().DATABASE_URL ?? db.url, queues, log);
+  const engine: Engine = await startEngine(databaseUrl, queues, log);
   const byType = new Map(WORKFLOWS.map((workflow) => [workflow.type, workflow]));
   const watches = new Map<string, AccountWatch>();
 

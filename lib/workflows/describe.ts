@@ -53,31 +53,39 @@ const STEP_EVENTS = ["ACTIVITY_TASK_STARTED", "ACTIVITY_TASK_COMPLETED", "ACTIVI
 
 /** Steps whose last event is no completion: they run, or will be tried again. */
 async function pendingActivities(ctx: Context, tx: Tx, run: Run): Promise<PendingActivity[]> {
+  const ofRun = and(eq(workflowEvents.accountId, ctx.account.id), eq(workflowEvents.runId, run.runId));
+  // Without what they bear: a run that goes on may have tens of thousands of events.
+  const steps = await tx
+    .select({ step: workflowEvents.step, type: workflowEvents.type, id: workflowEvents.eventId })
+    .from(workflowEvents)
+    .where(and(ofRun, inArray(workflowEvents.type, STEP_EVENTS)))
+    .orderBy(asc(workflowEvents.eventId));
+  const last = new Map(steps.map((event) => [event.step, event]));
+  const open = [...last.values()].filter(({ type }) => type !== "ACTIVITY_TASK_COMPLETED");
   const events = await tx
     .select()
     .from(workflowEvents)
     .where(
       and(
-        eq(workflowEvents.accountId, ctx.account.id),
-        eq(workflowEvents.runId, run.runId),
-        inArray(workflowEvents.type, STEP_EVENTS),
+        ofRun,
+        inArray(
+          workflowEvents.eventId,
+          open.map(({ id }) => id),
+        ),
       ),
     )
     .orderBy(asc(workflowEvents.eventId));
-  const last = new Map(events.map((event) => [event.step, event]));
-  return [...last.values()]
-    .filter((event) => event.type !== "ACTIVITY_TASK_COMPLETED")
-    .map((event) => ({
-      activityId: String(event.eventId),
-      activityType: { name: event.step ?? "" },
-      state:
-        event.type === "ACTIVITY_TASK_STARTED"
-          ? "PENDING_ACTIVITY_STATE_STARTED"
-          : "PENDING_ACTIVITY_STATE_SCHEDULED",
-      attempt: event.attempt ?? 1,
-      scheduledTime: event.at.toISOString(),
-      ...(typeof event.detail.failure === "string" && { lastFailure: { message: event.detail.failure } }),
-    }));
+  return events.map((event) => ({
+    activityId: String(event.eventId),
+    activityType: { name: event.step ?? "" },
+    state:
+      event.type === "ACTIVITY_TASK_STARTED"
+        ? "PENDING_ACTIVITY_STATE_STARTED"
+        : "PENDING_ACTIVITY_STATE_SCHEDULED",
+    attempt: event.attempt ?? 1,
+    scheduledTime: event.at.toISOString(),
+    ...(typeof event.detail.failure === "string" && { lastFailure: { message: event.detail.failure } }),
+  }));
 }
 
 async function lastEvent(ctx: Context, tx: Tx, run: Run): Promise<HistoryEvent | undefined> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "@/lib/api";
-import { places } from "@/lib/api/contract";
+import { isRepeatable, places } from "@/lib/api/contract";
 import { serve } from "@/tests/support/serve";
 
 const served = serve();
@@ -86,7 +86,9 @@ describe("the OpenAPI document", () => {
       const body = schema?.properties ?? schema?.anyOf?.find((each) => each.properties)?.properties ?? {};
       expect(Object.keys(body), op.operationId).toEqual(at("body"));
       expect(named("header").includes("If-Match")).toBe(at("header").length > 0);
-      expect(named("header").includes("Idempotency-Key")).toBe(contract?.method !== "GET");
+      expect(named("header").includes("Idempotency-Key")).toBe(
+        contract !== undefined && isRepeatable(contract),
+      );
     }
   });
 
@@ -112,7 +114,9 @@ describe("the OpenAPI document", () => {
       }
       const isOpen = op.security?.length === 0;
       expect(op.responses["401"]?.headers["WWW-Authenticate"] === undefined).toBe(isOpen);
-      expect(op.responses["429"]?.headers["Retry-After"] === undefined).toBe(isOpen);
+      // What is open says itself whether it counts calls.
+      const isCounted = !isOpen || contractOf(op)?.errors?.includes("RATE_LIMITED") === true;
+      expect(op.responses["429"]?.headers["Retry-After"] !== undefined).toBe(isCounted);
     }
   });
 

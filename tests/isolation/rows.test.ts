@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
-import { idempotencyKeys } from "@/lib/db/schema";
+import { idempotencyKeys, NOBODY, pairingRequests } from "@/lib/db/schema";
+import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
 import { ignoreFile, workersDown, writeJanitorSettings } from "@/lib/workers";
@@ -45,8 +46,18 @@ async function populate(ctx: Context): Promise<void> {
     ]),
   );
   await saveView(ctx, { name: "mine", query: "" });
+  await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+}
+
+/** A device that has its token, and what is left of its request. */
+async function pairDevice(ctx: Context): Promise<void> {
+  const stranger = { db: vault.db, clock: ctx.clock, from: "192.0.2.1", origin: "http://localhost" };
+  const { device_code } = await requestDeviceCode(stranger, { client_name: "x", account: ctx.account.id });
+  const { pending } = await listDevices(ctx);
+  await approveDevice(ctx, { requestId: pending[0]?.requestId ?? "" });
+  await fetchDeviceToken(stranger, { device_code });
 }
 
 beforeAll(async () => {
@@ -203,6 +214,53 @@ describe("every table of the schema public", () => {
       expect(await seen({ "kv.sign_in_email": user?.email }), name).toBe(name === "users" ? 1 : 0);
       expect(await seen({ "kv.api_key_hash": key?.hash }), name).toBe(name === "api_keys" ? 1 : 0);
     });
+  });
+
+  it("shows to a device the row of its token or of its code, and to who knows only the user code none", async () => {
+    const [device] = await owner`select hash from devices where account_id = ${b.account.id}`;
+    const [request] = await owner`select * from pairing_requests where account_id = ${b.account.id}`;
+    await eachTable(async (name) => {
+      const seen = async (settings: Record<string, string>) =>
+        (await asApp(settings, (sql) => sql`select 1 from ${sql(name)}`)).length;
+      expect(await seen({ "kv.device_token_hash": device?.hash }), name).toBe(name === "devices" ? 1 : 0);
+      const isRequests = name === "pairing_requests";
+      expect(await seen({ "kv.device_code_hash": request?.device_code_hash }), name).toBe(isRequests ? 1 : 0);
+      expect(await seen({ "kv.user_code_hash": request?.user_code_hash }), name).toBe(0);
+    });
+  });
+});
+
+describe("a pairing request that is nobody's", () => {
+  const code = "c".repeat(64);
+  const row = { name: "x", address: "192.0.2.1", deviceCodeHash: "d", userCode: "BBBBBBBB", interval: 5 };
+
+  beforeAll(() =>
+    vault.db
+      .account(NOBODY)
+      .tx((tx) =>
+        tx
+          .insert(pairingRequests)
+          .values({ ...row, accountId: NOBODY, userCodeHash: code, expiresAt: new Date() }),
+      ),
+  );
+  afterAll(() => owner`delete from pairing_requests where account_id = ${NOBODY}`);
+
+  const take = (settings: Record<string, string>, account: string) =>
+    asApp(settings, (sql) =>
+      outcome(sql`update pairing_requests set account_id = ${account} where user_code_hash = ${code}`),
+    );
+
+  it("can be taken by the account that knows its user code, for itself alone", async () => {
+    const mine = { "kv.account_id": a.account.id };
+    const knowing = { ...mine, "kv.user_code_hash": code };
+    expect(await take(mine, a.account.id)).toBe(0);
+    expect(await take(knowing, a.account.id)).toBe(1);
+    expect(await take(knowing, b.account.id)).toBe(DENIED);
+    expect(await take({ "kv.user_code_hash": code }, a.account.id)).toBe(DENIED);
+    const deleted = await asApp(knowing, (sql) =>
+      outcome(sql`delete from pairing_requests where user_code_hash = ${code}`),
+    );
+    expect(deleted).toBe(0);
   });
 });
 

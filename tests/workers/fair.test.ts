@@ -7,7 +7,8 @@ import { countDone, floodOf, send } from "./flood";
 
 const given = working(1);
 const FLOOD = 150;
-const WITHIN_MS = 10_000;
+/** Generous, for busy machines: whether the flood was waited for is told by its files. */
+const WITHIN_MS = 40_000;
 
 /** Sends one file of another account in the midst of the flood; answers how much of the flood is done when it is. */
 async function oneAmid(flooded: Context): Promise<number> {
@@ -17,18 +18,18 @@ async function oneAmid(flooded: Context): Promise<number> {
   return countDone(flooded);
 }
 
-it("one account's flood does not keep another's file waiting", { timeout: 120_000 }, async () => {
+it("one account's flood does not keep another's file waiting", { timeout: 240_000 }, async () => {
   const flooded = await given.vault.another();
   await oneAmid(flooded);
   await send(flooded, floodOf(FLOOD));
-  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 20_000);
+  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 60_000);
   for (const _again of [1, 2, 3]) expect(await oneAmid(flooded)).toBeLessThan(FLOOD / 2);
 });
 
-it("nor does a flood in eight lanes, more than a process has places for", { timeout: 120_000 }, async () => {
+it("nor does a flood in eight lanes, more than a process has places for", { timeout: 240_000 }, async () => {
   const flooded = await given.vault.another();
   await send(flooded, floodOf(FLOOD));
   await processInbox(flooded, { jobs: 8 });
-  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 20_000);
+  await until("the flood is under way", async () => (await countDone(flooded)) >= 5, 60_000);
   for (const _again of [1, 2, 3]) expect(await oneAmid(flooded)).toBeLessThan(FLOOD / 2);
 });

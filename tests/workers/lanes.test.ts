@@ -18,3 +18,23 @@ it("eight jobs on 60 files of one title, or nearly: 60 notes, one record a perso
   expect(outcome).toMatchObject({ isDone: true, result: { processed: FILES, failed: 0, skipped: 0 } });
   await expectEachOnce(ctx, sent);
 });
+
+it("files that want one name never take one another's place among those processed", {
+  timeout: 120_000,
+}, async () => {
+  const ctx = await given.vault.another();
+  await workersDown(ctx, { only: "curator" });
+  const named = (names: string[], batch: number) =>
+    floodOf(names.length, (n) => `Report ${batch} of room ${n}`).map((file, n) => ({
+      ...file,
+      filename: `${names[n]}.md`,
+    }));
+  const first = named(["a", "b", "c", "d"], 1);
+  const second = named(["a", "a 2", "b", "b 2", "c", "c 2", "d", "d 2"], 2);
+  for (const files of [first, second]) {
+    await send(ctx, files);
+    const outcome = await awaitRun(ctx, await processInbox(ctx, { jobs: 8 }), 90_000);
+    expect(outcome).toMatchObject({ isDone: true, result: { processed: files.length, failed: 0 } });
+  }
+  await expectEachOnce(ctx, [...first, ...second]);
+});

@@ -28,7 +28,7 @@ const runsOf = (worker: Managed) => owner<{ run_id: string; account_id: string }
 /** Kills a process that is at work, once `done` files are through; answers the runs that it leaves behind. */
 async function killAtWork(done: number): Promise<{ worker: Managed; left: string[] }> {
   const counts = async () => (await Promise.all(accounts.map(countDone))).reduce((a, b) => a + b, 0);
-  await until(`${done} files are done`, async () => (await counts()) >= done, 40_000);
+  await until(`${done} files are done`, async () => (await counts()) >= done, 90_000);
   for (;;) {
     for (const worker of given.workers) {
       if ((await runsOf(worker)).length === 0) continue;
@@ -41,7 +41,7 @@ async function killAtWork(done: number): Promise<{ worker: Managed; left: string
 }
 
 it("three workers, 200 files, kill -9 twice: each file is processed once, and runs go on where they were", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const floods = FILES.map((count) => floodOf(count));
   await Promise.all(accounts.map((ctx, n) => send(ctx, floods[n] ?? [])));
@@ -51,7 +51,7 @@ it("three workers, 200 files, kill -9 twice: each file is processed once, and ru
   const second = await killAtWork(100);
 
   for (const [n, ctx] of accounts.entries()) {
-    await until("the flood is over", async () => (await countDone(ctx)) === FILES[n], 60_000);
+    await until("the flood is over", async () => (await countDone(ctx)) === FILES[n], 120_000);
   }
   const open = () => owner`select 1 from workflow_runs where close_time is null`;
   await until("every run is closed", async () => (await open()).length === 0);

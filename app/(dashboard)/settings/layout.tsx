@@ -8,6 +8,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/api-keys" section="/settings/api-keys">
           API keys
         </NavLink>
+        <NavLink href="/settings/devices" section="/settings/devices">
+          Devices
+        </NavLink>
         <NavLink href="/settings/audit" section="/settings/audit">
           Audit log
         </NavLink>

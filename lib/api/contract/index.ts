@@ -1,4 +1,5 @@
 import * as audit from "./audit";
+import * as devices from "./devices";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
@@ -21,9 +22,10 @@ export const contract = {
   ...audit,
   ...gateway,
   ...logs,
+  ...devices,
   ...service,
 };
 
 export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
 
-export { type Method, type Operation, places } from "./operation";
+export { isRepeatable, type Method, type Operation, places } from "./operation";

@@ -13,7 +13,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Admin" | "Service";
+  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Admin" | "Devices" | "Service";
   summary: string;
   description?: string;
   input: I;
@@ -27,8 +27,12 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   stream?: true;
   /** Starts a run and waits for it; what takes longer is answered with 202 and `acceptedRun`. */
   long?: true;
-  /** Needs no key. */
+  /** Needs no key; then its body is small. */
   open?: true;
+  /** The body may come as a form, as OAuth sends it; its fields that have another name there, by that name. */
+  form?: Readonly<Record<string, string>>;
+  /** The reply bears a secret that is shown once: it is kept for no `Idempotency-Key`. */
+  isShownOnce?: true;
   /** The status of success. */
   status: 200 | 201;
   /** Reply headers beyond the usual ones, made of the output. */
@@ -38,6 +42,10 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** Codes this operation can answer beyond those that every operation can. */
   errors?: readonly ErrorCode[];
 }
+
+/** Whether a repeated call may be answered with the first reply: that is kept with the account. */
+export const isRepeatable = (op: Operation): boolean =>
+  op.method !== "GET" && op.open !== true && op.isShownOnce !== true;
 
 /** Keeps the exact types of an operation. */
 export const operation = <I extends z.ZodObject, O extends z.ZodType>(op: Operation<I, O>): Operation<I, O> =>

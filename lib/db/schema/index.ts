@@ -1,5 +1,6 @@
 export * from "./accounts";
 export { appRole } from "./columns";
+export * from "./devices";
 export * from "./engine";
 export * from "./gateway";
 export * from "./janitor";

@@ -34,6 +34,8 @@ class BodyScanner {
   private readonly containers: Container[] = [];
   /** Where the run of inline text began that goes on, or -1. */
   private run = -1;
+  /** Where the next `[` was found to be. */
+  private bracket = -1;
 
   constructor(
     private readonly text: string,
@@ -61,8 +63,17 @@ class BodyScanner {
   }
 
   private flush(end: number): void {
-    if (this.run >= 0) scanInline(this.text, this.run, end, this.links);
+    if (this.run >= 0) this.inline(this.run, end);
     this.run = -1;
+  }
+
+  /** Most runs hold no link: the next bracket is looked for once, however many runs stand before it. */
+  private inline(from: number, end: number): void {
+    if (this.bracket < from) {
+      const found = this.text.indexOf("[", from);
+      this.bracket = found < 0 ? this.text.length : found;
+    }
+    if (this.bracket < end) scanInline(this.text, from, end, this.links);
   }
 
   private line(start: number, end: number): void {
@@ -134,7 +145,7 @@ class BodyScanner {
     else if (mark === "<" && this.text.startsWith("<!--", place.at)) this.skipComment(place, start);
     else if (mark === "#" || mark === "|" || this.isRule(place, end)) {
       this.flush(start);
-      scanInline(this.text, place.at, end, this.links);
+      this.inline(place.at, end);
     } else if (this.run < 0) this.run = place.at;
   }
 

@@ -18,7 +18,9 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   let commentsClose = true;
   for (let i = from; i < to; ) {
     const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i += 2;
+    // Letters, digits and blanks, of which texts are made, are none of the marks below.
+    if (code > BACKTICK || (code < OPEN && code !== LESS)) i++;
+    else if (code === BACKSLASH) i += 2;
     else if (code === BACKTICK) {
       lastRuns ??= runsOf(text, i, to);
       i = afterCode(text, i, lastRuns);

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { basename, parse } from "node:path";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
 import {
   exists,
   freeName,
+  INBOX,
   isCode,
   locate,
   PROCESSED,
@@ -90,18 +92,31 @@ function knownRecords(ctx: Context): Promise<KnownRecord[]> {
  */
 export async function choosePlace(ctx: Context, id: string, folder = PROCESSED): Promise<string> {
   const row = await findInboxFile(ctx, id);
-  return freeName(folder, row?.filename ?? id, (location) => isTaken(ctx, location));
+  return freeName(folder, row ? basename(row.location) : id, (location) => isTaken(ctx, id, location));
 }
 
 export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
   choosePlace(ctx, id, QUARANTINE);
 
-async function isTaken(ctx: Context, location: VaultPath): Promise<boolean> {
+/**
+ * Whether something lies there, or another file that still waits in the inbox might come to lie there: one that
+ * bears this name, or would get it by a number.
+ */
+async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<boolean> {
+  const { base, name, ext } = parse(location);
+  const rivals = [base, name.replace(/ \d+$/, "") + ext].map((filename) => `${INBOX}/${filename}`);
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })
       .from(inboxFiles)
-      .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.location, location))),
+      .where(
+        and(
+          eq(inboxFiles.accountId, ctx.account.id),
+          ne(inboxFiles.id, id),
+          inArray(inboxFiles.location, [location, ...rivals]),
+        ),
+      )
+      .limit(1),
   );
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }

@@ -59,8 +59,8 @@ export interface Issue {
   suggested_fix: string;
   /** Where in the text it is, in UTF-16 units; 0 when it is nowhere in particular. */
   at: number;
-  fix?: Fix;
-  offers?: Offer[];
+  fix?: Fix | undefined;
+  offers?: readonly Offer[] | undefined;
 }
 
 /** What a rule says of a fault; `key` tells it from others of the same code in the same file. */
@@ -70,48 +70,54 @@ export interface Finding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
   detail?: string;
 }
 
-/** Makes an issue, with an id made of nothing but the fault. */
-export function issueOf(path: string, { key, at = 0, detail = "", ...finding }: Finding): Issue {
-  const { code, severity, message, suggested_fix, fix, offers } = finding;
-  const id = `${code}-${hash60(`${code}\0${path}\0${key}`)}`;
-  const issue: Issue = { id, code, severity, path, message, detail, suggested_fix, at };
-  if (fix) issue.fix = fix;
-  if (offers) issue.offers = offers;
-  return issue;
-}
+/** Makes an issue, with an id made of nothing but the fault. All of one shape: there may be very many. */
+export const issueOf = (path: string, finding: Finding): Issue => ({
+  id: idOf(finding.code, path, finding.key),
+  code: finding.code,
+  severity: finding.severity,
+  path,
+  message: finding.message,
+  detail: finding.detail ?? "",
+  suggested_fix: finding.suggested_fix,
+  at: finding.at ?? 0,
+  fix: finding.fix,
+  offers: finding.offers,
+});
 
 const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
+const scratch = Buffer.alloc(32);
 
-/** 60 bits of a text (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell a vault's issues apart. */
-function hash60(text: string): string {
+/**
+ * The code, and 60 bits of it with path and key (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell the
+ * issues of a vault apart.
+ */
+function idOf(code: Code, path: string, key: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
+  for (const text of [code, path, key]) {
+    for (let i = 0; i <= text.length; i++) {
+      // Behind each text stands what no text holds.
+      const unit = i < text.length ? text.charCodeAt(i) : 0x10000;
+      a = Math.imul(a ^ unit, 2654435761);
+      b = Math.imul(b ^ unit, 1597334677);
+    }
   }
   a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
   b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return digits(a) + digits(b);
+  const start = scratch.write(`${code}-`, "latin1");
+  writeDigits(a, start);
+  writeDigits(b, start + 6);
+  return scratch.toString("latin1", 0, start + 12);
 }
 
-/** The upper 30 bits of a number of 32, in six digits; in one piece, since there may be very many ids. */
-const digits = (bits: number): string =>
-  String.fromCharCode(
-    digit(bits >>> 27),
-    digit(bits >>> 22),
-    digit(bits >>> 17),
-    digit(bits >>> 12),
-    digit(bits >>> 7),
-    digit(bits >>> 2),
-  );
+/** The upper 30 bits of a number of 32, in six digits. */
+function writeDigits(bits: number, at: number): void {
+  for (let i = 0; i < 6; i++) scratch[at + i] = DIGITS[(bits >>> (27 - 5 * i)) & 31] ?? 0;
+}
 
-const digit = (bits: number): number => DIGITS[bits & 31] ?? 0;
-
-/** Severity, then path, code and place in the text. */
+/** Severity, then path, code and place in the text; what is the same stays in the order in which it was found. */
 export function byWeight(a: Issue, b: Issue): number {
   if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
   if (a.path !== b.path) return a.path < b.path ? -1 : 1;
   if (a.code !== b.code) return CODES.indexOf(a.code) - CODES.indexOf(b.code);
-  return a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return a.at - b.at;
 }

@@ -4,9 +4,9 @@ import { Plus } from "lucide-react";
 import { useActionState, useState } from "react";
 import { TextField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { ShownSecret } from "@/components/ui/shown-secret";
 import { Submit } from "@/components/ui/submit";
 import { createKeyAction } from "./actions";
-import { ShownKey } from "./shown-key";
 
 interface Props {
   count: number;
@@ -51,7 +51,16 @@ function CreateKeyForm({ count, max, address, onDone }: Props & { onDone: () => 
           {isFull && ". That is the most an account may have: revoke one to make room."}
         </p>
       </form>
-      {state?.ok && <ShownKey made={state.value} address={address} onDone={onDone} />}
+      {state?.ok && (
+        <ShownSecret
+          title={`The key “${state.value.name}” is made`}
+          secret={state.value.key}
+          noun="key"
+          address={address}
+          page="/settings/api-keys"
+          onDone={onDone}
+        />
+      )}
     </section>
   );
 }

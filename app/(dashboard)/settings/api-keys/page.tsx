@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
+import Link from "next/link";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { publicAddress } from "@/app/session/origin";
@@ -33,6 +34,13 @@ export default async function ApiKeysPage({ searchParams }: Searched) {
       ) : (
         <KeyTable keys={keys} />
       )}
+      <p className="mt-4 text-muted">
+        Paired devices have tokens of their own, listed under{" "}
+        <Link href="/settings/devices" className="text-accent underline">
+          Devices
+        </Link>
+        .
+      </p>
       {doomed && <RevokeDialog id={doomed.id} name={doomed.name} start={doomed.start} />}
     </>
   );

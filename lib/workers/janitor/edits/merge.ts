@@ -1,13 +1,17 @@
 import { applyEdits, type TextEdit } from "./edit";
 
-/** Do two sets of edits touch different places? Two insertions at one place are, one behind the other. */
-export const areApart = (some: readonly TextEdit[], others: readonly TextEdit[]): boolean =>
-  some.every((a) => others.every((b) => isApart(a, b)));
+/** Do two sets of edits touch different places? Two insertions at one place do where `mayShare` says so. */
+export const areApart = (
+  some: readonly TextEdit[],
+  others: readonly TextEdit[],
+  mayShare: (place: number) => boolean = () => false,
+): boolean =>
+  some.every((a) => others.every((b) => isApart(a, b) || (areOneInsertion(a, b) && mayShare(a.start))));
 
-function isApart(a: TextEdit, b: TextEdit): boolean {
-  const bothInsert = a.start === a.end && b.start === b.end;
-  return bothInsert || a.end < b.start || b.end < a.start;
-}
+const isApart = (a: TextEdit, b: TextEdit): boolean => a.end < b.start || b.end < a.start;
+
+const areOneInsertion = (a: TextEdit, b: TextEdit): boolean =>
+  a.start === a.end && b.start === b.end && a.start === b.start;
 
 /** The edits of a text as they are for the same text once `done`, which are apart from them, are made. */
 export const shifted = (edits: readonly TextEdit[], done: readonly TextEdit[]): TextEdit[] =>

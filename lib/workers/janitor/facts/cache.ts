@@ -1,14 +1,29 @@
 import type { WalkedFile } from "@/lib/vault";
 import type { FileFacts } from "./file";
+import { type Lead, Leads } from "./leads";
 import { Strings } from "./strings";
 
 /** What a process remembers of one vault. */
 export interface Memory {
-  files: ReadonlyMap<string, FileFacts>;
+  /** By path. */
+  files: readonly FileFacts[];
+  byPath: ReadonlyMap<string, FileFacts>;
+  /** Of `files`. */
+  leads: Leads;
+  leadsByFile: readonly (readonly Lead[])[];
   strings: Strings;
   /** When the files were read, in ms since 1970. */
   readAt: number;
 }
+
+const nothing = (): Memory => ({
+  files: [],
+  byPath: new Map(),
+  leads: new Leads([]),
+  leadsByFile: [],
+  strings: new Strings(),
+  readAt: 0,
+});
 
 /** About 1 KB each. */
 const MOST_FILES = 250_000;
@@ -25,17 +40,17 @@ export class FactsCache {
   constructor(private readonly most = MOST_FILES) {}
 
   recall(root: string): Memory {
-    return this.vaults.get(root) ?? { files: new Map(), strings: new Strings(), readAt: 0 };
+    return this.vaults.get(root) ?? nothing();
   }
 
   remember(root: string, memory: Memory): void {
     this.vaults.delete(root);
-    if (memory.files.size > this.most) return;
+    if (memory.files.length > this.most) return;
     this.vaults.set(root, memory);
-    let total = [...this.vaults.values()].reduce((sum, { files }) => sum + files.size, 0);
+    let total = [...this.vaults.values()].reduce((sum, { files }) => sum + files.length, 0);
     for (const [oldest, { files }] of this.vaults) {
       if (total <= this.most) return;
-      total -= files.size;
+      total -= files.length;
       this.vaults.delete(oldest);
     }
   }

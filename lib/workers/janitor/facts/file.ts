@@ -24,6 +24,11 @@ export interface Obstacle extends Problem {
   kind: "bytes" | "yaml" | "template";
 }
 
+export interface ScalarField {
+  field: string;
+  value: unknown;
+}
+
 export interface RecordFacts {
   /** As the directory says it. */
   directory: RecordType;
@@ -39,8 +44,8 @@ export interface RecordFacts {
   /** The same without case, accents and Unicode form. */
   looseName: string;
   aliases: readonly string[];
-  /** List fields that hold a scalar. */
-  scalars: readonly string[];
+  /** List fields that hold a scalar, and the scalar. */
+  scalars: readonly ScalarField[];
   /** Characters of the body without the blanks around it; exact below 100. */
   bodyLength: number;
   obstacle: Obstacle | undefined;

@@ -1,4 +1,5 @@
 export { FactsCache } from "./cache";
-export type { FileFacts, LinkFact, Obstacle, RecordFacts, RecordFile } from "./file";
+export type { FileFacts, LinkFact, Obstacle, RecordFacts, RecordFile, ScalarField } from "./file";
 export { gatherFacts } from "./gather";
-export { VaultFacts } from "./vault";
+export { BROKEN, isAmbiguous, type Lead } from "./leads";
+export type { VaultFacts } from "./vault";

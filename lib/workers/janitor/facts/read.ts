@@ -40,7 +40,7 @@ export function readFacts(root: string, file: WalkedFile, strings: Strings): Fil
   else {
     const split = splitDocument(read.text);
     facts.links = linkFacts(linksOf(read.text, split), strings);
-    if (kind === "record") facts.record = recordFactsOf(file.path, read.text, split, strings);
+    if (kind === "record") facts.record = recordFactsOf(file.path, read.text, split, strings, facts.stem);
   }
   return facts;
 }
@@ -50,7 +50,7 @@ const linkFacts = (links: readonly Link[], strings: Strings): readonly LinkFact[
     ? NO_LINKS
     : links.map(({ target, relation, start }) => ({
         target: strings.keep(target),
-        relation: strings.keep(relation),
+        relation: relation === "body" ? relation : strings.keep(relation),
         start,
       }));
 

@@ -9,20 +9,22 @@ import {
   titleField,
   typeOf,
 } from "@/lib/vault";
-import type { Obstacle, RecordFacts } from "./file";
+import type { Obstacle, RecordFacts, ScalarField } from "./file";
 import { copy, type Strings } from "./strings";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
+const NO_SCALARS: readonly ScalarField[] = [];
 /** Beyond this a body is no stub, whatever it is made of. */
 const LONG = 100;
 
-/** The facts of a record's text. Undefined for a path outside the type directories. */
+/** The facts of a record's text; `stem` is that of its path. Undefined for a path outside the type directories. */
 export function recordFactsOf(
   path: string,
   text: string,
   split: Split,
   strings: Strings,
+  stem: string,
 ): RecordFacts | undefined {
   const place = recordAt(path);
   if (!place) return undefined;
@@ -31,6 +33,7 @@ export function recordFactsOf(
   const type = typeOf(path, frontmatter) ?? place.type;
   const title = frontmatter[titleField(type)];
   const name = nameOf(title) ?? place.name;
+  const looseName = looseKey(name.trim());
   return {
     directory: place.type,
     type,
@@ -39,7 +42,7 @@ export function recordFactsOf(
     hasCreated: !isEmpty(frontmatter.created),
     hasTitle: !isEmpty(title),
     name: copy(name),
-    looseName: copy(looseKey(name.trim())),
+    looseName: looseName === stem ? stem : copy(looseName),
     aliases: aliasesOf(frontmatter.aliases),
     scalars: scalarsOf(frontmatter, strings),
     bodyLength: lengthOf(text, split.bodyStart),
@@ -62,7 +65,7 @@ export function foreignFacts(path: string, message: string): RecordFacts | undef
     name: copy(place.name),
     looseName: copy(looseKey(place.name)),
     aliases: NONE,
-    scalars: NONE,
+    scalars: NO_SCALARS,
     bodyLength: LONG,
     obstacle: { kind: "bytes", message, line: 1, column: 1 },
   };
@@ -95,15 +98,15 @@ function aliasesOf(value: unknown): readonly string[] {
   return items.length === 0 ? NONE : items.map(copy);
 }
 
-function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly string[] {
-  let found: string[] | undefined;
+function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly ScalarField[] {
+  let found: ScalarField[] | undefined;
   for (const field of Object.keys(frontmatter)) {
     const value = frontmatter[field];
     if (typeof value === "object" || value === "" || !isListField(field)) continue;
     found ??= [];
-    found.push(strings.keep(field));
+    found.push({ field: strings.keep(field), value: own(value, strings) });
   }
-  return found ?? NONE;
+  return found ?? NO_SCALARS;
 }
 
 function lengthOf(text: string, from: number): number {

@@ -20,6 +20,13 @@ export class Strings {
 
 /** Shorter strings are never slices (V8). */
 const SHORTEST_SLICE = 13;
+const ASCII = /^[\0-\x7f]*$/;
+const scratch = Buffer.allocUnsafe(4096);
 
-export const copy = (text: string): string =>
-  text.length < SHORTEST_SLICE ? text : Buffer.from(text, "utf16le").toString("utf16le");
+export function copy(text: string): string {
+  if (text.length < SHORTEST_SLICE) return text;
+  // One byte a letter where that is enough; lone surrogates, which UTF-8 cannot bear, stay as they are.
+  if (text.length > scratch.length || !ASCII.test(text))
+    return Buffer.from(text, "utf16le").toString("utf16le");
+  return scratch.toString("latin1", 0, scratch.write(text, "latin1"));
+}

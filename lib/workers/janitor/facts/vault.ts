@@ -1,49 +1,50 @@
-import { type Resolution, resolveLink, stemKey } from "@/lib/vault";
 import { type FileFacts, isRecord, type RecordFile } from "./file";
+import type { Ambiguity, Lead, Leads } from "./leads";
 import { readUnchanged } from "./read";
 
 /** A whole vault as one scan found it. */
 export class VaultFacts {
-  readonly byPath: ReadonlyMap<string, FileFacts>;
-  readonly records: readonly RecordFile[];
-  private stems: ReadonlyMap<string, readonly string[]> | undefined;
-  private readonly leads = new Map<FileFacts, readonly Resolution[]>();
-  private readonly seen = new Map<string, Resolution>();
   private lastText: { file: FileFacts; text: string | null } | undefined;
 
-  /** `root` is the vault's directory. */
+  /**
+   * `root` is the vault's directory, `files` are in the order of their paths, `leads` those of each file's links, and
+   * `times` the times, by path, that files had before the Janitor wrote them (ms since 1970).
+   */
   constructor(
     readonly root: string,
     readonly files: readonly FileFacts[],
+    readonly byPath: ReadonlyMap<string, FileFacts>,
+    private readonly leads: Leads,
+    private readonly leadsByFile: readonly (readonly Lead[])[],
     private readonly times: ReadonlyMap<string, number> = new Map(),
-  ) {
-    this.byPath = new Map(files.map((file) => [file.path, file]));
-    this.records = files.filter(isRecord);
+  ) {}
+
+  get records(): RecordFile[] {
+    return this.files.filter(isRecord);
   }
 
-  /** The files whose name a link's last part could mean. */
+  /** What `use` says of each file, told the leads of its links, in their order. */
+  eachFile<T>(use: (file: FileFacts, leads: readonly Lead[], place: number) => readonly T[]): T[] {
+    const said: T[] = [];
+    for (let place = 0; place < this.files.length; place++) {
+      const [file, leads] = [this.files[place], this.leadsByFile[place]];
+      if (file && leads) for (const item of use(file, leads, place)) said.push(item);
+    }
+    return said;
+  }
+
+  /** As `eachFile`, of the records alone. */
+  eachRecord<T>(use: (file: RecordFile, leads: readonly Lead[], place: number) => readonly T[]): T[] {
+    return this.eachFile((file, leads, place) => (isRecord(file) ? use(file, leads, place) : []));
+  }
+
+  ambiguity(lead: Lead): Ambiguity | undefined {
+    return this.leads.ambiguity(lead);
+  }
+
+  /** The paths of the files whose name a link's last part could mean. */
   candidates(target: string): readonly string[] {
-    this.stems ??= stemsOf(this.files);
-    return this.stems.get(stemKey(target)) ?? [];
-  }
-
-  /** What each link of a file leads to, in their order. */
-  leadsOf(file: FileFacts): readonly Resolution[] {
-    const known = this.leads.get(file);
-    if (known) return known;
-    const leads = file.links.map(({ target }) => this.resolve(target, file));
-    this.leads.set(file, leads);
-    return leads;
-  }
-
-  private resolve(target: string, source: FileFacts): Resolution {
-    const known = this.seen.get(target);
-    if (known) return known;
-    const among = this.candidates(target);
-    const resolution = resolveLink(target, source.path, among);
-    // Where several could be meant, or the path is relative, it depends on the source.
-    if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolution);
-    return resolution;
+    return this.leads.candidates(target);
   }
 
   /** When the user last wrote the file, in ms since 1970. */
@@ -51,9 +52,8 @@ export class VaultFacts {
     return this.times.get(path) ?? mtimeMs;
   }
 
-  record(path: string | undefined): RecordFile | undefined {
-    const file = path === undefined ? undefined : this.byPath.get(path);
-    return file && isRecord(file) ? file : undefined;
+  isRecord(path: string): boolean {
+    return this.byPath.get(path)?.record !== undefined;
   }
 
   /** The text of a file, unless it is no text or has changed since the scan read it. */
@@ -61,14 +61,4 @@ export class VaultFacts {
     if (this.lastText?.file !== file) this.lastText = { file, text: readUnchanged(this.root, file) };
     return this.lastText.text;
   }
-}
-
-function stemsOf(files: readonly FileFacts[]): ReadonlyMap<string, readonly string[]> {
-  const byStem = new Map<string, string[]>();
-  for (const { stem, path } of files) {
-    const same = byStem.get(stem);
-    if (same) same.push(path);
-    else byStem.set(stem, [path]);
-  }
-  return byStem;
 }

@@ -1,4 +1,4 @@
-import { hashOf, parseRecord, type VaultPath } from "@/lib/vault";
+import { hashOf, parseRecord, splitDocument, type VaultPath } from "@/lib/vault";
 import { areApart, inTurn, type TextEdit } from "../edits";
 import type { FileFacts, VaultFacts } from "../facts";
 import type { Code, Fix, Issue } from "../issue";
@@ -44,11 +44,17 @@ function changesOf(vault: VaultFacts, file: FileFacts, issues: readonly Fixable[
   const text = vault.textOf(file);
   if (text === null) return [];
   const hash = hashOf(text);
+  const { fenced, start, end } = splitDocument(text);
+  // Two fields may both be added at the end of the frontmatter, and not two frontmatters.
+  const mayShare = (place: number) => fenced && place >= start && place <= end;
   const taken: Fixable[] = [];
   let texts = [text];
+  const mendsLinks = issues.some(({ code }) => code === "LINK001");
   for (const issue of issues) {
+    // What a mended link bears need not be added.
+    if (mendsLinks && issue.code === "LINK002") continue;
     const edits = taken.map(({ fix }): readonly TextEdit[] => fix.edits);
-    if (issue.fix.hash !== hash || !areApart(issue.fix.edits, edits.flat())) continue;
+    if (issue.fix.hash !== hash || !areApart(issue.fix.edits, edits.flat(), mayShare)) continue;
     const next = inTurn(text, [...edits, issue.fix.edits]);
     if (!isSound(texts.at(-1) ?? text, next.at(-1) ?? text)) continue;
     taken.push(issue);

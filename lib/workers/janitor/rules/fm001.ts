@@ -1,4 +1,5 @@
 import { editText, titleField } from "@/lib/vault";
+import { editBetween } from "../edits";
 import type { RecordFile, VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
 import { repairYaml } from "../repair";
@@ -10,7 +11,7 @@ export const fm001: Rule = (vault) =>
 
 function obstructed(vault: VaultFacts, file: RecordFile): Issue {
   const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
-  const fix = kind === "yaml" ? fixOf(vault, file, repairYaml) : undefined;
+  const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
   return issueOf(file.path, {
     code: "FM001",
     severity: "critical",
@@ -46,13 +47,22 @@ const SOURCES: Readonly<Record<string, string>> = { type: "the directory", creat
 
 function without(vault: VaultFacts, file: RecordFile, field: string, value: string): Issue {
   const source = SOURCES[field] ?? "the file's name";
-  const fix = fixOf(vault, file, (text) => editText(text, { set: { [field]: value } }).text);
+  const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
     code: "FM001",
     severity: SOURCES[field] ? "critical" : "info",
     key: field,
     message: `The field ${field} is missing.`,
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
-    ...(fix && { fix }),
+    ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });
+}
+
+/** The text with a value in a field that has none; undefined where a comment would go for it. */
+function withValue(text: string, field: string, value: string): string | undefined {
+  const filled = editText(text, { set: { [field]: value } }).text;
+  const losesComment = editBetween(text, filled).some(({ start, end }) =>
+    text.slice(start, end).includes("#"),
+  );
+  return losesComment ? undefined : filled;
 }

@@ -13,7 +13,7 @@ export const fm002: Rule = (vault) =>
 function unknown(vault: VaultFacts, file: RecordFile): Issue {
   const { typeField, directory } = file.record;
   const meant = typeof typeField === "string" ? typeMeant(typeField) : undefined;
-  const fix = meant && fixOf(vault, file, (text) => replaceWord(text, "type", meant));
+  const fix = meant && fixOf(vault, file, `type: ${meant}`, (text) => replaceWord(text, "type", meant));
   return issueOf(file.path, {
     code: "FM002",
     severity: "critical",

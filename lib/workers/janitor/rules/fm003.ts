@@ -18,7 +18,7 @@ function unknown(vault: VaultFacts, file: RecordFile): Issue {
   const { status, type } = file.record;
   const allowed = STATUS_BY_TYPE[type] ?? [];
   const meant = typeof status === "string" ? statusMeant(type, status) : undefined;
-  const fix = meant && fixOf(vault, file, (text) => replaceWord(text, "status", meant));
+  const fix = meant && fixOf(vault, file, `status: ${meant}`, (text) => replaceWord(text, "status", meant));
   return issueOf(file.path, {
     code: "FM003",
     severity: "warning",

@@ -1,5 +1,5 @@
-import { parseRecord, wrapField } from "@/lib/vault";
-import type { RecordFile, VaultFacts } from "../facts";
+import { wrapField } from "@/lib/vault";
+import type { RecordFile, ScalarField, VaultFacts } from "../facts";
 import { type Issue, issueOf, type Offer } from "../issue";
 import { fixOf, type Rule, shown } from "./rule";
 
@@ -7,19 +7,17 @@ import { fixOf, type Rule, shown } from "./rule";
 export const fm004: Rule = (vault) =>
   vault.records
     .filter(({ record }) => !record.obstacle)
-    .flatMap((file) => file.record.scalars.map((field) => scalar(vault, file, field)));
+    .flatMap((file) => file.record.scalars.map((found) => scalar(vault, file, found)));
 
-function scalar(vault: VaultFacts, file: RecordFile, field: string): Issue {
-  const text = vault.textOf(file);
-  const value = text === null ? undefined : parseRecord(text).frontmatter[field];
+function scalar(vault: VaultFacts, file: RecordFile, { field, value }: ScalarField): Issue {
   const several = severalIn(value);
-  const fix = several ? undefined : fixOf(vault, file, (before) => wrapField(before, field));
+  const fix = several ? undefined : fixOf(vault, file, field, (before) => wrapField(before, field));
   return issueOf(file.path, {
     code: "FM004",
     severity: "warning",
     key: field,
     message: `The field ${field} holds one value instead of a list.`,
-    detail: value === undefined ? "" : `Its value is ${shown(value)}.`,
+    detail: `Its value is ${shown(value)}.`,
     suggested_fix: several ? "Make it a list: of one, or of several" : "Make it a list of one",
     ...(fix && { fix }),
     ...(several && { offers: offersOf(field, String(value), several) }),

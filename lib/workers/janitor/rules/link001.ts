@@ -1,7 +1,7 @@
 import { checkName, directoryOf, isRecordType } from "@/lib/vault";
-import type { LinkFact, RecordFile, VaultFacts } from "../facts";
+import { BROKEN, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Finding, type Fix, type Issue, issueOf, type Offer } from "../issue";
-import { retargeted } from "./broken/spell";
+import { isBareEnough, retargeted } from "./broken/spell";
 import { unlinked } from "./broken/unlink";
 import { Judge, type Verdict } from "./broken/verdict";
 import { Ordinals } from "./ordinals";
@@ -10,14 +10,16 @@ import { fixOf, type Rule } from "./rule";
 /** A link that resolves to nothing. */
 export const link001: Rule = (vault, { history }) => {
   const judge = new Judge(vault, history);
-  return vault.records.flatMap((file) => {
+  return vault.eachRecord((file, leads) => {
+    if (!leads.includes(BROKEN)) return NONE;
     const ordinals = new Ordinals();
-    const leads = vault.leadsOf(file);
     return file.links
-      .filter((_, at) => leads[at]?.state === "broken")
+      .filter((_, at) => leads[at] === BROKEN)
       .map((link) => broken(vault, file, link, judge.judge(link.target, file), ordinals));
   });
 };
+
+const NONE: Issue[] = [];
 
 function broken(
   vault: VaultFacts,
@@ -51,9 +53,11 @@ function certainFix(
   verdict: Verdict,
 ): Fix | undefined {
   if (verdict.kind === "open") return undefined;
-  return fixOf(vault, file, (text) =>
-    verdict.kind === "deleted" ? unlinked(text, start) : retargeted(text, start, verdict, file, vault),
-  );
+  if (verdict.kind === "deleted")
+    return fixOf(vault, file, `unlink ${start}`, (text) => unlinked(text, start));
+  const goal = { ...verdict, isBareEnough: isBareEnough(verdict.path, file, vault) };
+  const key = `retarget ${start} ${goal.shown} ${goal.isBareEnough} ${goal.path}`;
+  return fixOf(vault, file, key, (text) => retargeted(text, start, goal));
 }
 
 function said(where: string, verdict: Verdict, relation: string): Pick<Finding, "detail" | "suggested_fix"> {

@@ -1,20 +1,28 @@
-import type { LinkFact, RecordFile, VaultFacts } from "../facts";
+import { BROKEN, isAmbiguous, type Lead, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
 
-/** A bare link that several records could answer. */
-export const link003: Rule = (vault) => vault.records.flatMap((file) => ambiguous(vault, file));
+/** More would be a list nobody reads. */
+const OFFERED = 10;
 
-function ambiguous(vault: VaultFacts, file: RecordFile): Issue[] {
-  if (!vault.leadsOf(file).some(({ state }) => state === "ambiguous")) return [];
+/** A bare link that several records could answer. */
+export const link003: Rule = (vault) =>
+  vault.eachRecord((file, leads) => (leads.some(isAmbiguous) ? ambiguous(vault, file, leads) : NONE));
+
+const NONE: Issue[] = [];
+
+function ambiguous(vault: VaultFacts, file: RecordFile, leads: readonly Lead[]): Issue[] {
   const ordinals = new Ordinals();
-  const leads = vault.leadsOf(file);
   return file.links.flatMap((link, at) => {
-    const found = leads[at];
-    if (found?.state !== "ambiguous" || link.target.includes("/")) return [];
-    const records = found.paths.filter((path) => vault.record(path));
-    return records.length < 2 ? [] : [issue(file, link, records, ordinals)];
+    const found = vault.ambiguity(leads[at] ?? BROKEN);
+    if (!found || link.target.includes("/")) return [];
+    const records = found.places
+      .map((place) => vault.files[place])
+      .filter((other) => other?.record !== undefined);
+    const paths = records.flatMap((record) => (record ? [record.path] : []));
+    const opened = vault.files[found.opened]?.path ?? "";
+    return paths.length < 2 ? [] : [issue(file, link, paths, opened, ordinals)];
   });
 }
 
@@ -22,6 +30,7 @@ function issue(
   { path }: RecordFile,
   { target, relation, start }: LinkFact,
   records: string[],
+  opened: string,
   ordinals: Ordinals,
 ): Issue {
   return issueOf(path, {
@@ -30,8 +39,8 @@ function issue(
     key: ordinals.next(`${relation}\0${target}`),
     at: start,
     message: `Several records could be meant by [[${target}]].`,
-    detail: `${records.slice(0, 10).join(", ")}; the first is the one that opens.`,
+    detail: `${records.slice(0, OFFERED).join(", ")}; ${opened} is the one that opens`,
     suggested_fix: "Write the full path",
-    offers: records.slice(0, 10).map((record) => ({ kind: "retarget", path: record })),
+    offers: records.slice(0, OFFERED).map((record) => ({ kind: "retarget", path: record })),
   });
 }

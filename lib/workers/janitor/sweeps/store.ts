@@ -48,7 +48,7 @@ export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]
       detail: issue.detail,
       suggestedFix: issue.suggested_fix,
       isFixable: issue.fix?.certain ?? false,
-      offers: issue.offers ?? [],
+      offers: [...(issue.offers ?? [])],
     }));
     await tx.insert(janitorIssues).values(rows);
   }

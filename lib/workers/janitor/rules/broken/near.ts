@@ -14,9 +14,16 @@ interface Named {
   path: string;
 }
 
+type Buckets = Map<string | number, Named[]>;
+
 /** Finds records whose names look like one that is not there. */
 export class Near {
-  private readonly buckets = new Map<string, Named[]>();
+  /** Names within two edits mostly share their beginning or their end; those of the same words, their letters. */
+  private readonly buckets: readonly [key: (name: string) => string | number, buckets: Buckets][] = [
+    [(name) => name.slice(0, END), new Map()],
+    [(name) => name.slice(-END), new Map()],
+    [lettersOf, new Map()],
+  ];
 
   constructor(records: readonly RecordFile[]) {
     for (const { path, stem, record } of records) {
@@ -28,19 +35,20 @@ export class Near {
   }
 
   private file(name: string, path: string): void {
-    for (const key of keysOf(name)) {
-      const bucket = this.buckets.get(key);
-      if (bucket) bucket.push({ name, path });
-      else this.buckets.set(key, [{ name, path }]);
+    const named = { name, path };
+    for (const [keyOf, buckets] of this.buckets) {
+      const key = keyOf(name);
+      const bucket = buckets.get(key);
+      if (bucket) bucket.push(named);
+      else buckets.set(key, [named]);
     }
   }
 
   /** The paths of the records nearest to a name (as `looseKey` has it), nearest first. */
   find(name: string): string[] {
     const found = new Map<string, number>();
-    for (const key of keysOf(name)) {
-      const bucket = this.buckets.get(key) ?? [];
-      for (const { name: other, path } of bucket.slice(0, MOST_COMPARED)) {
+    for (const [keyOf, buckets] of this.buckets) {
+      for (const { name: other, path } of (buckets.get(keyOf(name)) ?? []).slice(0, MOST_COMPARED)) {
         const distance = distanceOf(name, other);
         if (distance <= (found.get(path) ?? MOST_EDITS)) found.set(path, distance);
       }
@@ -49,18 +57,11 @@ export class Near {
   }
 }
 
-/** Names within two edits mostly share their beginning or their end; those of the same words, their letters. */
-const keysOf = (name: string): string[] => [
-  `^${name.slice(0, END)}`,
-  `$${name.slice(-END)}`,
-  `=${lettersOf(name)}`,
-];
-
-/** The length and the sum of the letters: the same for the same words in whatever order. */
-function lettersOf(name: string): string {
+/** The sum of the letters' squares: the same for the same words in whatever order. */
+function lettersOf(name: string): number {
   let sum = 0;
   for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i) ** 2;
-  return `${name.length}/${sum}`;
+  return sum;
 }
 
 const wordsOf = (name: string): string => name.split(" ").sort().join(" ");

@@ -5,34 +5,35 @@ import type { FileFacts, VaultFacts } from "../../facts";
 export const linkAt = (text: string, start: number): Link | undefined =>
   linksOf(text).find((link) => link.start === start);
 
-/**
- * The text with the link at `start` leading to the file at `path`: bare where it was bare and that is enough, else by the
- * whole path. With `shown`, a wiki link keeps the words that it showed. Undefined where YAML could not be read afterwards.
- */
-export function retargeted(
-  text: string,
-  start: number,
-  to: { path: string; shown: boolean },
-  source: FileFacts,
-  vault: VaultFacts,
-): string | undefined {
-  const link = linkAt(text, start);
-  if (!link) return undefined;
-  const target = targetFor(link, to.path, source, vault) + (to.shown ? wordsFor(text, link) : "");
-  try {
-    return retarget(text, [{ start, end: link.end, newTarget: target }]);
-  } catch {
-    return undefined;
-  }
+/** Where a link is to lead. */
+export interface Goal {
+  path: string;
+  /** Does the bare name lead there from the link's file? */
+  isBareEnough: boolean;
+  /** Have the words of a wiki link to stay visible? */
+  shown: boolean;
 }
 
-function targetFor(link: Link, path: string, source: FileFacts, vault: VaultFacts): string {
-  const isMd = path.endsWith(".md");
-  const bare = isMd ? stemOf(path) : path.slice(path.lastIndexOf("/") + 1);
+const bareName = (path: string): string =>
+  path.endsWith(".md") ? stemOf(path) : path.slice(path.lastIndexOf("/") + 1);
+
+export function isBareEnough(path: string, source: FileFacts, vault: VaultFacts): boolean {
+  const bare = bareName(path);
   const found = resolveLink(bare, source.path, vault.candidates(bare));
-  const isEnough = found.state === "resolved" && found.path === path;
-  if (!link.target.includes("/") && isEnough) return bare;
-  return isMd ? path.slice(0, -".md".length) : path;
+  return found.state === "resolved" && found.path === path;
+}
+
+/**
+ * The text with the link at `start` leading to its goal: bare where it was bare and that is enough, else by the whole path.
+ * @throws KvError CONFLICT where YAML could not be read afterwards
+ */
+export function retargeted(text: string, start: number, goal: Goal): string | undefined {
+  const link = linkAt(text, start);
+  if (!link) return undefined;
+  const isBare = goal.isBareEnough && !link.target.includes("/");
+  const target = isBare ? bareName(goal.path) : goal.path.replace(/\.md$/, "");
+  const words = goal.shown ? wordsFor(text, link) : "";
+  return retarget(text, [{ start, end: link.end, newTarget: target + words }]);
 }
 
 /** `|words` behind a target that would else show another name; a bar in a table is written `\|`. */

@@ -32,8 +32,8 @@ function withoutItem(text: string, link: Link): string | undefined {
   if (before.problem || !Array.isArray(list)) return undefined;
   const wanted = withoutOne(list, (item) => typeof item === "string" && item.trim() === decoded(raw, link));
   if (!wanted) return undefined;
-  if (wanted.length === 0) return editText(text, { set: { [field]: [] } }).text;
-  return candidates(text, link).find((result) => {
+  const results = wanted.length === 0 ? emptied(text, link) : candidates(text, link);
+  return results.find((result) => {
     const after = parseRecord(result);
     const said = { ...after.frontmatter, [field]: undefined };
     const same = isDeepStrictEqual(said, { ...before.frontmatter, [field]: undefined });
@@ -57,13 +57,32 @@ function withoutOne(list: readonly unknown[], isIt: (item: unknown) => boolean):
   return at < 0 ? undefined : list.filter((_, index) => index !== at);
 }
 
-/** The texts that may be right: the line taken out, or the item with the comma behind or before it. */
-function candidates(text: string, link: Link): string[] {
+/** The place of an item: its span with its quotes, and its line with the line break. */
+function placeOf(text: string, link: Link): { from: number; to: number; line: number; end: number } {
   const isQuoted = link.writing === "double" || link.writing === "single";
   const [from, to] = isQuoted ? [link.from - 1, link.to + 1] : [link.from, link.to];
-  const line = text.lastIndexOf("\n", from - 1) + 1;
   const newline = text.indexOf("\n", to);
-  const end = newline < 0 ? text.length : newline + 1;
+  return {
+    from,
+    to,
+    line: text.lastIndexOf("\n", from - 1) + 1,
+    end: newline < 0 ? text.length : newline + 1,
+  };
+}
+
+/** The text with an empty list, if its one item stands in one line with nothing but its dash or brackets. */
+function emptied(text: string, link: Link): string[] {
+  const { from, to, line, end } = placeOf(text, link);
+  const [before, behind] = [text.slice(line, from), text.slice(to, end)];
+  if (/\[[ \t]*$/.test(before) && /^[ \t]*\]/.test(behind))
+    return [text.slice(0, from).trimEnd() + text.slice(to).trimStart()];
+  const isLine = /^[ \t]*-[ \t]+$/.test(before) && behind.trim() === "";
+  return isLine ? [editText(text, { set: { [link.relation]: [] } }).text] : [];
+}
+
+/** The texts that may be right: the line taken out, or the item with the comma behind or before it. */
+function candidates(text: string, link: Link): string[] {
+  const { from, to, line, end } = placeOf(text, link);
   const isLine = /^[ \t]*-[ \t]+$/.test(text.slice(line, from)) && text.slice(to, end).trim() === "";
   if (isLine) return [text.slice(0, line) + text.slice(end)];
   const behind = /^[ \t]*,[ \t]*/.exec(text.slice(to, end))?.[0];

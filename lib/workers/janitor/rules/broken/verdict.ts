@@ -89,12 +89,12 @@ export class Judge {
   }
 
   private moved(path: string | undefined, shown: boolean): Extract<Verdict, { kind: "moved" }> | undefined {
-    return this.vault.record(path) && path ? { kind: "moved", path, shown } : undefined;
+    return path !== undefined && this.vault.isRecord(path) ? { kind: "moved", path, shown } : undefined;
   }
 
   private open(target: string): Verdict {
     this.near ??= new Near(this.vault.records);
-    const same = this.vault.candidates(target).filter((path) => this.vault.record(path));
+    const same = this.vault.candidates(target).filter((path) => this.vault.isRecord(path));
     const near = this.near.find(looseKey(stemOf(`${target.replace(/\.md$/i, "")}.md`)));
     return { kind: "open", paths: [...new Set([...same, ...near])].slice(0, OFFERED), deleted: false };
   }

@@ -1,32 +1,37 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Modal } from "@/components/ui/modal";
-import { Notice } from "@/components/ui/notice";
-import type { NewKey } from "./actions";
+import { Button, buttonClass } from "./button";
+import { CopyButton } from "./copy-button";
+import { Modal } from "./modal";
+import { Notice } from "./notice";
 
 interface Props {
-  made: NewKey;
+  title: string;
+  secret: string;
+  /** What the secret is: `key`, `token`. */
+  noun: string;
+  /** The service's own address. */
   address: string;
+  /** Where closing leads if no script runs. */
+  page: string;
   onDone: () => void;
 }
 
-/** Shows a new key, once. Closing before it was copied asks first, since nobody can show it again. */
-export function ShownKey({ made, address, onDone }: Props) {
+/** Shows a new secret, once. Closing before it was copied asks first, since nobody can show it again. */
+export function ShownSecret({ title, secret, noun, address, page, onDone }: Props) {
   const [copied, setCopied] = useState(false);
   const [warned, setWarned] = useState(false);
   useWarningBeforeLeaving(!copied);
   const close = () => (copied ? onDone() : setWarned(true));
   const onCopied = () => setCopied(true);
-  const curl = `curl -H "Authorization: Bearer ${made.key}" ${address}/api/v1/vault/context`;
+  const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/vault/context`;
   return (
-    <Modal title={`The key “${made.name}” is made`} onClose={close}>
+    <Modal title={title} onClose={close}>
       <div
         className="flex flex-col gap-4"
         onCopy={() => {
-          if (document.getSelection()?.toString().includes(made.key)) onCopied();
+          if (document.getSelection()?.toString().includes(secret)) onCopied();
         }}
       >
         <p>
@@ -35,9 +40,9 @@ export function ShownKey({ made, address, onDone }: Props) {
         </p>
         <div className="flex items-center gap-2">
           <code className="min-w-0 grow rounded-md border border-line bg-sunken px-2.5 py-1.5 break-all select-all">
-            {made.key}
+            {secret}
           </code>
-          <CopyButton text={made.key} what="the key" label="Copy" look="primary" onCopied={onCopied} />
+          <CopyButton text={secret} what={`the ${noun}`} label="Copy" look="primary" onCopied={onCopied} />
         </div>
         <div>
           <p className="mb-1.5 font-medium">Try it</p>
@@ -50,7 +55,7 @@ export function ShownKey({ made, address, onDone }: Props) {
         </div>
         {warned && !copied && (
           <Notice kind="warning">
-            The key was not copied yet. If you close now it is lost, and you will need to make another.
+            The {noun} was not copied yet. If you close now it is lost, and you will need to make another.
           </Notice>
         )}
         <div className="flex justify-end gap-2">
@@ -61,7 +66,7 @@ export function ShownKey({ made, address, onDone }: Props) {
           )}
           {/* A link, so that it also works where no script runs. */}
           <a
-            href="/settings/api-keys"
+            href={page}
             className={buttonClass("secondary")}
             onClick={(event) => {
               event.preventDefault();

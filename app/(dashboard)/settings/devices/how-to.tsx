@@ -1,0 +1,28 @@
+import { CopyButton } from "@/components/ui/copy-button";
+
+/** How a program asks to be let in. */
+export function HowTo({ address }: { address: string }) {
+  const json = "-H 'Content-Type: application/json'";
+  const ask = `curl -X POST ${address}/api/v1/devices/code ${json} -d '{"client_name":"my script"}'`;
+  const poll = `curl -X POST ${address}/api/v1/devices/token ${json} -d '{"device_code":"kvc_…"}'`;
+  return (
+    <ol className="mt-3 flex flex-col gap-3 text-left">
+      <Step text="The program asks for a code, and shows you its user_code:" command={ask} />
+      <Step text="You approve it here. Meanwhile it asks for its token every 5 seconds:" command={poll} />
+    </ol>
+  );
+}
+
+function Step({ text, command }: { text: string; command: string }) {
+  return (
+    <li>
+      <p>{text}</p>
+      <div className="mt-1 flex items-start gap-2">
+        <pre className="min-w-0 grow wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5 text-ink">
+          <code>{command}</code>
+        </pre>
+        <CopyButton text={command} what="the command" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { MonitorSmartphone } from "lucide-react";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Searched } from "@/app/searched";
+import { requireContext } from "@/app/session/current";
+import { publicAddress } from "@/app/session/origin";
+import { CodeForm } from "@/components/devices/code-form";
+import { QrCode } from "@/components/devices/qr-code";
+import { Live } from "@/components/live/live";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { listDevices, MAX_DEVICES } from "@/lib/devices";
+import { env } from "@/lib/env";
+import { claimAction } from "./actions";
+import { DeviceTable } from "./device-table";
+import { Dialogs } from "./dialogs";
+import { HowTo } from "./how-to";
+import { PendingList } from "./pending-list";
+
+export const metadata: Metadata = { title: "Devices" };
+
+export default async function DevicesPage({ searchParams }: Searched) {
+  const given = await searchParams;
+  const { pending, paired } = await listDevices(await requireContext());
+  const address = publicAddress(await headers(), env().KV_PUBLIC_URL);
+  const isEmpty = pending.length + paired.length === 0;
+  return (
+    <>
+      <Live />
+      <PageHeader
+        title="Devices"
+        purpose="Programs and devices that ask to be let in show a code. Once you approve them they have full access to this vault over the REST API, each with a token of its own."
+        action={
+          !isEmpty && (
+            <Link href="?clear=1" scroll={false} prefetch={false} className={buttonClass("quiet-danger")}>
+              Clear…
+            </Link>
+          )
+        }
+      />
+      <div className="flex flex-col gap-8">
+        {pending.length > 0 && (
+          <Section title={`Waiting for your answer (${pending.length})`}>
+            <PendingList pending={pending} />
+          </Section>
+        )}
+        <Section title={`Paired devices (${paired.length}/${MAX_DEVICES})`}>
+          {paired.length > 0 ? (
+            <DeviceTable devices={paired} />
+          ) : (
+            <EmptyState level="h3" Icon={MonitorSmartphone} title="No devices yet">
+              <p>A program is paired in two steps. Try it from a terminal:</p>
+              <HowTo address={address} />
+            </EmptyState>
+          )}
+        </Section>
+        <Section title="A device shows a code?">
+          <div className="flex flex-wrap items-start gap-6">
+            <QrCode text={`${address}/device`} label={`QR code of ${address}/device`} />
+            <div className="min-w-60 max-w-sm grow">
+              <CodeForm action={claimAction} />
+              <p className="mt-3 text-muted">
+                Or open <span className="break-all">{`${address}/device`}</span> on your phone: the QR code
+                leads there.
+              </p>
+            </div>
+          </div>
+        </Section>
+      </div>
+      <Dialogs given={given} pending={pending} paired={paired} address={address} />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

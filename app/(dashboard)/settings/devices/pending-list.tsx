@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { RequestFacts } from "@/components/devices/request-facts";
+import { buttonClass } from "@/components/ui/button";
+import type { Pending } from "@/lib/devices";
+
+/** What asks to be let in. */
+export function PendingList({ pending }: { pending: Pending[] }) {
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {pending.map((request) => (
+        <li
+          key={request.requestId}
+          className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+        >
+          <h3 className="font-medium break-words">{request.name}</h3>
+          <RequestFacts request={request} />
+          <div className="flex gap-2">
+            <Order to="approve" request={request} look="primary" label="Approve" />
+            <Order to="reject" request={request} look="quiet-danger" label="Reject" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Order(props: { to: string; request: Pending; look: "primary" | "quiet-danger"; label: string }) {
+  const { to, request, look, label } = props;
+  return (
+    <Link
+      href={`?${to}=${request.requestId}`}
+      scroll={false}
+      prefetch={false}
+      aria-label={`${label} ${request.name}`}
+      className={buttonClass(look)}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { approveDevice, claimDevice, rejectDevice } from "@/lib/devices";
+
+const pageOf = (requestId: string) => `/device?request=${encodeURIComponent(requestId)}`;
+
+/** Finds the request that shows a code, and leads to it. */
+export async function enterCodeAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
+  const result = await act(form, async (ctx) => {
+    const { requestId } = await claimDevice(ctx, { user_code: text(form, "user_code") });
+    return requestId;
+  });
+  if (result?.ok) redirect(pageOf(result.value));
+  return result;
+}
+
+/** Approves or rejects, by the button that was pressed; the page then says what became of it. */
+export async function answerAction(_: FormState, form: FormData): Promise<FormState> {
+  const requestId = text(form, "id");
+  const verb = text(form, "answer") === "approve" ? approveDevice : rejectDevice;
+  const result = await act(form, async (ctx) => {
+    await verb(ctx, { requestId });
+  });
+  if (result?.ok) redirect(pageOf(requestId));
+  return result;
+}

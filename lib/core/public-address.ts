@@ -1,0 +1,12 @@
+/** Whether the browser talks TLS to us, itself or through the operator's proxy. */
+export function isServedOverTls(headers: Headers, publicUrl: string | undefined): boolean {
+  if (publicUrl) return new URL(publicUrl).protocol === "https:";
+  return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+}
+
+/** The address that people type, `http://127.0.0.1:3000`. */
+export function publicAddress(headers: Headers, publicUrl: string | undefined): string {
+  if (publicUrl) return publicUrl.replace(/\/+$/, "");
+  const host = headers.get("x-forwarded-host") ?? headers.get("host") ?? "127.0.0.1:3000";
+  return `${isServedOverTls(headers, publicUrl) ? "https" : "http"}://${host}`;
+}

@@ -1,0 +1,60 @@
+import { KvError } from "./errors";
+
+/** Milliseconds that calls are counted over. */
+export const WINDOW_MS = 60_000;
+
+/** What is left of a caller's window. */
+export interface Quota {
+  limit: number;
+  remaining: number;
+  /** Whether this very call was one too many. */
+  isOver: boolean;
+  /** Seconds until the window ends. */
+  resetAfter: number;
+}
+
+/**
+ * Counts calls per caller in windows of a minute, in this process: with several web processes each allows
+ * its own share, which is meant: the limit guards a process, it does not meter a customer.
+ */
+export class RateLimiter {
+  private readonly windows = new Map<string, { startedAt: number; used: number }>();
+
+  constructor(readonly limit: number) {}
+
+  /** Counts one call. */
+  take(caller: string, now: number): Quota {
+    const window = this.window(caller, now);
+    const isOver = window.used >= this.limit;
+    if (!isOver) window.used += 1;
+    return {
+      limit: this.limit,
+      remaining: this.limit - window.used,
+      isOver,
+      resetAfter: Math.ceil((window.startedAt + WINDOW_MS - now) / 1000),
+    };
+  }
+
+  private window(caller: string, now: number): { startedAt: number; used: number } {
+    const known = this.windows.get(caller);
+    if (known && now - known.startedAt < WINDOW_MS) return known;
+    if (this.windows.size > 10_000) this.forget(now);
+    const fresh = { startedAt: now, used: 0 };
+    this.windows.set(caller, fresh);
+    return fresh;
+  }
+
+  private forget(now: number): void {
+    for (const [caller, window] of this.windows) {
+      if (now - window.startedAt >= WINDOW_MS) this.windows.delete(caller);
+    }
+  }
+}
+
+/** Throws `RATE_LIMITED` for a call that was one too many. */
+export function refuseOver({ isOver, limit, resetAfter }: Quota): void {
+  if (!isOver) return;
+  throw new KvError("RATE_LIMITED", `Over the limit of ${limit} requests a minute`, {
+    retryAfter: resetAfter,
+  });
+}

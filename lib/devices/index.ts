@@ -1,0 +1,11 @@
+export { authenticateDevice, isDeviceToken } from "./authenticate";
+export { claimDevice, claimDeviceInput } from "./claim";
+export { type Cleared, clearDevices, clearDevicesInput } from "./clear";
+export { type DeviceToken, fetchDeviceToken, fetchDeviceTokenInput } from "./fetch-token";
+export { findPairing, listDevices } from "./list";
+export type { Device, Pending } from "./present";
+export { oneDeviceInput, removeDevice } from "./remove";
+export { type DeviceCode, requestDeviceCode, requestDeviceCodeInput } from "./request";
+export { rotateDevice } from "./rotate";
+export { approveDevice, MAX_DEVICES, oneRequestInput, rejectDevice } from "./settle";
+export type { Stranger } from "./stranger";

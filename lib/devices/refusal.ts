@@ -1,0 +1,24 @@
+import { KvError } from "@/lib/core/errors";
+
+/** What a device that asks for its token is told while there is none. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
+const REFUSALS = {
+  authorization_pending: "the owner has not answered yet: ask again",
+  slow_down: "asked too fast: wait 5 seconds more from now on",
+  access_denied: "the owner has rejected this device",
+  expired_token: "the code has expired: ask for a new one",
+  invalid_grant: "the device code is not known here, or its token was fetched already",
+  unsupported_grant_type: "grant_type must be urn:ietf:params:oauth:grant-type:device_code",
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/**
+ * An error of the grant in the words of our envelope: `VALIDATION_ERROR` is 400, as OAuth has it, and OAuth's
+ * own code begins the message and stands alone as the detail `error`.
+ * @param wait seconds until the device may ask again
+ */
+export const refusal = (code: Refusal, wait?: number): KvError =>
+  new KvError("VALIDATION_ERROR", `${code}: ${REFUSALS[code]}`, {
+    details: [{ path: "error", message: code }],
+    ...(wait !== undefined && { retryAfter: wait }),
+  });

@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { History } from "../options";
+import { BODY, record, SmallVault } from "../vault.fixture";
+
+let vault: SmallVault;
+afterEach(() => vault.remove());
+
+const make = (files: Record<string, string>): SmallVault => {
+  vault = new SmallVault(files);
+  return vault;
+};
+
+const ALICE = record("person", "Alice", "aliases: [Ally]\n");
+const history = (renamed: Record<string, string>, deleted: string[] = []): History => ({
+  renamedTo: (path) => renamed[path] ?? null,
+  wasDeleted: (path) => deleted.includes(path),
+});
+
+/** What fixing makes of a body, or of lines of frontmatter, beside `person/Alice.md`. */
+async function fixedBody(body: string, past?: History, others: Record<string, string> = {}): Promise<string> {
+  make({ "person/Alice.md": ALICE, ...others, "note/n.md": record("note", "n", "", body + BODY) });
+  const text = await vault.fixed("note/n.md", past ? { history: past } : {});
+  return text.slice(record("note", "n", "", "").length, -BODY.length);
+}
+
+async function fixedLines(lines: string, past?: History): Promise<string> {
+  make({ "person/Alice.md": ALICE, "note/n.md": record("note", "n", lines) });
+  const text = await vault.fixed("note/n.md", past ? { history: past } : {});
+  return text.slice(record("note", "n", "", "").length - 5, -BODY.length - 5);
+}
+
+describe("LINK001, a target that was renamed", () => {
+  const past = history({ "person/Al.md": "person/Al Chen.md", "person/Al Chen.md": "person/Alice.md" });
+
+  it.each([
+    ["[[person/Al]]", "[[person/Alice]]"],
+    ["[[Al]]", "[[Alice]]"],
+    ["![[Al#Early life|she]]", "![[Alice#Early life|she]]"],
+    ["[[person/Al.md|she]]", "[[person/Alice.md|she]]"],
+    ["[she](/person/Al.md)", "[she](/person/Alice.md)"],
+    ["[[../person/Al]]", "[[person/Alice]]"],
+    ["| a | [[Al\\|x]] |", "| a | [[Alice\\|x]] |"],
+    ["`[[Al]]` <!-- [[Al]] -->", "`[[Al]]` <!-- [[Al]] -->"],
+  ])("mends %s", async (before, after) => {
+    expect(await fixedBody(`${before}\n`, past)).toBe(`${after}\n`);
+  });
+
+  it.each([
+    ['owner: "[[person/Al]]" # her', 'owner: "[[person/Alice]]" # her'],
+    ["related: ['[[Al|x]]', b]", "related: ['[[Alice|x]]', b]"],
+    ["related:\n  - [[Al]]", "related:\n  - [[Alice]]"],
+    ["said: with [[Al]] today", "said: with [[Alice]] today"],
+  ])("mends %s", async (before, after) => {
+    expect(await fixedLines(`${before}\n`, past)).toBe(`${after}\n`);
+  });
+
+  it("asks when the name had two records that went different ways", async () => {
+    const two = history({ "person/X.md": "person/Alice.md" }, ["org/X.md"]);
+    expect(await fixedBody("[[X]]\n", two)).toBe("[[X]]\n");
+    expect((await vault.of("LINK001", undefined, { history: two }))[0]?.offers?.[0]).toEqual({
+      kind: "retarget",
+      path: "person/Alice.md",
+    });
+  });
+
+  it("does not turn in a circle", async () => {
+    expect(await fixedBody("[[A]]\n", history({ "note/A.md": "note/B.md", "note/B.md": "note/A.md" }))).toBe(
+      "[[A]]\n",
+    );
+  });
+});
+
+describe("LINK001, a name that one record bears", () => {
+  it.each([
+    ["[[org/Alice]]", "[[person/Alice]]"],
+    ["[[org/alice|A]]", "[[person/Alice|A]]"],
+    ["[a](org/Alice.md)", "[a](person/Alice.md)"],
+    ["[[Ally]]", "[[Alice|Ally]]"],
+    ["[[ally|A]]", "[[Alice|A]]"],
+    ["[[Ally#Life]]", "[[Alice#Life]]"],
+    ["| a |\n| --- |\n| [[Ally]] |", "| a |\n| --- |\n| [[Alice\\|Ally]] |"],
+  ])("mends %s", async (before, after) => {
+    expect(await fixedBody(`${before}\n`)).toBe(`${after}\n`);
+  });
+
+  it.each([
+    ['owner: "[[Ally]]"', 'owner: "[[Alice|Ally]]"'],
+    ["related:\n  - [[Ally]]", 'related:\n  - "[[Alice|Ally]]"'],
+  ])("mends %s", async (before, after) => {
+    expect(await fixedLines(`${before}\n`)).toBe(`${after}\n`);
+  });
+
+  it("asks when two bear it, when a loose note does, and when the path's own record was deleted", async () => {
+    const others = {
+      "org/Bo.md": record("org", "Bo"),
+      "task/Bo.md": record("task", "Bo"),
+      "Loose/L.md": "x",
+    };
+    const body = "[[note/Bo]] [[note/L]] [[note/Alice]]\n";
+    expect(await fixedBody(body, history({}, ["note/Alice.md"]), others)).toBe(body);
+  });
+});
+
+describe("LINK001, a target that was deleted", () => {
+  const past = history({}, ["person/Bob.md"]);
+
+  it.each([
+    ["Met [[person/Bob]].", "Met Bob."],
+    ["Met [[Bob|old Bob]] and [[Bob]].", "Met old Bob and Bob."],
+    ["![[Bob]]", "Bob"],
+    ["![[Bob|300]]", "Bob"],
+    ["[him *there*](/person/Bob.md)", "him *there*"],
+    ["| [[Bob\\|b]] |", "| b |"],
+    ["[[Bob#Early]]", "Bob"],
+  ])("leaves the words of %s", async (before, after) => {
+    expect(await fixedBody(`${before}\n`, past)).toBe(`${after}\n`);
+  });
+
+  it.each([
+    ['related:\n  - "[[person/Bob]]"\n  - b # c', "related:\n  - b # c"],
+    ['related:\n- a\n- "[[Bob|x]]"', "related:\n- a"],
+    ["related: [\"[[Bob]]\", 'x', y]", "related: ['x', y]"],
+    ["related: [x, '[[Bob]]', y]", "related: [x, y]"],
+    ['related: [x, "[[Bob]]"]', "related: [x]"],
+    ['related: ["[[Bob]]"]', "related: []"],
+    ['related: [ "[[Bob]]" ] # why', "related: [] # why"],
+    ["related:\n  - [[Bob]]\n  - a", "related:\n  - a"],
+    ['related:\n  - "[[Bob]]"', "related: []"],
+  ])("takes it out of %s", async (before, after) => {
+    expect(await fixedLines(`${before}\n`, past)).toBe(`${after}\n`);
+  });
+
+  it.each([
+    'owner: "[[Bob]]"',
+    "related:\n  - with [[Bob]] then",
+    'related:\n  - "[[Bob]]" # why',
+    'related:\n  - "[[Bob]]" # why\n  - a',
+    'relationships:\n  - to: "[[Bob]]"\n    kind: friend',
+  ])("asks about %s", async (lines) => {
+    expect(await fixedLines(`${lines}\n`, past)).toBe(`${lines}\n`);
+    const [issue] = await vault.of("LINK001", undefined, { history: past });
+    expect(issue?.offers).toContainEqual({ kind: "unlink" });
+  });
+});
+
+describe("LINK001, a target that never was", () => {
+  it("offers to make it, to unlink, and what is near", async () => {
+    make({
+      "person/Alice.md": ALICE,
+      "note/n.md": record("note", "n", "", `[[person/Alise]] [[Chart.png]]\n${BODY}`),
+    });
+    const before = vault.read("note/n.md");
+    expect(await vault.fixed("note/n.md")).toBe(before);
+    expect((await vault.of("LINK001")).map(({ severity, offers }) => [severity, offers])).toEqual([
+      [
+        "critical",
+        [
+          { kind: "retarget", path: "person/Alice.md" },
+          { kind: "create", path: "person/Alise.md" },
+          { kind: "unlink" },
+        ],
+      ],
+      ["critical", [{ kind: "unlink" }]],
+    ]);
+  });
+
+  it("finds the same words in another order", async () => {
+    make({
+      "person/Alice Chen.md": record("person", "Alice Chen"),
+      "note/n.md": record("note", "n", "", `[[Chen Alice]]\n${BODY}`),
+    });
+    expect((await vault.of("LINK001"))[0]?.offers?.[0]).toEqual({
+      kind: "retarget",
+      path: "person/Alice Chen.md",
+    });
+  });
+
+  it("gives the same link twice two ids, which stay as long as they do", async () => {
+    make({ "note/n.md": record("note", "n", "", `[[No]] [[No]]\n${BODY}`) });
+    const first = (await vault.of("LINK001")).map(({ id }) => id);
+    vault.write("note/n.md", record("note", "n", "tags: [a]\n", `More. [[No]] [[No]]\n${BODY}`));
+    expect((await vault.of("LINK001")).map(({ id }) => id)).toEqual(first);
+    expect(new Set(first).size).toBe(2);
+  });
+
+  it("sees at once that a target went, and that it came back", async () => {
+    make({ "person/Alice.md": ALICE, "note/n.md": record("note", "n", "", `[[Alice]]\n${BODY}`) });
+    expect(await vault.of("LINK001")).toEqual([]);
+    const { rmSync } = await import("node:fs");
+    rmSync(`${vault.root}/person/Alice.md`);
+    expect(await vault.of("LINK001")).toHaveLength(1);
+    vault.write("Loose/Alice.md", "x");
+    expect(await vault.of("LINK001")).toEqual([]);
+  });
+});
+
+describe("LINK002, body links that no field bears", () => {
+  const body = `[[Alice]] [[Alice|again]] [[n]] [[Loose]] [[Bo]]\n${BODY}`;
+  const files = {
+    "person/Alice.md": ALICE,
+    "org/Bo.md": record("org", "Bo"),
+    "Daily/Loose.md": "x",
+    "note/n.md": record("note", "n", 'owner: "[[Bo]]"\n', body),
+  };
+
+  it("reports each record once", async () => {
+    make(files);
+    expect((await vault.of("LINK002")).map(({ severity, offers }) => [severity, offers])).toEqual([
+      ["info", [{ kind: "relate", path: "person/Alice.md" }]],
+    ]);
+    expect(await vault.fixed("note/n.md")).toBe(files["note/n.md"]);
+  });
+
+  it("adds them where that is switched on", async () => {
+    make({ ...files, "note/n.md": record("note", "n", "", body) });
+    expect(await vault.fixed("note/n.md", { relateBodyLinks: true })).toBe(
+      record("note", "n", 'related:\n  - "[[person/Alice]]"\n  - "[[org/Bo]]"\n', body),
+    );
+    expect(await vault.of("LINK002", undefined, { relateBodyLinks: true })).toEqual([]);
+  });
+});
+
+describe("LINK003, links that several records answer", () => {
+  it("offers the full paths of a bare one", async () => {
+    make({
+      "person/Sun.md": record("person", "Sun"),
+      "org/Sun.md": record("org", "Sun"),
+      "note/n.md": record("note", "n", "", `[[Sun]] [[org/Sun]]\n${BODY}`),
+    });
+    expect((await vault.of("LINK003")).map(({ severity, offers }) => [severity, offers])).toEqual([
+      [
+        "info",
+        [
+          { kind: "retarget", path: "org/Sun.md" },
+          { kind: "retarget", path: "person/Sun.md" },
+        ],
+      ],
+    ]);
+  });
+});
+
+describe("ORPHAN001, records that nothing links to", () => {
+  it("counts links of loose notes, and not those of the record itself", async () => {
+    make({
+      "person/Alice.md": ALICE,
+      "org/Self.md": record("org", "Self", "", `[[Self]]\n${BODY}`),
+      "org/Alone.md": record("org", "Alone"),
+      "Daily/x.md": "[[Alice]]",
+    });
+    expect((await vault.of("ORPHAN001")).map(({ path, severity }) => [path, severity])).toEqual([
+      ["org/Alone.md", "info"],
+      ["org/Self.md", "info"],
+    ]);
+  });
+});

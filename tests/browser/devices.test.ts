@@ -1,0 +1,208 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "@/lib/core/clock";
+import { approveDevice, clearDevices, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { inspect } from "../support/inspect";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+const PAGE = "/settings/devices";
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService()]);
+  account = await served.account();
+  window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
+  await signIn(window.page, account);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await clearDevices(account.ctx);
+});
+
+let callers = 0;
+
+/** A device that asks, each from an address of its own. */
+async function ask(client_name: string) {
+  callers += 1;
+  const from = `192.0.2.${callers}`;
+  const stranger = { db: served.db, clock: systemClock, from, origin: served.base };
+  const asked = await requestDeviceCode(stranger, { client_name });
+  const poll = () => fetchDeviceToken(stranger, { device_code: asked.device_code });
+  return { ...asked, poll };
+}
+
+async function pair(name: string): Promise<string> {
+  const { poll, user_code } = await ask(name);
+  const { pending } = await listDevices(account.ctx);
+  const requestId = pending.find((each) => each.user_code === user_code)?.requestId ?? "";
+  await approveDevice(account.ctx, { requestId });
+  return (await poll()).access_token;
+}
+
+const statusOf = async (token: string) =>
+  (await fetch(`${served.base}/api/v1/vault/context`, { headers: { authorization: `Bearer ${token}` } }))
+    .status;
+
+describe("the page of devices", () => {
+  it("says how to pair, shows a request as it comes, and lets it in", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByRole("heading", { name: "No devices yet" }).waitFor();
+    await page.getByText(`${served.base}/api/v1/devices/code`).waitFor();
+    await page.getByRole("img", { name: `QR code of ${served.base}/device` }).waitFor();
+
+    const { user_code, poll } = await ask("kitchen tablet");
+    const card = page.getByRole("listitem").filter({ hasText: "kitchen tablet" });
+    await card.getByText(user_code).waitFor();
+    expect(await card.textContent()).toContain(`192.0.2.${callers}`);
+    await card.getByRole("link", { name: "Approve kitchen tablet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Let “kitchen tablet” in?" });
+    await dialog.getByText("full access to this vault").waitFor();
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    const row = page.getByRole("row", { name: /kitchen tablet/ });
+    await row.getByText("Not fetched yet").waitFor();
+
+    const { access_token } = await poll();
+    expect(await statusOf(access_token)).toBe(200);
+    await row.getByText(`${access_token.slice(0, 8)}…`).waitFor();
+    expect(await page.content()).not.toContain(access_token);
+  });
+
+  it("turns a request away", async () => {
+    const { page } = window;
+    const { poll } = await ask("stranger");
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Reject stranger" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+    await page.getByRole("heading", { name: /^Waiting for your answer/ }).waitFor({ state: "detached" });
+    await expect(poll()).rejects.toThrow(/access_denied/);
+  });
+
+  it("gives a device a new token, shown once and guarded", async () => {
+    const { page } = window;
+    const old = await pair("robot");
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "New token: robot" }).click();
+    await page.getByRole("button", { name: "Make a new token" }).click();
+    const dialog = page.getByRole("dialog", { name: "“robot” has a new token" });
+    await dialog.waitFor();
+    const token = (await dialog.locator("code").first().textContent())?.trim() ?? "";
+    expect(token).toMatch(/^kvd_[0-9a-f]{32}$/);
+    expect([await statusOf(old), await statusOf(token)]).toEqual([401, 200]);
+    await page.keyboard.press("Escape");
+    await dialog.getByText("The token was not copied yet").waitFor();
+    await dialog.getByRole("button", { name: "Copy", exact: true }).click();
+    await dialog.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    await dialog.getByRole("link", { name: "Done" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.content()).not.toContain(token);
+  });
+
+  it("removes a device for its very next request, and clears", async () => {
+    const { page } = window;
+    const [lost, other] = [await pair("lost phone"), await pair("other")];
+    await page.goto(PAGE);
+    await page.getByRole("link", { name: "Remove: lost phone" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove device" }).click();
+    await page.getByRole("heading", { name: "Paired devices (1/50)" }).waitFor();
+    expect([await statusOf(lost), await statusOf(other)]).toEqual([401, 200]);
+    await page.getByRole("link", { name: "Clear…" }).click();
+    await page.getByRole("radio", { name: /remove every device/ }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Clear" }).click();
+    await page.getByRole("heading", { name: "No devices yet" }).waitFor();
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  it("finds a device by the code that it shows", async () => {
+    const { page } = window;
+    const { user_code } = await ask("by code");
+    await page.goto(PAGE);
+    const field = page.getByLabel("Code on the device");
+    await field.fill("AAAA-AAAA");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Must be the code that the device shows").waitFor();
+    await field.fill(user_code.toLowerCase().replace("-", ""));
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("dialog", { name: "Let “by code” in?" }).waitFor();
+  });
+});
+
+describe("the address that a device shows", () => {
+  it("leads through sign-in to the code, which does nothing until it is sent", async () => {
+    const { context, page, problems } = await openWindow(browser, served);
+    const asked = await ask("television");
+    await page.goto(asked.verification_uri_complete);
+    await page.waitForURL("**/sign-in?next=*");
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/device?user_code=*");
+    expect(await page.getByLabel("Code on the device").inputValue()).toBe(asked.user_code);
+    await expect(asked.poll()).rejects.toThrow(/authorization_pending/);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("television").waitFor();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByText("Approved. The device goes on by itself").waitFor();
+    expect(await statusOf((await asked.poll()).access_token)).toBe(200);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("works where no script runs, also to reject", async () => {
+    const { context, page } = await openWindow(browser, served, {
+      javaScriptEnabled: false,
+      storageState: await window.context.storageState(),
+    });
+    const { user_code, poll } = await ask("terminal");
+    await page.goto("/device");
+    await page.getByLabel("Code on the device").fill("BBBB-BBBB");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("No device shows this code now").waitFor();
+    await page.getByLabel("Code on the device").fill(user_code);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText(user_code).waitFor();
+    await page.getByRole("button", { name: "Reject" }).click();
+    await page.getByText("Rejected. The device gets no access.").waitFor();
+    await expect(poll()).rejects.toThrow(/access_denied/);
+    await context.close();
+  });
+
+  it("of a request that is not there asks for a code", async () => {
+    const { page } = window;
+    for (const request of [crypto.randomUUID(), "x", "%00"]) {
+      const reply = await page.goto(`/device?request=${request}`);
+      expect(reply?.status()).toBe(200);
+      await page.getByLabel("Code on the device").waitFor();
+    }
+  });
+});
+
+it("the pages are sound, empty and full", async () => {
+  await inspect(window, PAGE);
+  await inspect(window, "/device");
+  await pair("paired with a rather long name so that it has to be broken somewhere");
+  const { user_code } = await ask("waiting");
+  const [request] = (await listDevices(account.ctx)).pending;
+  const [device] = (await listDevices(account.ctx)).paired;
+  for (const path of [
+    PAGE,
+    `${PAGE}?approve=${request?.requestId}`,
+    `${PAGE}?reject=${request?.requestId}`,
+    `${PAGE}?rotate=${device?.deviceId}`,
+    `${PAGE}?remove=${device?.deviceId}`,
+    `${PAGE}?clear=1`,
+    `/device?user_code=${user_code}`,
+    `/device?request=${request?.requestId}`,
+  ]) {
+    await inspect(window, path);
+  }
+}, 120_000);

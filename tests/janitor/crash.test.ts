@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Service, startService } from "../support/service";
+import { snapshot, writeInto } from "../support/vault";
+
+const FILES = 600;
+let service: Service;
+
+beforeAll(async () => {
+  service = await startService({ worker: true });
+});
+afterAll(() => service.stop());
+
+const faulty = (n: number) =>
+  `---\ntype: task\nname: Task ${n}\ncreated: 2026-01-02\nstatus: Done\n---\nA body that is long enough to be no stub at all, is it not?\n`;
+
+test("a fix that is killed in the middle leaves whole files, goes on, and counts right", {
+  timeout: 120_000,
+}, async () => {
+  const { api, vaultDir } = await service.account();
+  const names = Array.from({ length: FILES }, (_, n) => `task/Task ${n}.md`);
+  for (const [n, name] of names.entries()) writeInto(vaultDir, name, faulty(n));
+  const begun = await api.call("janitorFix", {}, { prefer: "respond-async" });
+  const { execution } = begun.body as unknown as { execution: { workflowId: string; runId: string } };
+  const fixes = async () => (await api.ok("listAudit", { action: "janitor.fix", limit: 1_000 })).entries;
+  while ((await fixes()).length < FILES / 6) await sleep(20);
+
+  await service.worker?.end("SIGKILL");
+  const texts = snapshot(vaultDir);
+  const state = (n: number) => texts[`task/Task ${n}.md`];
+  const whole = names.filter((_, n) =>
+    [faulty(n), faulty(n).replace("Done", "done")].includes(state(n) ?? ""),
+  );
+  expect(whole).toHaveLength(FILES);
+  expect(names.some((_, n) => state(n) === faulty(n))).toBe(true);
+
+  await service.worker?.start();
+  const describe = () =>
+    api.ok("describeWorkflow", { workflowId: execution.workflowId, run_id: execution.runId });
+  for (let n = 0; n < 900 && !(await describe()).workflowExecutionInfo.closeTime; n += 1) await sleep(100);
+  expect((await describe()).result).toMatchObject({ files_scanned: FILES, issues_fixed: FILES });
+
+  const after = snapshot(vaultDir);
+  for (const [n, name] of names.entries()) expect(after[name]).toBe(faulty(n).replace("Done", "done"));
+  expect(Object.keys(after).filter((path) => path.includes(".kv-tmp-"))).toEqual([]);
+  // A file that was written when its process died, before the log said so, is one that the log leaves out.
+  const told = (await fixes()).map(({ subject }) => subject);
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.length).toBeGreaterThanOrEqual(FILES - 16);
+  expect((await api.ok("verifyAudit", {})).ok).toBe(true);
+});

@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
+import { goodYaml, wildYaml } from "@/lib/vault/record/documents.fixture";
+import type { Change, History } from "@/lib/workers/janitor";
+import { SmallVault } from "@/lib/workers/janitor/vault.fixture";
+
+const RUNS = 120;
+
+const history: History = {
+  renamedTo: (path) => (path === "note/Old.md" ? "note/New.md" : null),
+  wasDeleted: (path) => path === "person/Gone.md",
+};
+
+/** Lines that the rules have something to say about, among whatever else. */
+const faultyLine = fc.constantFrom(
+  "type: people",
+  "type: note",
+  'type: "Task"',
+  "type:",
+  "created: 2024-01-01",
+  "name: A name",
+  "name: Part: two",
+  'name: "A" name # x',
+  "status: Done",
+  "status: 'In progress'  # so far",
+  "tags: one",
+  "tags: a, b",
+  "related: [[New]]",
+  'related: "[[Old]]"',
+  "related: [[Old]], [[Gone]]",
+  'related:\n  - "[[note/Old|x]]"\n  - [[Gone]] # gone\n  - other',
+  "related: ['[[Gone]]', \"[[elsewhere/New]]\", x]",
+  "owner: @someone",
+  "list:\n- @a\n- `b`",
+  "# only a comment",
+);
+const faultyYaml = fc
+  .tuple(fc.uniqueArray(faultyLine, { maxLength: 7 }), fc.constantFrom("\n", "\r\n"))
+  .map(([lines, eol]) =>
+    lines
+      .map((line) => `${line}\n`)
+      .join("")
+      .replaceAll("\n", eol),
+  );
+
+const phrase = fc.constantFrom(
+  "[[Old]]",
+  "[[note/Old#Part|shown]]",
+  "![[Old]]",
+  "[t](Old.md)",
+  "[t](/note/Old.md#x)",
+  "[[Gone]]",
+  "[[person/Gone|her *words*]]",
+  "| [[Gone\\|x]] | [[Alias]] |",
+  "[[elsewhere/New|n]]",
+  "[[Alias#part]]",
+  "[[Nowhere]]",
+  "`[[Old]]`",
+  "```\n[[Old]]\n```",
+  "<!-- [[Gone]] -->",
+  "%% [[Old]] %%",
+  "- item",
+  "> quote",
+  "\n",
+  "words é 😀\u0301",
+  "[[Old",
+  "]] |",
+);
+const body = fc.array(phrase, { maxLength: 8 }).map((phrases) => phrases.join(" "));
+
+const document = fc
+  .tuple(
+    fc.constantFrom("", "", "\ufeff"),
+    fc.oneof(
+      { weight: 4, arbitrary: faultyYaml },
+      { weight: 1, arbitrary: wildYaml },
+      { weight: 1, arbitrary: goodYaml },
+      fc.tuple(faultyYaml, wildYaml).map((parts) => parts.join("")),
+    ),
+    body,
+    fc.constantFrom("fenced", "fenced", "fenced", "fenced", "open", "bare"),
+  )
+  .map(([bom, yaml, text, fence]) => {
+    if (fence === "bare") return bom + text;
+    return `${bom}---\n${yaml}${fence === "open" ? "" : "---\n\n"}${text}`;
+  });
+
+const TYPES = ["note", "person", "task", "conversation"] as const;
+const NEW =
+  "---\ntype: note\nname: New\ncreated: 2024-01-01\naliases: [Alias]\n---\n\nIts body says enough, it is no stub at all.\n";
+
+/** A vault of a few texts, fixed. */
+async function fixedVault<T>(
+  texts: string[],
+  use: (vault: SmallVault, files: string[]) => Promise<T>,
+): Promise<T> {
+  const files = texts.map((_, at) => `${TYPES[at % TYPES.length]}/f${at}.md`);
+  const vault = new SmallVault({ "note/New.md": NEW });
+  for (const [at, file] of files.entries()) vault.write(file, texts[at] ?? "");
+  try {
+    return await use(vault, files);
+  } finally {
+    vault.remove();
+  }
+}
+
+/** Where two texts begin to differ. */
+function prefixOf(before: string, after: string): number {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  return at;
+}
+
+/** What stands in one text and not in the other, between what both begin and end with. */
+function between(before: string, after: string): [gone: string, come: string] {
+  const start = prefixOf(before, after);
+  const most = Math.min(before.length, after.length) - start;
+  let same = 0;
+  while (same < most && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return [before.slice(start, before.length - same), after.slice(start, after.length - same)];
+}
+
+const bodyOf = (text: string): string => text.slice(splitDocument(text).bodyStart);
+const MARKS = /["'[\]\\]/g;
+
+/** What a change may do, by its rule; said without a look at how it is done. */
+function check({ rule, before, after }: Change): void {
+  const [gone, come] = between(before, after);
+  const old = parseRecord(before);
+  const now = parseRecord(after);
+  if (rule === "LINK001") {
+    checkLink(before, after, gone, come);
+    return;
+  }
+  // Rules of fields leave the body alone, and everything that the fields say elsewhere.
+  expect(bodyOf(after)).toBe(bodyOf(before));
+  expect(now.problem).toBeUndefined();
+  if (old.problem)
+    expect(after.replace(MARKS, "").replace(/,\s*/g, ",")).toBe(
+      before.replace(MARKS, "").replace(/,\s*/g, ","),
+    );
+  else {
+    const keys = new Set([...Object.keys(old.frontmatter), ...Object.keys(now.frontmatter)]);
+    const changed = [...keys].filter((key) => !isDeepStrictEqual(old.frontmatter[key], now.frontmatter[key]));
+    expect(changed).toHaveLength(1);
+    const [field = ""] = changed;
+    if (rule === "FM004") expect(now.frontmatter[field]).toEqual([old.frontmatter[field]]);
+    else if (rule === "FM001") expect(String(old.frontmatter[field] ?? "").trim()).toBe("");
+    else expect(["type", "status"]).toContain(field);
+    expect(comments(after)).toEqual(comments(before));
+  }
+}
+
+const comments = (text: string): string[] => text.match(/(?<=^|\s)# ?[a-z ]+/gm) ?? [];
+
+function checkLink(before: string, after: string, gone: string, come: string): void {
+  // Nothing but a link goes, its quotes, and the dash or comma of its item.
+  const old = linksOf(before);
+  const at = prefixOf(before, after);
+  expect(old.some(({ from, to }) => at >= from - 6 && at + gone.length <= to + 6)).toBe(true);
+  expect(come).not.toContain("\n");
+  expect(linksOf(after).length).toBeGreaterThanOrEqual(old.length - 1);
+  const problem = parseRecord(before).problem;
+  if (!problem) expect(parseRecord(after).problem).toBeUndefined();
+}
+
+describe("for any texts, a fix", () => {
+  const texts = fc.array(document, { minLength: 1, maxLength: 8 });
+
+  it("touches nothing but what is wrong, and leaves nothing to do for another", {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, (some) =>
+        fixedVault(some, async (vault, files) => {
+          const run = await vault.fix({ history });
+          for (const change of run.changes) check(change);
+          // Each file ends as its last change says, the others as they were.
+          for (const [at, file] of files.entries()) {
+            const changes = run.changes.filter(({ path }) => path === file);
+            expect(changes[0]?.before ?? some[at]).toBe(some[at]);
+            expect(vault.read(file)).toBe(changes.at(-1)?.after ?? some[at]);
+            for (const [n, change] of changes.entries())
+              if (n > 0) expect(change.before).toBe(changes[n - 1]?.after);
+          }
+          const again = await vault.fix({ history });
+          expect(again.changes).toEqual([]);
+          expect(again.before.issues).toEqual(run.after.issues);
+          expect(run.after.issues.filter(({ fix }) => fix?.certain)).toEqual([]);
+        }),
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("adds each body link once where that is switched on", { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, (some) =>
+        fixedVault(some, async (vault, files) => {
+          const settings = { history, relateBodyLinks: true };
+          await vault.fix(settings);
+          for (const file of files) {
+            const { related } = parseRecord(vault.read(file)).frontmatter;
+            if (Array.isArray(related)) {
+              const added = related.filter((item) => item === "[[note/New]]");
+              expect(added.length).toBeLessThanOrEqual(1);
+            }
+          }
+          expect((await vault.fix(settings)).changes).toEqual([]);
+        }),
+      ),
+      { numRuns: RUNS / 3 },
+    );
+  });
+});
