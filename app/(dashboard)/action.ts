@@ -41,11 +41,13 @@ function inWords(error: unknown): { message: string; fields: Record<string, stri
 
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Secrets are typed again. */
+/** Fields whose value goes into no reply: a secret is typed again. */
+const SECRET = /password|secret/i;
+
 const given = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === "string" && !name.startsWith("$") && !/password/i.test(name) ? [[name, value]] : [],
+      typeof value === "string" && !name.startsWith("$") && !SECRET.test(name) ? [[name, value]] : [],
     ),
   );
 

@@ -9,10 +9,12 @@ type Props = Omit<ComponentProps<"input">, "name" | "id" | "type"> & {
   label: string;
   hint?: string;
   error?: string;
+  /** What the button calls that which it shows. */
+  what?: string;
 };
 
-/** A password that can be shown while it is typed. */
-export function PasswordField({ name, label, hint, error, ...rest }: Props) {
+/** A password, or another secret, that can be shown while it is typed. */
+export function PasswordField({ name, label, hint, error, what = "the password", ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -27,7 +29,7 @@ export function PasswordField({ name, label, hint, error, ...rest }: Props) {
         <button
           type="button"
           onClick={() => setShown(!shown)}
-          aria-label="Show the password"
+          aria-label={`Show ${what}`}
           aria-pressed={shown}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted hover:text-ink"
         >

@@ -8,8 +8,10 @@ export {
   setDefaultModelInput,
 } from "./agents/set-model";
 export { type AgentStatus, agentInput, describeAgent, listAgents } from "./agents/status";
+export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { type Budget, readBudget, setBudget, setBudgetInput } from "./calls/budget";
 export { type Answer, callModel, NoModel } from "./calls/call";
+export { type CallDay, callDays } from "./calls/days";
 export { listCalls, listCallsInput, type ModelCall } from "./calls/list";
 export { type ChangedCredentials, changeCredentials, changeCredentialsInput } from "./credentials/change";
 export { type Credential, listCredentials } from "./credentials/list";
@@ -19,3 +21,4 @@ export { PROVIDERS } from "./providers/providers";
 export { baseUrls, setProvider, setProviderInput } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
 export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
+export { type ContainerState, containerStates } from "./runtime/states";

@@ -12,16 +12,9 @@ import {
 import { type Context, notify } from "@/lib/db";
 import { bumpContainers, type Container } from "../runtime/containers";
 import { masterKeys } from "../runtime/runtime";
+import { secretInput } from "./secret";
 
-const MOST = 4_096;
-
-const valueInput = z
-  .string("must be text, or null to remove it")
-  .min(1, "cannot be empty; null removes it")
-  .max(MOST, `at most ${MOST} characters`)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "cannot contain control characters or line breaks")
-  .refine((value) => value.trim() === value, "cannot begin or end with a blank")
-  .nullable();
+const valueInput = secretInput.nullable();
 
 export const changeCredentialsInput = z.strictObject(
   Object.fromEntries(CREDENTIALS.map(({ key }) => [key, valueInput.optional()])) as Record<

@@ -8,13 +8,14 @@ import { providerFetch } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
+import { fitsHeader, secretInput } from "./secret";
 
 const TIMEOUT_MS = 10_000;
 
 export const testCredentialInput = z.strictObject({
   key: z.string("must be the name of a credential"),
   /** A value that is not saved yet; without it, the one that is set. */
-  value: z.string("must be text").min(1, "cannot be empty").max(4_096, "at most 4096 characters").optional(),
+  value: secretInput.optional(),
 });
 
 export interface CredentialTest {
@@ -44,6 +45,10 @@ export async function testCredential(
 }
 
 async function ask(provider: Provider, baseUrl: string, secret: string): Promise<CredentialTest> {
+  if (!fitsHeader(secret)) {
+    const message = "No key bears such characters: copy it once more";
+    return { ok: false, outcome: "wrong_key", message };
+  }
   const headers: Record<string, string> =
     provider.protocol === "anthropic"
       ? { "x-api-key": secret, "anthropic-version": "2023-06-01" }

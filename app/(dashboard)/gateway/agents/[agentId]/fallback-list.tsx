@@ -1,0 +1,96 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { inputClass } from "@/components/ui/field";
+
+/** As many as the gateway takes. */
+const MOST = 8;
+
+interface Row {
+  id: number;
+  model: string;
+}
+
+interface Props {
+  fallbacks: string[];
+  inherited: string[];
+  error?: string;
+}
+
+/** Models in the order in which they are tried. One empty row is there from the start, so that no script is needed. */
+export function FallbackList({ fallbacks, inherited, error }: Props) {
+  const [rows, setRows] = useState<Row[]>(() => [...fallbacks, ""].map((model, id) => ({ id, model })));
+  const swap = (at: number, to: number) => {
+    const [here, there] = [rows[at], rows[to]];
+    if (!here || !there) return;
+    setRows(rows.map((row, n) => (n === at ? there : n === to ? here : row)));
+  };
+  const add = () => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, model: "" }]);
+  return (
+    <fieldset aria-describedby="fallbacks-note" className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-medium">Fallbacks, in the order in which they are tried</legend>
+      <ol className="flex flex-col gap-1.5">
+        {rows.map((row, at) => (
+          <li key={row.id} className="flex items-center gap-1">
+            <span className="w-5 text-muted tabular-nums">{at + 1}.</span>
+            <input
+              name="fallback"
+              aria-label={`Fallback ${at + 1}`}
+              aria-invalid={error ? true : undefined}
+              list="models"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              value={row.model}
+              onChange={({ target }) =>
+                setRows(rows.map((each) => (each.id === row.id ? { ...each, model: target.value } : each)))
+              }
+              className={`h-9 font-mono ${inputClass}`}
+            />
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Move fallback ${at + 1} up`}
+              disabled={at === 0}
+              onClick={() => swap(at, at - 1)}
+            >
+              <ArrowUp aria-hidden className="size-4" />
+            </Button>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Move fallback ${at + 1} down`}
+              disabled={at === rows.length - 1}
+              onClick={() => swap(at, at + 1)}
+            >
+              <ArrowDown aria-hidden className="size-4" />
+            </Button>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Remove fallback ${at + 1}`}
+              onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            >
+              <X aria-hidden className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button size="small" onClick={add} disabled={rows.length >= MOST}>
+          <Plus aria-hidden className="size-3.5" /> Add a fallback
+        </Button>
+      </div>
+      <p id="fallbacks-note" className={error ? "text-failed" : "text-muted"}>
+        {error ?? note(inherited)}
+      </p>
+    </fieldset>
+  );
+}
+
+const note = (inherited: string[]): string =>
+  inherited.length > 0
+    ? `Left empty, the default’s apply: ${inherited.join(", ")}.`
+    : "Empty rows are left out. When no model answers, the local engine does.";

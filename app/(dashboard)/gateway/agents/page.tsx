@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { one, type Searched } from "@/app/searched";
+import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
+import { buttonClass } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { PageHeader } from "@/components/ui/page-header";
+import { callDays, defaultModels, listAgents, listProviders, readBudget } from "@/lib/gateway";
+import { agentHref, DEFAULT } from "./agent-href";
+import { AgentTable } from "./agent-table";
+import { BudgetSection } from "./budget-section";
+import { Calls } from "./calls";
+
+export const metadata: Metadata = { title: "Agents" };
+
+export default async function AgentsPage({ searchParams }: Searched) {
+  const ctx = await requireContext();
+  const { cursor } = await searchParams;
+  const [{ agents }, defaults, { providers }, budget, days] = await Promise.all([
+    listAgents(ctx),
+    defaultModels(ctx),
+    listProviders(ctx),
+    readBudget(ctx),
+    callDays(ctx),
+  ]);
+  const missing = [...new Set(agents.flatMap(({ missingProviders }) => missingProviders))];
+  const labels = providers.filter(({ provider }) => missing.includes(provider)).map(({ label }) => label);
+  return (
+    <>
+      <PageHeader
+        title="Agents"
+        purpose="Who calls models, which ones, and what that cost. An agent tries its model, then its fallbacks; when none answers it works with the local engine."
+      />
+      <Live />
+      <div className="mb-4 flex flex-col gap-3">
+        <Providers isAny={providers.some(({ configured }) => configured)} missing={labels} />
+      </div>
+      <section
+        aria-labelledby="default"
+        className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3"
+      >
+        <div className="min-w-0">
+          <h2 id="default" className="font-semibold">
+            Default of all agents
+          </h2>
+          <p className="text-muted">
+            <code className="break-all text-ink">{defaults.model}</code>
+            {defaults.fallbacks.length > 0 ? (
+              <>
+                , then <code className="break-all">{defaults.fallbacks.join(", ")}</code>
+              </>
+            ) : (
+              ", no fallbacks"
+            )}
+          </p>
+        </div>
+        <Link href={agentHref(DEFAULT)} className={buttonClass("secondary")} aria-label="Edit the default">
+          Edit
+        </Link>
+      </section>
+      <AgentTable agents={agents} defaults={defaults} />
+      <BudgetSection budget={budget} />
+      <Calls ctx={ctx} cursor={one(cursor)} days={days} />
+    </>
+  );
+}
+
+const credentials = (
+  <Link href="/gateway/credentials" className="underline">
+    Credentials
+  </Link>
+);
+
+const list = new Intl.ListFormat("en");
+
+/** What is missing is no fault while there is nothing at all: the local engines need no model. */
+function Providers({ isAny, missing }: { isAny: boolean; missing: string[] }) {
+  if (!isAny) {
+    return (
+      <Notice kind="info">
+        No provider is set up, so all agents work with the local engines of this machine, which need none. To
+        let them use models, set a key under {credentials}.
+      </Notice>
+    );
+  }
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {list.format(missing)} {missing.length === 1 ? "has" : "have"} no key, though models of agents need{" "}
+      {missing.length === 1 ? "it" : "them"}: those models are passed over. Set a key under {credentials}, or
+      choose other models.
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { isCredentialKey } from "@/lib/credentials";
+import type { Context } from "@/lib/db";
+import { type Runtime, runtimeOf } from "../runtime/runtime";
+import { AGENTS } from "./agents";
+import { candidatesOf, providerFor, resolvedModel, setModels } from "./models";
+
+export const agentsWithoutInput = z.strictObject({ key: z.string("must be the name of a credential") });
+
+/** An agent that would call something else, or nothing, without a credential. */
+export interface ChangedAgent {
+  label: string;
+  /** The models that it resolves to, with the provider's id. */
+  from: string;
+  /** Null: none is left, and it uses the local engine. */
+  to: string | null;
+}
+
+/** The agents that a credential's removal would touch. Throws `VALIDATION_ERROR` for an unknown key. */
+export async function agentsWithout(
+  ctx: Context,
+  input: z.input<typeof agentsWithoutInput>,
+): Promise<ChangedAgent[]> {
+  const { key } = parse(agentsWithoutInput, input);
+  if (!isCredentialKey(key)) throw invalid("key", `${key} is no credential`);
+  const [runtime, set] = [await runtimeOf(ctx), await setModels(ctx)];
+  const credentials = new Map([...runtime.credentials].filter(([name]) => name !== key));
+  const without = { ...runtime, credentials };
+  return AGENTS.flatMap(({ id, label }) => {
+    const candidates = candidatesOf(set, id);
+    const [from, to] = [calledBy(runtime, candidates), calledBy(without, candidates)];
+    return from === null || from === to ? [] : [{ label, from, to }];
+  });
+}
+
+function calledBy(runtime: Runtime, candidates: readonly string[]): string | null {
+  const model = resolvedModel(runtime, candidates);
+  return model === null ? null : `${model} at ${providerFor(runtime, model)}`;
+}
