@@ -18,5 +18,8 @@ export function routeOf(model: string, isConfigured: (provider: string) => boole
   if (maker === ROUTER) return { provider: ROUTER, model: rest.includes("/") ? rest : model };
   const isDirect = PROVIDERS.some(({ id }) => id === maker);
   if (isDirect && (isConfigured(maker) || !isConfigured(ROUTER))) return { provider: maker, model: rest };
-  return { provider: ROUTER, model };
+  return { provider: ROUTER, model: isDirect ? `${ROUTER_NAMES[maker] ?? maker}/${rest}` : model };
 }
+
+/** Makers whom the router knows by another name. */
+const ROUTER_NAMES: Record<string, string> = { xai: "x-ai" };
