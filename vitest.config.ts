@@ -10,6 +10,8 @@ const withDatabase = { globalSetup: "tests/support/global-setup.ts" };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Most files wait for processes of the service more than they compute: two at a time fill two cores.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: "layers", include: ["tests/layers.test.ts"] } },
       {
