@@ -24,7 +24,7 @@ let outside: string;
 let surroundings: Record<string, string>;
 let tried = 0;
 
-/** Everything the service keeps but the vault itself, and the names in the places that an escape would aim at. */
+/** Everything the service keeps but the vault itself and its log, and the names in the places that an escape would aim at. */
 function lookAround(): Record<string, string> {
   const all = Object.entries(snapshot(dirname(served.service.dataDir)));
   const inside = served.account.vaultDir.slice(dirname(served.service.dataDir).length + 1);
@@ -33,8 +33,12 @@ function lookAround(): Record<string, string> {
     const names = existsSync(place) ? readdirSync(place) : [];
     return names.filter((name) => name.includes(MARK)).map((name) => [join(place, name), "marked"] as const);
   });
-  return Object.fromEntries([...all.filter(([path]) => !path.startsWith(`${inside}/`)), ...marked]);
+  const around = all.filter(([path]) => !path.startsWith(`${inside}/`) && !LOG.test(path));
+  return Object.fromEntries([...around, ...marked]);
 }
+
+/** What the processes log meanwhile. */
+const LOG = /\/logs\/[^/]+\.jsonl$/;
 
 /** The vault's files but those that lie in the inbox itself. */
 const records = () => Object.keys(snapshot(vault())).filter((path) => !/^inbox(\/[^/]*)?$/.test(path));

@@ -28,7 +28,8 @@ export class Managed {
 
   /** Fulfilled when the process says that it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", this.script], {
+    const loader = this.script.endsWith(".ts") ? ["--import", "tsx"] : ["--enable-source-maps"];
+    const child = spawn(process.execPath, [...loader, this.script], {
       cwd: root,
       env: this.env,
       // By the channel it says that it is ready, and ends when this process does.

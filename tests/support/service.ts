@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { ensureBuild } from "@/bin/supervise/build";
+import { bundleOf } from "@/bin/supervise/bundle";
 import { createAccount } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
@@ -128,8 +129,8 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     KV_RATE_LIMIT: "1000000",
     ...options.env,
   };
-  const worker = options.worker ? new Managed("bin/worker.ts", env) : undefined;
-  const service = new Service(`http://127.0.0.1:${port}`, place, new Managed("bin/web.ts", env), worker);
+  const worker = options.worker ? new Managed(bundleOf("worker"), env) : undefined;
+  const service = new Service(`http://127.0.0.1:${port}`, place, new Managed(bundleOf("web"), env), worker);
   try {
     await service.start();
     return service;
