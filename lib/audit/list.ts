@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -24,12 +25,7 @@ export const listAuditInput = z.strictObject({
   actor: filter("The label of who did it"),
   since: moment,
   until: moment,
-  limit: z.coerce
-    .number("must be a whole number from 1 to 1000")
-    .int("must be a whole number from 1 to 1000")
-    .min(1, "must be at least 1")
-    .max(1_000, "must be at most 1000")
-    .default(100),
+  limit: limitInput.default(100),
   cursor: textInput.optional(),
 });
 

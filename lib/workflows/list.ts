@@ -1,6 +1,7 @@
 import { and, desc, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -14,12 +15,7 @@ export const listWorkflowsInput = z.strictObject({
   query: textInput
     .optional()
     .meta({ description: "Temporal's list filter: ExecutionStatus = 'Running' AND StartTime > '…'" }),
-  limit: z.coerce
-    .number("must be a whole number from 1 to 1000")
-    .int("must be a whole number from 1 to 1000")
-    .min(1, "must be at least 1")
-    .max(MOST, "must be at most 1000")
-    .default(MOST),
+  limit: limitInput.default(MOST),
   cursor: z.string("must be the cursor of a next link").optional(),
 });
 

@@ -1,16 +1,12 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { modelCalls } from "@/lib/db/schema";
 
 export const listCallsInput = z.strictObject({
-  limit: z.coerce
-    .number("must be a whole number from 1 to 1000")
-    .int("must be a whole number from 1 to 1000")
-    .min(1, "must be at least 1")
-    .max(1_000, "must be at most 1000")
-    .default(50),
+  limit: limitInput.default(50),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, "must be the next_cursor of an earlier reply")

@@ -2,11 +2,11 @@ import { and, desc, eq, or } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
 import { type VaultPath, vaultPath } from "../path";
-import { limitInput } from "../records/input";
 import { exists, isCode, renameFile } from "../store";
 import { freeName, INBOX, waitingFiles } from "./files";
 

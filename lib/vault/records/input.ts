@@ -30,9 +30,3 @@ export const ifMatchInput = z.string().optional();
 
 /** Text that names which of the account's records: paging. */
 export const cursorInput = z.string("must be the next_cursor of an earlier reply").optional();
-
-export const limitInput = z.coerce
-  .number("must be a whole number from 1 to 1000")
-  .int("must be a whole number from 1 to 1000")
-  .min(1, "must be at least 1")
-  .max(1000, "must be at most 1000");

@@ -1,13 +1,14 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
-import { cursorInput, limitInput, typeInput } from "./input";
+import { cursorInput, typeInput } from "./input";
 import type { RecordSummary } from "./present";
 
 const SORTS = {

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
-import { cursorInput, limitInput, typeInput } from "../records/input";
+import { cursorInput, typeInput } from "../records/input";
 import type { RecordType } from "../schema";
 import { globToRegex } from "./glob";
 import { literalPattern, plainSnippet, snippetOf, wordsPattern } from "./snippet";

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
@@ -15,12 +16,7 @@ export const listIssuesInput = z.strictObject({
   path: textInput.max(500, "at most 500 characters").optional().meta({
     description: "Records whose path bears this text",
   }),
-  limit: z.coerce
-    .number("must be a whole number from 1 to 1000")
-    .int("must be a whole number from 1 to 1000")
-    .min(1, "must be at least 1")
-    .max(1_000, "must be at most 1000")
-    .default(100),
+  limit: limitInput.default(100),
   cursor: textInput.optional(),
 });
 

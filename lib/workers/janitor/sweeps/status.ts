@@ -1,5 +1,6 @@
 import { count, desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { type Counts, janitorIssues, janitorSweeps } from "@/lib/db/schema";
@@ -51,12 +52,7 @@ function summed(entries: [string, number][]): Counts {
 }
 
 export const janitorHistoryInput = z.strictObject({
-  limit: z.coerce
-    .number("must be a whole number from 1 to 1000")
-    .int("must be a whole number from 1 to 1000")
-    .min(1, "must be at least 1")
-    .max(1_000, "must be at most 1000")
-    .default(10),
+  limit: limitInput.default(10),
 });
 
 export interface SweepRecord {

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+const whole = "must be a whole number from 1 to 1000";
+
+/** How many items a page of a list has at most. */
+export const limitInput = z.coerce
+  .number(whole)
+  .int(whole)
+  .min(1, "must be at least 1")
+  .max(1_000, "must be at most 1000");
