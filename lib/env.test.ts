@@ -9,6 +9,8 @@ describe("readEnv", () => {
       HOST: "127.0.0.1",
       KV_DATA_DIR: resolve("data"),
       KV_SIGNUP: "closed",
+      KV_ALLOW_PRIVATE_PROVIDERS: "no",
+      KV_DEFAULT_MODEL: "openrouter/auto",
       KV_LOG_LEVEL: "info",
       KV_RATE_LIMIT: 600,
       NODE_ENV: "production",

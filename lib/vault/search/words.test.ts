@@ -11,6 +11,9 @@ describe("a query", () => {
   });
 });
 
+/** Its first characters, each whole. */
+const beginning = (word: string) => [...word].slice(0, 3).join("");
+
 describe("in Postgres", () => {
   let vault: TestVault;
   beforeAll(async () => {
@@ -63,7 +66,7 @@ describe("in Postgres", () => {
           name: `W ${n}`,
           body: words.join(" "),
         });
-        for (const each of [...words, words.join(" "), `"${words.join(" ")}"`, words[0]?.slice(0, 3) ?? ""]) {
+        for (const each of [...words, words.join(" "), `"${words.join(" ")}"`, beginning(words[0] ?? "")]) {
           if (toTsQuery(each) === null) continue;
           const { results } = await searchVault(vault.ctx, { q: each, limit: 1000 });
           expect(
