@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Service, startService } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
 
-const FILES = 600;
+const FILES = 300;
 let service: Service;
 
 beforeAll(async () => {

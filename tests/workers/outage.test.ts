@@ -7,8 +7,8 @@ import { openVault, type TestVault } from "../support/vault";
 import { workerOf } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, send } from "./flood";
 
-const FILES = 40;
-const CUTS = 12;
+const FILES = 30;
+const CUTS = 8;
 
 let vault: TestVault;
 let way: Way;

@@ -7,7 +7,7 @@ import { working } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, historyOf, send } from "./flood";
 
 const given = working(3);
-const FILES = [140, 20, 20, 20];
+const FILES = [80, 40, 40, 40];
 let owner: postgres.Sql;
 let accounts: Context[];
 
