@@ -86,7 +86,7 @@ async function markDispatched(
 
 /**
  * Takes the runs of stopped queues back: the step that runs ends, then the run waits for the queue to be
- * started again and goes on behind it. Runs that someone asked for by hand go on.
+ * started again and goes on with it, since the engine does not keep what it gave. Runs that someone asked for by hand go on.
  */
 export async function parkRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;

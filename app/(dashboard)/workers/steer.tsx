@@ -9,7 +9,7 @@ import { steerAction } from "./actions";
 const ORDERS = {
   start: { Icon: CirclePlay, word: "Start", tells: "It takes up what waits" },
   stop: { Icon: CircleStop, word: "Stop", tells: "The step under way ends, what waits stays queued" },
-  restart: { Icon: RotateCw, word: "Restart", tells: "What it runs goes on behind the step under way" },
+  restart: { Icon: RotateCw, word: "Restart", tells: "What it runs goes on with the step under way" },
 } as const;
 
 interface Props {

@@ -29,7 +29,7 @@ export async function workersDown(ctx: Context, input: z.input<typeof downInput>
   return { message: "Workers stopped", stopped: workers };
 }
 
-/** Stops workers and starts them again: what they run goes on behind the step that ends now. */
+/** Stops workers and starts them again: what they run goes on with the step that was under way. */
 export async function workersRestart(ctx: Context, input: z.input<typeof restartInput> = {}) {
   const workers = workersOf(parse(restartInput, input).only);
   await ctx.db.tx(async (tx) => {
