@@ -37,11 +37,12 @@ export { createRecord, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
+export { finishRewrites } from "./records/intents";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
-export { type Rewrite, rewriteFile } from "./records/rewrite";
+export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export {
   directoryOf,
   isListField,

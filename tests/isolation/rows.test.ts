@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
-import { idempotencyKeys, modelCalls, NOBODY, pairingRequests } from "@/lib/db/schema";
+import { idempotencyKeys, modelCalls, NOBODY, pairingRequests, rewriteIntents } from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
@@ -61,6 +61,14 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
+  const intent = {
+    id: crypto.randomUUID(),
+    path: "note/Note.md",
+    afterHash: "",
+    actor: ctx.actor,
+    entries: [],
+  };
+  await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
   await saveView(ctx, { name: "mine", query: "" });
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
