@@ -1,0 +1,58 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { distillerCandidates, distillerSources } from "@/lib/db/schema";
+import type { Candidate } from "./signals";
+
+export interface ListedCandidate extends Candidate {
+  /** How many records were made of it; null while it waits to be distilled. */
+  learnings: number | null;
+}
+
+/** What the latest look found, the best first; `total` tells of how many. */
+export async function listCandidates(
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<{ candidates: Candidate[]; total: number }> {
+  const { path, score, signals } = distillerCandidates;
+  const own = eq(distillerCandidates.accountId, ctx.account.id);
+  return ctx.db.tx(async (tx) => {
+    const candidates = await tx
+      .select({ path, score, signals })
+      .from(distillerCandidates)
+      .where(own)
+      .orderBy(asc(distillerCandidates.position))
+      .limit(limit);
+    const [all] = await tx.select({ n: count() }).from(distillerCandidates).where(own);
+    return { candidates, total: all?.n ?? 0 };
+  });
+}
+
+/** The same, with what has come of each since the latest look began. */
+export async function candidatesWithOutcome(
+  ctx: Context,
+  { limit, since }: { limit: number; since: Date },
+): Promise<{ candidates: ListedCandidate[]; total: number }> {
+  const { candidates, total } = await listCandidates(ctx, { limit });
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({
+        path: distillerSources.path,
+        n: distillerSources.learnings,
+        at: distillerSources.distilledAt,
+      })
+      .from(distillerSources)
+      .innerJoin(
+        distillerCandidates,
+        and(
+          eq(distillerCandidates.accountId, distillerSources.accountId),
+          eq(distillerCandidates.path, distillerSources.path),
+        ),
+      )
+      .where(eq(distillerSources.accountId, ctx.account.id)),
+  );
+  const done = new Map(rows.filter(({ at }) => at >= since).map(({ path, n }) => [path, n]));
+  return {
+    candidates: candidates.map((each) => ({ ...each, learnings: done.get(each.path) ?? null })),
+    total,
+  };
+}
