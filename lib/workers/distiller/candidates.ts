@@ -1,6 +1,6 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { distillerCandidates, distillerSources } from "@/lib/db/schema";
+import { distillerCandidates } from "@/lib/db/schema";
 import type { Candidate } from "./signals";
 
 export interface ListedCandidate extends Candidate {
@@ -30,27 +30,17 @@ export async function listCandidates(
 /** The same, with what has come of each since the latest look began. */
 export async function candidatesWithOutcome(
   ctx: Context,
-  { limit, since }: { limit: number; since: Date },
+  { limit }: { limit: number },
 ): Promise<{ candidates: ListedCandidate[]; total: number }> {
   const { candidates, total } = await listCandidates(ctx, { limit });
   const rows = await ctx.db.tx((tx) =>
-    tx
-      .select({
-        path: distillerSources.path,
-        n: distillerSources.learnings,
-        at: distillerSources.distilledAt,
-      })
-      .from(distillerSources)
-      .innerJoin(
-        distillerCandidates,
-        and(
-          eq(distillerCandidates.accountId, distillerSources.accountId),
-          eq(distillerCandidates.path, distillerSources.path),
-        ),
-      )
-      .where(eq(distillerSources.accountId, ctx.account.id)),
+    tx.execute<{ path: string; learnings: number }>(sql`
+      select s.path, s.learnings from distiller_sources s
+      join distiller_candidates c on c.account_id = s.account_id and c.path = s.path
+      where s.account_id = ${ctx.account.id}::uuid and s.distilled_at >= (
+        select max(r.started_at) from distiller_runs r where r.account_id = s.account_id)`),
   );
-  const done = new Map(rows.filter(({ at }) => at >= since).map(({ path, n }) => [path, n]));
+  const done = new Map(rows.map(({ path, learnings }) => [path, learnings]));
   return {
     candidates: candidates.map((each) => ({ ...each, learnings: done.get(each.path) ?? null })),
     total,

@@ -1,5 +1,6 @@
 import type { Signal } from "@/lib/db/schema";
 import { SINGLE_KINDS, type SingleKind, type SourceText } from "./learning";
+import { findLocally } from "./local/extract";
 import { isSaid } from "./local/settled";
 import { statementsOf } from "./text/statements";
 
@@ -15,7 +16,6 @@ const CUES: Readonly<Record<SingleKind, RegExp>> = {
     /\b(?:however|contradicts?|conflicts? with|conflicting|disagrees?|inconsistent|at odds|mismatch|discrepancy|changed from|whereas|(?:does|do|did)(?: not|n['’]t) match)\b/iu,
 };
 
-/** Sections whose items are of a kind by their heading. */
 const MOST_WORDS = 4;
 /** Each sentence that hints leaves so much of what was missing to 1. */
 const LEFT_BY_EACH = 0.75;
@@ -27,17 +27,17 @@ export interface Candidate {
   signals: Signal[];
 }
 
-/** What of a source hints at learnings; null when nothing does. */
+/** What of a source hints at learnings, by its words or its sentences' patterns; null when nothing does. */
 export function judge(source: SourceText): Candidate | null {
   const said = statementsOf(source).filter(isSaid);
+  const found = findLocally(source);
   const signals = SINGLE_KINDS.flatMap((kind): Signal[] => {
     const words = said.flatMap(({ own, section, isItem }) => {
       const cue = CUES[kind].exec(own)?.[0].toLowerCase();
       return cue ?? (isItem && section === kind ? `a list of ${kind}s` : []);
     });
-    return words.length === 0
-      ? []
-      : [{ kind, count: words.length, words: [...new Set(words)].slice(0, MOST_WORDS) }];
+    const count = Math.max(words.length, found.filter((each) => each.kind === kind).length);
+    return count === 0 ? [] : [{ kind, count, words: [...new Set(words)].slice(0, MOST_WORDS) }];
   });
   if (signals.length === 0) return null;
   const hints = signals.reduce((sum, { count }) => sum + count, 0);

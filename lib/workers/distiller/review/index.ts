@@ -8,7 +8,9 @@ export {
   listLearningsInput,
 } from "./list";
 export {
+  listRejections,
   type Rejected,
+  type Rejection,
   rejectLearning,
   rejectLearningInput,
   restoreLearning,

@@ -44,6 +44,8 @@ export interface LearningPage {
   total: number;
   /** Of all that the Distiller made, whatever is asked for. */
   counts: LearningCount[];
+  /** The projects that they belong to, by the paths of their records. */
+  projects: string[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -79,7 +81,7 @@ export async function listLearnings(
       and l.relation = 'project' and l.target_path = ${project})`
         : sql``
     }`;
-  const { rows, total, counts } = await ctx.db.tx(async (tx) => ({
+  const { rows, total, counts, projects } = await ctx.db.tx(async (tx) => ({
     rows: await tx.execute<Row>(sql`
       select f.path, f.type, f.name, f.status, f.created, f.frontmatter from vault_files f where ${wanted}
       order by coalesce(${DRAFT}, false) desc, f.created desc nulls last, f.name, f.path limit ${limit} offset ${offset}`),
@@ -88,6 +90,10 @@ export async function listLearnings(
       select f.type as kind, (count(*) filter (where ${DRAFT}))::int as drafts,
         (count(*) filter (where not coalesce(${DRAFT}, false)))::int as accepted
       from vault_files f where ${made} group by f.type`),
+    projects: await tx.execute<{ path: string }>(sql`
+      select distinct l.target_path as path from vault_files f
+      join vault_links l on l.account_id = f.account_id and l.source = f.path and l.relation = 'project'
+      where ${made} and l.target_path is not null order by 1 limit 200`),
   }));
   return {
     learnings: await Promise.all(rows.map((row) => listed(ctx, row))),
@@ -96,6 +102,7 @@ export async function listLearnings(
       const { drafts = 0, accepted = 0 } = counts.find((row) => row.kind === each) ?? {};
       return { kind: each, drafts, accepted };
     }),
+    projects: projects.map(({ path }) => path),
   };
 }
 

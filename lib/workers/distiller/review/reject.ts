@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
@@ -58,6 +58,30 @@ const ownRow = (ctx: Context, rejection: string) =>
 
 const forget = (ctx: Context, rejection: string) =>
   ctx.db.tx((tx) => tx.delete(distillerRejections).where(ownRow(ctx, rejection)));
+
+export interface Rejection {
+  rejection: string;
+  kind: string;
+  name: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const MOST_LISTED = 100;
+
+/** What was rejected and not taken back, the newest first. */
+export async function listRejections(ctx: Context): Promise<Rejection[]> {
+  const { rejectionId, kind, name, createdAt, accountId } = distillerRejections;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ rejection: rejectionId, kind, name, at: createdAt })
+      .from(distillerRejections)
+      .where(eq(accountId, ctx.account.id))
+      .orderBy(desc(createdAt))
+      .limit(MOST_LISTED),
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
 
 export const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
 
