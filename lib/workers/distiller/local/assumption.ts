@@ -57,6 +57,38 @@ export const ASSUMPTIONS: readonly Pattern[] = [
       /\b(?:is|are) (?:generally |still )?(?:assumed|expected|presumed|believed|thought|estimated|projected|anticipated) to\b(?! (?:wear|attend|bring|arrive|be punctual|follow))/iu,
     confidence: 0.85,
   },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:[Hh]e|[Ss]he|[Tt]hey|[Ee]veryone|${BODY}|${NAMED}) (?:also |still |really )?(?:thinks?|feels?|figures?|imagines?|guess(?:es)?) (?:that )?(?=(?:\p{L}+ ){1,8}?(?:will|would|is|are|can|could|was|were|has|have|needs?|comes?|goes|won['’]t|\p{L}+s)\b)`,
+      "u",
+    ),
+    confidence: 0.75,
+    isAfter: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|${BODY}|${NAMED})(?:['’](?:re|m)| is| are| am) (?:fairly |quite |pretty |very )?(?:convinced|confident|certain|sure|of the opinion|counting on|banking on|betting (?:on|that)|hopeful)\s+(?:that\s+)?(?=\S)`,
+      "u",
+    ),
+    confidence: 0.78,
+    isAfter: true,
+  },
+  {
+    pattern: /\b(?:I|we)(?:['’]d| would)? (?:guess|bet|wager|estimate|reckon|imagine)(?: that)?\s+(?=\S)/iu,
+    confidence: 0.75,
+    isAfter: true,
+  },
+  {
+    pattern: /\b(?:estimates?|estimated) (?:that|at|about|around|to be|roughly|some|a|\d)/iu,
+    confidence: 0.7,
+  },
+  { pattern: /\b(?:our|my|the|his|her) theory is(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
+  {
+    pattern:
+      /^\W*(?:surely|doubtless|no doubt),?\s+(?=\S)|\b(?:as far as (?:we|I) know|to (?:our|my) knowledge)\b/iu,
+    confidence: 0.7,
+  },
+  { pattern: /\b(?:will|would) (?:likely|surely|presumably)\b|\b(?:is|are) bound to\b/iu, confidence: 0.7 },
   { pattern: /^\W*(?:we(?:['’]re| are) )?assuming(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
   {
     pattern: /\b(?:presumably|supposedly|in all likelihood|in all probability|chances are)\b/iu,

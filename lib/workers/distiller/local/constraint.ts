@@ -26,6 +26,48 @@ export const CONSTRAINTS: readonly Pattern[] = [
   },
   {
     pattern:
+      /(?<!\b(?:I|we|you|he|she|they|who|to|don['’]t|not|just|will|would|might|may) )\b(?:has|have|needs?) to (?!be\b|say\b|admit\b|do with\b|laugh\b)\p{Ll}+/iu,
+    confidence: 0.7,
+  },
+  {
+    pattern:
+      /\b(?:must|has to|have to|needs? to)\b[^.]{3,120}\b(?:otherwise|or else|by law|before|within|by (?:the )?(?:\d|\p{Lu}\p{L}+day|end of))\b/iu,
+    confidence: 0.72,
+  },
+  {
+    pattern:
+      /\bneeds? (?:a|an|the|their|our|its|at least)\b[^.]{2,80}\b(?:first|before|by|prior to|in advance|beforehand)\b/iu,
+    confidence: 0.7,
+  },
+  {
+    pattern:
+      /^\W*(?:absolutely |strictly )?no (?!one\b|news\b|idea\b|problems?\b|signs?\b|change|difference\b|reply\b|answer\b|doubt\b|decision\b|wonder\b|need\b|plans?\b|luck\b|rain\b|pain\b|fever\b|show\b|matter\b|longer\b|more than\b|results?\b|action|comments?\b|questions?\b|response\b)\p{L}[^.,]{1,60}\b(?:before|after|without|until|during|on|inside|at|in|near|within|longer than|more than|over|under|allowed|from|between)\b/iu,
+    confidence: 0.75,
+  },
+  { pattern: /\b(?:off the table|out of the question|a no-go|taboo|a must|by law)\b/iu, confidence: 0.78 },
+  {
+    pattern:
+      /\b(?:is|are) not (?:to be \p{L}+|accepted|eligible|covered|refundable|transferable|supported|tolerated|admitted|reimbursed|valid|negotiable|insured|included)\b/iu,
+    confidence: 0.82,
+  },
+  { pattern: /\b(?:forbids?|prohibits?|disallows?|bans|precludes?)\b/iu, confidence: 0.8 },
+  {
+    pattern:
+      /\b\d[\d.,]*\s?(?:[\p{L}%€$£²³/]+\s){0,6}(?:at (?:the )?(?:most|best|latest)|maximum|max\b|tops\b|(?:,\s)?never more|,? and no more|or (?:less|fewer)\b|minimum\b)/iu,
+    confidence: 0.78,
+  },
+  {
+    pattern:
+      /\b(?:word|page|time|speed|size|weight|age|rate|data|credit|upload|file|spending|height) limit:? (?:is |of )?[€$£]?\d/iu,
+    confidence: 0.85,
+  },
+  { pattern: /\bvalid (?:only )?(?:until|till|through|from|for \d)/iu, confidence: 0.72 },
+  {
+    pattern: /\b(?:on (?:the )?condition that|provided that|only with (?:written|prior|the))\b/iu,
+    confidence: 0.75,
+  },
+  {
+    pattern:
       /\b(?:is|are|be|remains?) (?:strictly |only |absolutely |legally )?(?:required|mandatory|compulsory|obligatory|prohibited|forbidden|banned|not allowed|not permitted|off[- ]limits|non-negotiable|only (?:permitted|allowed|possible|available|valid|paid|reimbursed|open|granted|accepted)|limited to|capped at|restricted to|confined to|subject to)\b/iu,
     confidence: 0.9,
   },
@@ -37,7 +79,7 @@ export const CONSTRAINTS: readonly Pattern[] = [
   { pattern: /\brequires? (?!me\b|you\b)\p{L}+/iu, confidence: 0.7 },
   {
     pattern: new RegExp(
-      String.raw`\b(?:no (?:more|less|fewer|later|earlier|longer|larger|higher|bigger) than|not (?:more|less|later|earlier|longer) than|at most|at least|up to a maximum of|a maximum of|a minimum of|max(?:imum|\.)?|min(?:imum|\.)?) (?:the |an? )?(?:${NUMBER}|noon|midnight|end of)`,
+      String.raw`\b(?:no (?:more|less|fewer|later|earlier|longer|larger|higher|bigger) than|not (?:more|less|later|earlier|longer) than|at most|up to a maximum of|(?:(?:must|needs?|requires?|required|should|has|have|minimum|policy)[^.]{0,60}|: |^\W*)at least|a maximum of|a minimum of|max(?:imum|\.)?|min(?:imum|\.)?) (?:the |an? )?(?:${NUMBER}|noon|midnight|end of)`,
       "iu",
     ),
     confidence: 0.82,

@@ -1,13 +1,45 @@
+import {
+  NO_DECISION as CURATORS_NO,
+  UNDECIDED as CURATORS_UNDECIDED,
+  TRIGGERS,
+} from "../../curator/local/decisions/triggers";
 import { ADVERBS, BODY, NAMED, type Pattern } from "./pattern";
 
-const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${NAMED})(?:['’]ve)?`;
+/** Somebody by a role: `The landlord`, `our new tenant`. */
+const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+`;
+const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}|${NAMED})(?:['’]ve)?`;
 
 export const DECISIONS: readonly Pattern[] = [
   {
     pattern:
-      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|verdict|outcome)(?: \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)/iu,
+      /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|verdict|outcome|conclusion|consensus|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)/iu,
     confidence: 0.95,
     isAfter: true,
+  },
+  {
+    pattern:
+      /^\W*(?:(?:so|and) )?(?:from now on|going forward|henceforth|from next (?:week|month|term|season|sprint) on|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
+    confidence: 0.8,
+  },
+  {
+    pattern:
+      /\b(?:we|i)(?:['’](?:re|m)| are| am)(?: now)? (?:using|trying|taking|starting|stopping|leaving|closing|merging|splitting|outsourcing|limiting|changing to|staying (?:with|at)|going for|not (?:\p{L}+ing))\b(?! to\b)/iu,
+    confidence: 0.7,
+  },
+  {
+    pattern:
+      /\bgets? (?:cut|dropped|replaced|moved|merged|split|postponed|cancell?ed|scrapped|removed|retired|rewritten)\b/iu,
+    confidence: 0.72,
+  },
+  {
+    pattern:
+      /^\W*(?:in the end,? |so |ok(?:ay)?,? |then )?(?:the )?\p{L}[\p{L}\d -]{1,40} (?:it is|wins|won)(?: then)?\s*[.!:]*(?:$|\s)/iu,
+    confidence: 0.72,
+  },
+  {
+    pattern:
+      /\b(?:we|they) (?:have |['’]ve )?(?:said (?:yes|no) to|gave (?:it )?the green light|have a deal|came down on|went for|gave up on|got rid of)\b/iu,
+    confidence: 0.78,
   },
   {
     pattern: new RegExp(
@@ -33,7 +65,7 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])(?:[Ww]e|I|${BODY}|${NAMED})(?:['’]ve)?${ADVERBS}\s+(?:switched|moved|postponed|cancell?ed|scrapped|dropped|abandoned|deferred)\s+(?=(?:the|a|an|from|to|our|all|away)\b|\p{Lu})`,
+      String.raw`(?<![\p{L}])(?:[Ww]e|I|${BODY}|${ROLE}|${NAMED})(?:['’]ve)?${ADVERBS}\s+(?:switched|moved|postponed|cancell?ed|scrapped|dropped|abandoned|deferred)\s+(?=(?:the|a|an|from|to|our|all|away)\b|\p{Lu})`,
       "u",
     ),
     confidence: 0.75,
@@ -103,7 +135,27 @@ const NO_DECISION =
   /\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
 
 /** What others decided in what is only read about. */
-const STRANGERS = /\b(?:the authors?|the (?:study|paper|book|article)|researchers|characters?)\b/i;
+const STRANGERS =
+  /\b(?:the authors?|the (?:study|paper|book|article|film|novel)|researchers|characters?)\b|\b(?:he|she|they|nobody) had (?:decided|agreed|chosen)\b|\bin (?:1\d\d\d|200\d)\b/i;
+
+/** The Curator knows more ways to tell of a decision; those are taken with less certainty. */
+const CURATORS = 0.7;
+
+export function curatorsMatch(text: string): { index: number; text: string } | null {
+  if (CURATORS_NO.test(text)) return null;
+  for (const { pattern } of TRIGGERS) {
+    const match = pattern.exec(text);
+    const clause =
+      text
+        .slice(0, match?.index)
+        .split(/[,;:]\s/)
+        .at(-1) ?? "";
+    if (match && !CURATORS_UNDECIDED.test(clause)) return { index: match.index, text: match[0] };
+  }
+  return null;
+}
+
+export const curatorsPattern: Pattern = { pattern: /./, confidence: CURATORS };
 
 export function isDecision(text: string, index: number): boolean {
   if (NO_DECISION.test(text) || STRANGERS.test(text)) return false;

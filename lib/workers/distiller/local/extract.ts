@@ -4,9 +4,9 @@ import { isQuotable, type Statement, statementsOf } from "../text/statements";
 import { ASSUMPTIONS, isAssumption } from "./assumption";
 import { CONSTRAINTS, isConstraint } from "./constraint";
 import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
-import { DECISIONS, isDecision } from "./decision";
+import { curatorsMatch, curatorsPattern, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
-import { isFirstPerson, isOthersWork, isSaid } from "./settled";
+import { concernsUs, isOthersWork, isSaid } from "./settled";
 
 /** What one sentence says of a kind of learning. */
 interface Sense {
@@ -24,7 +24,7 @@ export function findLocally(source: SourceText): Finding[] {
   const isReading = isOthersWork(source.name);
   const found: Finding[] = [];
   for (const statement of statementsOf(source)) {
-    if (!isSaid(statement) || (isReading && !isFirstPerson(statement.own))) continue;
+    if (!isSaid(statement) || (isReading && !concernsUs(statement.own))) continue;
     const finding = findingOf(source, statement);
     // A record of a kind is that learning itself; only what it says besides is new.
     if (finding && finding.kind !== source.type) found.push(finding);
@@ -50,7 +50,9 @@ const READERS: readonly [kind: SingleKind, read: (statement: Statement) => Match
     "decision",
     ({ own }) => {
       const match = firstMatch(own, DECISIONS);
-      return match && isDecision(own, match.index) ? match : null;
+      if (match) return isDecision(own, match.index) ? match : null;
+      const other = curatorsMatch(own);
+      return other && isDecision(own, other.index) ? { ...other, pattern: curatorsPattern } : null;
     },
   ],
   ["assumption", ({ own }) => (isAssumption(own) ? firstMatch(own, ASSUMPTIONS) : null)],

@@ -23,12 +23,27 @@ const SPEAKER =
 
 /** The paragraphs and items of a body, in its order; boxes to be ticked are somebody's tasks and left out. */
 export function blocksOf(body: string): Block[] {
-  const reader = new Reader();
-  for (const line of proseOf(body)) reader.take(line);
+  const lines = proseOf(body);
+  const reader = new Reader(speakersOf(lines));
+  for (const line of lines) reader.take(line);
   return reader.end();
 }
 
+const NAME = /^\s{0,3}(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u;
+const FEWEST_TURNS = 3;
+
+/** Who speaks in a chat without marks: names before a colon, of which at least one comes again. */
+function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
+  const names = lines
+    .flatMap(({ text }) => NAME.exec(text)?.[1] ?? [])
+    .filter((name) => sectionOf(name) === null);
+  const speakers = new Set(names);
+  return names.length >= FEWEST_TURNS && speakers.size < names.length ? speakers : new Set();
+}
+
 class Reader {
+  constructor(private readonly speakers: ReadonlySet<string>) {}
+
   private readonly blocks: Block[] = [];
   private open: Block | null = null;
   private section: Section = null;
@@ -65,7 +80,7 @@ class Reader {
 
   private text({ start, text }: Line): void {
     const item = ITEM.exec(text);
-    const speaker = item ? null : SPEAKER.exec(text);
+    const speaker = item ? null : this.speakerOf(text);
     const end = start + text.trimEnd().length;
     const isTask = item?.[2] !== undefined;
     const isNew = item !== null || speaker !== null || this.open === null;
@@ -82,6 +97,11 @@ class Reader {
         isItem: item !== null,
       };
     } else if (this.open) this.open.end = end;
+  }
+
+  private speakerOf(text: string): RegExpExecArray | null {
+    const named = NAME.exec(text);
+    return named && this.speakers.has(named[1] ?? "") ? named : SPEAKER.exec(text);
   }
 
   private close(): void {
