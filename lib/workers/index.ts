@@ -1,3 +1,4 @@
+export * from "./distiller";
 export { ingestExport, ingestInput } from "./ingest";
 export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janitor/issue";
 export * from "./janitor/offers";

@@ -5,6 +5,7 @@ import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
+import { distillerWorkflow } from "./distiller/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
@@ -12,7 +13,7 @@ import { Repeater } from "./watch/repeater";
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, distillerWorkflow];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

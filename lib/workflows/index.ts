@@ -17,6 +17,9 @@ export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./h
 export { startFileRun } from "./inbox-files";
 export {
   CURATOR,
+  DISTILLER,
+  type DistillerInput,
+  distillerInput,
   INBOX_PASS,
   JANITOR,
   type JanitorInput,

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { prepareFile } from "./inbox-files";
+import { projectPath } from "./projects";
 
 /** The workers, in the order in which they are listed; each has a task queue of its name. */
 export const WORKERS = ["curator", "janitor", "distiller", "surveyor"] as const;
@@ -102,8 +104,38 @@ function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
 }
 
+export const distillerInput = z.strictObject({
+  project: textInput.optional().meta({ description: "Distil only what belongs to this project" }),
+  scan: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Only look for candidates, instead of extracting learnings" }),
+});
+
+export type DistillerInput = z.output<typeof distillerInput>;
+
+export const DISTILLER: WorkflowKind = {
+  type: "DistillerWorkflow",
+  queue: "distiller",
+  purpose:
+    "Extracts decisions, assumptions, constraints and contradictions from the records that have changed",
+  input: distillerInput,
+  schedule: { id: "distiller", cron: "0 4 * * *" },
+  prepare: async (ctx, _tx, input) => {
+    const project = input.project === undefined ? undefined : await projectPath(ctx, String(input.project));
+    return { workflowId: distillerWorkflowId(input.scan === true, project), input: { ...input, project } };
+  },
+};
+
+/** Who asks for the same joins the run that goes on; a run of one project is another. */
+function distillerWorkflowId(isScan: boolean, project: string | undefined): string {
+  const id = isScan ? "distiller-scan" : "distiller-run";
+  if (project === undefined) return id;
+  return `${id}-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`;
+}
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR, DISTILLER];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

@@ -8,7 +8,8 @@ import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from 
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
-import { ignoreFile, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { ignoreFile, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { runDistiller } from "@/lib/workers/distiller/run";
 import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
 import { createSchedule, saveView } from "@/lib/workflows";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -46,6 +47,7 @@ async function populate(ctx: Context): Promise<void> {
       { ...issue, id: "STUB001-x", suggested_fix: "", at: 0 },
     ]),
   );
+  await distilled(ctx);
   await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });
   await changeCredentials(ctx, { ROUTER_API_KEY: "a-key-for-the-router" });
   await setDefaultModel(ctx, { model: "openai/some-model" });
@@ -73,6 +75,19 @@ async function populate(ctx: Context): Promise<void> {
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+}
+
+/** Rows of the Distiller: a look, a run, a claim, a rejection. */
+async function distilled(ctx: Context): Promise<void> {
+  const body = "We decided to use RocksDB for events. The summer concert is on 21 June.";
+  await createRecord(ctx, { type: "note", name: "Source", body });
+  const { created } = await runDistiller(
+    ctx,
+    (_, work) => work(),
+    { scan: false },
+    async () => {},
+  );
+  await rejectLearning(ctx, { path: created[0] ?? "" });
 }
 
 /** A device that has its token, and what is left of its request. */

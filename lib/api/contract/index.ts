@@ -1,6 +1,7 @@
 import * as admin from "./admin";
 import * as audit from "./audit";
 import * as devices from "./devices";
+import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
@@ -17,6 +18,7 @@ export const contract = {
   ...vault,
   ...workers,
   ...janitor,
+  ...distiller,
   ...ingest,
   ...workflows,
   ...schedules,

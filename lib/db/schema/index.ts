@@ -1,6 +1,7 @@
 export * from "./accounts";
 export { appRole } from "./columns";
 export * from "./devices";
+export * from "./distiller";
 export * from "./engine";
 export * from "./gateway";
 export * from "./janitor";
