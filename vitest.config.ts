@@ -39,7 +39,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow, ...withDatabase },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          isolate: false,
+          ...slow,
+          ...withDatabase,
+        },
       },
     ],
   },
