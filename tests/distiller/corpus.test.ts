@@ -18,14 +18,14 @@ it("finds what 40 records teach: precision at least 0.9, recall at least 0.7", (
 });
 
 it("is as good on the records that it was mended with", () => {
-  const { precision, recall } = told("12 records, seen", scoreCorpus(join(CORPUS, "second")));
+  const { precision, recall } = told("36 records, seen", scoreCorpus(join(CORPUS, "seen")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.7);
 });
 
-/** What it was measured at when they were written; nothing was mended for them. */
-it("prefers to miss rather than to invent on records that it had never seen", () => {
+/** Written when the patterns were done; nothing was mended for them. */
+it("is as good on records that it had never seen", () => {
   const { precision, recall } = told("12 records, unseen", scoreCorpus(join(CORPUS, "held-out")));
   expect(precision).toBeGreaterThanOrEqual(0.9);
-  expect(recall).toBeGreaterThanOrEqual(0.5);
+  expect(recall).toBeGreaterThanOrEqual(0.7);
 });

@@ -91,7 +91,7 @@ const singular = (word: string): string =>
 
 /** The one figure that is told; null where there is none, or several of a kind. */
 function measureOf(rest: string): { unit: string; value: string } | null {
-  const clause = rest.split(/[,;]| because | since | so /)[0] ?? rest;
+  const clause = rest.split(/,\s+(?=\p{L})|;| because | since | so /u)[0] ?? rest;
   for (const [kind, pattern] of VALUES) {
     const found = clause.match(pattern);
     if (!found) continue;

@@ -88,6 +88,16 @@ export const ASSUMPTIONS: readonly Pattern[] = [
       /^\W*(?:surely|doubtless|no doubt),?\s+(?=\S)|\b(?:as far as (?:we|I) know|to (?:our|my) knowledge)\b/iu,
     confidence: 0.7,
   },
+  {
+    pattern:
+      /\b(?:it )?looks (?:as (?:if|though)|like (?:it|we|the|they|there))\b|\bit (?:seems|appears) (?:that|as if)?\b|\b(?:seems?|appears?) to\b/iu,
+    confidence: 0.65,
+  },
+  {
+    pattern:
+      /(?<!\b(?:I|we|you|they|he|she|one|who) )\bshould (?:only |easily |still |roughly |then )?(?:take|cost|need|work|arrive|fit|pass|finish|get|cover|help|improve|drop|fall|rise|grow|reach|bring|be done|be back|be here|be over)\b/iu,
+    confidence: 0.64,
+  },
   { pattern: /\b(?:will|would) (?:likely|surely|presumably)\b|\b(?:is|are) bound to\b/iu, confidence: 0.7 },
   { pattern: /^\W*(?:we(?:['’]re| are) )?assuming(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
   {

@@ -1,7 +1,7 @@
 import type { Statement } from "../text/statements";
 import type { Pattern } from "./pattern";
 
-const SAYS = `(?:says?|said|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|was|is|were)`;
+const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
 const TURN =
   /(?:;\s*(?:however|but|though|yet)?|,?\s+(?:but|while|whereas|however|yet|although|though)\b|,\s+(?=(?:the|our|its|his|her|their|annex|\p{Lu}))|\s+[–—-]\s+)/giu;
 const FIGURE = String.raw`(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|no\b|not\b|none\b|never\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)`;
@@ -36,21 +36,33 @@ export function isOpposed(text: string): boolean {
   );
 }
 
+/** It says a figure, or a paper says it: "the MRI shows a tear, the report speaks of none". */
 function tells(half: string): boolean {
   const said = REPORTED.exec(half);
-  return said !== null && FIGURED.test(half.slice(said.index + said[0].length));
+  if (said === null) return false;
+  return FIGURED.test(half.slice(said.index + said[0].length)) || isOfPaper(half, said.index);
 }
+
+const PAPER =
+  /\b(?:reports?|letters?|labels?|plans?|mri|x-ray|scan|contract|lease|sheet|page|list|register|log|minutes|manual|documentation|docs|invoice|receipt|certificate|catalogue|map|schedule|spreadsheet|dashboard|annex|appendix|draft|website|sticker|poster|brochure|email|mail|statement|survey|inventory|export|system|database)\b/iu;
+
+const isOfPaper = (half: string, at: number): boolean =>
+  PAPER.test(half.slice(Math.max(0, at - 40), at)) &&
+  /^(?:says?|said|shows?|showed|lists?|gives?|reads?|states?|claims?|reports?|speaks? of|talks? of|names?|mentions?|puts?)/iu.test(
+    half.slice(at),
+  );
 
 /** A sentence that turns against the one before it. */
 const TURNS =
-  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|,\s*(?:though|however)\s*[.]?$/iu;
+  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|however)\s*[.]?$/iu;
+/** "They told us 1.10 m. I measured 0.98." */
+const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
 const HAS_FIGURE = /\d/;
 
 /** Whether the sentence and the one before it tell different figures of the same. */
 export const turnsAgainst = ({ own, previous }: Statement): boolean =>
   previous !== null &&
-  TURNS.test(own) &&
-  REPORTED.test(own) &&
+  ((TURNS.test(own) && REPORTED.test(own)) || (CHECKED.test(own) && REPORTED.test(previous.own))) &&
   HAS_FIGURE.test(own) &&
   HAS_FIGURE.test(previous.own);
 

@@ -3,7 +3,7 @@ import {
   UNDECIDED as CURATORS_UNDECIDED,
   TRIGGERS,
 } from "../../curator/local/decisions/triggers";
-import { ADVERBS, BODY, NAMED, type Pattern } from "./pattern";
+import { ADVERBS, BODY, type Match, NAMED, type Pattern } from "./pattern";
 
 /** Somebody by a role: `The landlord`, `our new tenant`. */
 const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+`;
@@ -25,6 +25,21 @@ export const DECISIONS: readonly Pattern[] = [
     pattern:
       /\b(?:we|i)(?:['’](?:re|m)| are| am)(?: now)? (?:using|trying|taking|starting|stopping|leaving|closing|merging|splitting|outsourcing|limiting|changing to|staying (?:with|at)|going for|not (?:\p{L}+ing))\b(?! to\b)/iu,
     confidence: 0.7,
+  },
+  {
+    pattern:
+      /\b(?:goes|go|comes|come|moves?|meets?|starts?|begins?|opens?|ships?|stays?|switches|happens?|runs?|takes place)\b[^.]{2,80}\b(?:instead of|rather than|from now on|until further notice|this (?:year|term|season) instead)(?!\p{L})/iu,
+    confidence: 0.72,
+  },
+  {
+    pattern:
+      /(?:^|[,;:–-] |\b(?:so|and|then|therefore|instead) )we (?:leave out|keep|drop|skip|scrap|cut|merge|split|replace|move|stop|switch|postpone|cancel|publish|launch|ship|charge|close|limit|stick (?:to|with)|stay with|go (?:for|with|ahead)|focus on|give up|start with|build on|standardi[sz]e on)\b/iu,
+    confidence: 0.7,
+  },
+  {
+    pattern:
+      /\bwe(?:['’]re| are)(?: now| only| just)? (?:doing|making|printing|building|painting|playing|serving|selling|offering|buying|ordering) (?:the|a|an|our|only|no)\b/iu,
+    confidence: 0.68,
   },
   {
     pattern:
@@ -51,7 +66,7 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:settled on|signed off(?: on)?|landed on|ruled out|ratified|adopted|approved|endorsed|authori[sz]ed|greenlit|turned down)\s+(?=\S)`,
+      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:settled on|signed off(?: on)?|landed on|ruled out|ratified|adopted|approved|endorsed|authori[sz]ed|greenlit|turned down|rejected|vetoed|declined|gone for|went for|done away with)\s+(?=\S)`,
       "u",
     ),
     confidence: 0.9,
@@ -129,19 +144,19 @@ export const DECISIONS: readonly Pattern[] = [
 
 /** Right before the words: it is not so, not yet, or only perhaps. */
 const UNDECIDED =
-  /(?:(?:\b(?:if|whether|unless|until|once|should|could|might|may|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu;
+  /(?:(?:\b(?:if|whether|unless|until|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu;
 
 const NO_DECISION =
   /\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
 
 /** What others decided in what is only read about. */
 const STRANGERS =
-  /\b(?:the authors?|the (?:study|paper|book|article|film|novel)|researchers|characters?)\b|\b(?:he|she|they|nobody) had (?:decided|agreed|chosen)\b|\bin (?:1\d\d\d|200\d)\b/i;
+  /\b(?:the authors?|the (?:study|paper|book|article|film|novel)|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\bin (?:1\d\d\d|200\d)\b/iu;
 
 /** The Curator knows more ways to tell of a decision; those are taken with less certainty. */
-const CURATORS = 0.7;
+const CURATORS: Pattern = { pattern: /./, confidence: 0.7 };
 
-export function curatorsMatch(text: string): { index: number; text: string } | null {
+export function curatorsMatch(text: string): Match | null {
   if (CURATORS_NO.test(text)) return null;
   for (const { pattern } of TRIGGERS) {
     const match = pattern.exec(text);
@@ -150,12 +165,11 @@ export function curatorsMatch(text: string): { index: number; text: string } | n
         .slice(0, match?.index)
         .split(/[,;:]\s/)
         .at(-1) ?? "";
-    if (match && !CURATORS_UNDECIDED.test(clause)) return { index: match.index, text: match[0] };
+    if (match && !CURATORS_UNDECIDED.test(clause))
+      return { index: match.index, text: match[0], pattern: CURATORS };
   }
   return null;
 }
-
-export const curatorsPattern: Pattern = { pattern: /./, confidence: CURATORS };
 
 export function isDecision(text: string, index: number): boolean {
   if (NO_DECISION.test(text) || STRANGERS.test(text)) return false;
@@ -166,6 +180,7 @@ export function isDecision(text: string, index: number): boolean {
       .at(-1) ?? "";
   return (
     !UNDECIDED.test(clause) &&
+    !/\bmay (?:\p{L}+ ){0,2}$/u.test(clause) &&
     !/\b(?:if|whether|unless|until|once|in case|so that)\s+(?:\p{L}+\s+){0,3}$/iu.test(clause)
   );
 }

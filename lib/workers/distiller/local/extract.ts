@@ -4,7 +4,7 @@ import { isQuotable, type Statement, statementsOf } from "../text/statements";
 import { ASSUMPTIONS, isAssumption } from "./assumption";
 import { CONSTRAINTS, isConstraint } from "./constraint";
 import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
-import { curatorsMatch, curatorsPattern, DECISIONS, isDecision } from "./decision";
+import { curatorsMatch, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
 import { concernsUs, isOthersWork, isSaid } from "./settled";
 
@@ -44,30 +44,27 @@ function findingOf(source: SourceText, statement: Statement): Finding | null {
   return name ? { kind: sense.kind, name, evidence: statement.raw, confidence: sense.confidence } : null;
 }
 
-const READERS: readonly [kind: SingleKind, read: (statement: Statement) => Match | null][] = [
-  ["contradiction", ({ own }) => (isContradiction(own) ? firstMatch(own, CONTRADICTIONS) : null)],
-  [
-    "decision",
-    ({ own }) => {
-      const match = firstMatch(own, DECISIONS);
-      if (match) return isDecision(own, match.index) ? match : null;
-      const other = curatorsMatch(own);
-      return other && isDecision(own, other.index) ? { ...other, pattern: curatorsPattern } : null;
-    },
-  ],
-  ["assumption", ({ own }) => (isAssumption(own) ? firstMatch(own, ASSUMPTIONS) : null)],
-  ["constraint", ({ own }) => (isConstraint(own) ? firstMatch(own, CONSTRAINTS) : null)],
+/** In this order: what is decided may well say "must", and what is assumed may name a limit. */
+const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][] = [
+  ["contradiction", (own) => (isContradiction(own) ? firstMatch(own, CONTRADICTIONS) : null)],
+  ["decision", (own) => decided(own, firstMatch(own, DECISIONS))],
+  ["assumption", (own) => (isAssumption(own) ? firstMatch(own, ASSUMPTIONS) : null)],
+  ["constraint", (own) => (isConstraint(own) ? firstMatch(own, CONSTRAINTS) : null)],
+  ["decision", (own) => decided(own, curatorsMatch(own))],
 ];
 
-function senseOf(statement: Statement): Sense | null {
-  const { section, isItem, text, own } = statement;
+const decided = (own: string, match: Match | null): Match | null =>
+  match && isDecision(own, match.index) ? match : null;
+
+function senseOf({ section, isItem, text, own }: Statement): Sense | null {
   if (isOpposed(own) && isContradiction(own)) return { kind: "contradiction", confidence: 0.8, title: text };
+  // An item below "Assumptions" is one, whatever its words are.
+  const told = isItem && section !== "open" ? section : null;
   for (const [kind, read] of READERS) {
-    const match = read(statement);
+    const match = told === null || told === kind ? read(own) : null;
     if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
   }
-  if (section === null || section === "open" || !isItem) return null;
-  return { kind: section, confidence: BY_SECTION, title: text };
+  return told && { kind: told, confidence: BY_SECTION, title: text };
 }
 
 /** "We decided to use RocksDB" is "Use RocksDB"; what is too short to stand alone keeps its beginning. */
