@@ -32,7 +32,7 @@ export {
 export { editRecord as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecord, createRecordInput, pathFor } from "./records/create";
+export { createRecord, createRecordIn, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";

@@ -3,6 +3,7 @@ export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janit
 export * from "./janitor/offers";
 export * from "./janitor/overview";
 export * from "./janitor/sweeps";
+export * from "./learning";
 export {
   downInput,
   restartInput,

@@ -23,6 +23,7 @@ export {
   janitorInput,
   kindOf,
   processInput,
+  REFLECTION,
   WORKERS,
   WORKFLOW_KINDS,
   type WorkerName,

@@ -102,8 +102,17 @@ function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
 }
 
+export const REFLECTION: WorkflowKind = {
+  type: "ReflectionWorkflow",
+  queue: "curator",
+  purpose: "Learns from where inbox files were routed, and from what the user corrected",
+  input: z.strictObject({}),
+  schedule: { id: "reflection", cron: "0 2 * * *" },
+  prepare: async () => ({ workflowId: "reflection", input: {} }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR, REFLECTION];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

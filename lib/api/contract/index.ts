@@ -4,6 +4,7 @@ import * as devices from "./devices";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
+import * as learning from "./learning";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
@@ -23,6 +24,7 @@ export const contract = {
   ...admin,
   ...audit,
   ...gateway,
+  ...learning,
   ...logs,
   ...devices,
   ...service,

@@ -1,9 +1,11 @@
 export * from "./accounts";
 export { appRole } from "./columns";
 export * from "./devices";
+export * from "./drafts";
 export * from "./engine";
 export * from "./gateway";
 export * from "./janitor";
+export * from "./learning";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
