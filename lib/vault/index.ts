@@ -37,9 +37,11 @@ export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
+export { mergeRecords } from "./records/merge";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
+export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile } from "./records/rewrite";
 export {
   directoryOf,

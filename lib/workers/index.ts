@@ -1,4 +1,5 @@
 export { ingestExport, ingestInput } from "./ingest";
+export * from "./janitor/drafts";
 export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janitor/issue";
 export * from "./janitor/offers";
 export * from "./janitor/overview";

@@ -5,6 +5,7 @@ import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
+import { draftWorkflow } from "./janitor/drafts/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
 import { reflectionWorkflow } from "./learning/workflow";
 import { AccountWatch } from "./watch/account";
@@ -13,7 +14,13 @@ import { Repeater } from "./watch/repeater";
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, reflectionWorkflow];
+const WORKFLOWS: readonly Workflow[] = [
+  curatorWorkflow,
+  inboxWorkflow,
+  janitorWorkflow,
+  draftWorkflow,
+  reflectionWorkflow,
+];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

@@ -17,6 +17,8 @@ export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./h
 export { startFileRun } from "./inbox-files";
 export {
   CURATOR,
+  DRAFT,
+  draftInput,
   INBOX_PASS,
   JANITOR,
   type JanitorInput,
