@@ -3,8 +3,11 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** Tests of processes wait for processes, and share two cores with them. */
-const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+/**
+ * Tests of processes wait for processes, and share two cores with them. Where others load the machine too, one that
+ * failed is tried once more; the report says which.
+ */
+const slow = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 };
 const withDatabase = { globalSetup: "tests/support/global-setup.ts" };
 
 export default defineConfig({

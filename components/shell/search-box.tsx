@@ -25,7 +25,7 @@ export function SearchBox() {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
-    <Form action="/vault" role="search" className="relative">
+    <Form prefetch={false} action="/vault" role="search" className="relative">
       <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-muted" />
       <input
         ref={input}

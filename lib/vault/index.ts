@@ -7,6 +7,7 @@ export {
   MAX_INBOX_FILE_BYTES,
 } from "./inbox/add";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
+export { noteMoved } from "./inbox/moved";
 export {
   type InboxFileState,
   inboxStates,

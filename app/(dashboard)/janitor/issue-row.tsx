@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { recordHref } from "@/components/record/href";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import type { ListedIssue } from "@/lib/workers";
 import { IssueActions } from "./issue-actions";
 import { MEANINGS, TONES } from "./words";
@@ -23,7 +23,6 @@ export function IssueRow({ issue }: { issue: ListedIssue }) {
           </h3>
           <Link
             href={recordHref(path)}
-            prefetch={false}
             className="min-w-0 font-mono text-xs break-all text-accent hover:underline"
           >
             {path}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { RECORD_TYPES, STATUS_BY_TYPE } from "@/lib/vault";
 import type { VaultQuery } from "./query";
 import { StatusFilter } from "./status-filter";

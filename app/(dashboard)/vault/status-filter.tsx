@@ -16,7 +16,7 @@ export function StatusFilter({ statuses, q, type, status }: Props) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   return (
-    <Form action="/vault" className="flex items-center gap-2">
+    <Form prefetch={false} action="/vault" className="flex items-center gap-2">
       {q && <input type="hidden" name="q" value={q} />}
       {type && <input type="hidden" name="type" value={type} />}
       <label htmlFor="status" className="text-muted">

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { withParams } from "@/components/table/address";
+import { Link } from "@/components/ui/link";
 import { RECORD_TYPES } from "@/lib/vault";
 import type { VaultQuery } from "./query";
 
@@ -46,7 +46,6 @@ function Entry({
     <li>
       <Link
         href={href}
-        prefetch={false}
         aria-current={current ? "true" : undefined}
         className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
       >

@@ -10,6 +10,7 @@ import {
   INBOX,
   isCode,
   locate,
+  noteMoved,
   PROCESSED,
   QUARANTINE,
   renameFile,
@@ -130,8 +131,9 @@ export async function settle(
   records: InboxRecord[],
   planned?: Planned,
 ): Promise<void> {
-  await moveOut(ctx, id, to);
+  const from = await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
+    if (from) await noteMoved(ctx, tx, from, vaultPath(to));
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
@@ -145,8 +147,9 @@ export async function settle(
 
 /** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
 export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  await moveOut(ctx, id, to);
+  const from = await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
+    if (from) await noteMoved(ctx, tx, from, vaultPath(to));
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
@@ -158,16 +161,19 @@ export async function quarantine(ctx: Context, id: string, to: string, error: st
 
 /**
  * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
- * now, sent under the same name. A file that is at neither was taken away by hand.
+ * now, sent under the same name. A file that is at neither was taken away by hand. Answers the place that it left.
  */
-async function moveOut(ctx: Context, id: string, to: string): Promise<void> {
+async function moveOut(ctx: Context, id: string, to: string): Promise<VaultPath | null> {
   const row = await findInboxFile(ctx, id);
-  if (!row || row.location === to || (await exists(ctx.account.vaultDir, vaultPath(to)))) return;
+  if (!row || row.location === to) return null;
+  const from = vaultPath(row.location);
+  if (await exists(ctx.account.vaultDir, vaultPath(to))) return from;
   try {
-    await renameFile(ctx.account.vaultDir, vaultPath(row.location), vaultPath(to));
+    await renameFile(ctx.account.vaultDir, from, vaultPath(to));
   } catch (error) {
     if (!isCode(error, "ENOENT")) throw error;
   }
+  return from;
 }
 
 /** A run that was cancelled leaves its file where it lies, to be processed when someone asks for it. */

@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { one, type Searched } from "@/app/searched";
 import { Fields } from "@/components/record/fields";
 import { resolvedOf } from "@/components/record/linked";
 import { Body } from "@/components/record/markdown";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { RecordDetail } from "@/lib/vault";
 import { DeleteDialog } from "./delete-dialog";
@@ -53,7 +53,7 @@ export default async function RecordPage(props: Props) {
           </span>
         }
         action={
-          <Link href="?delete=1" scroll={false} prefetch={false} className={buttonClass("quiet-danger")}>
+          <Link href="?delete=1" scroll={false} className={buttonClass("quiet-danger")}>
             <Trash2 aria-hidden className="size-4" /> Delete
           </Link>
         }
