@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { conflict } from "@/lib/core/errors";
+import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { describeAgent } from "@/lib/gateway";
@@ -9,8 +9,15 @@ import { type Draft, readDraft } from "./store";
 import type { DraftResult } from "./workflow";
 
 /** Whether a model can propose texts; what a merge needs is on this machine. */
-export const canFill = async (ctx: Context): Promise<boolean> =>
-  (await describeAgent(ctx, { agentId: "vault-janitor" })).ready;
+export async function canFill(ctx: Context): Promise<boolean> {
+  try {
+    return (await describeAgent(ctx, { agentId: "vault-janitor" })).ready;
+  } catch (error) {
+    // The keys cannot be opened: then there is no model, and everything else works.
+    if (error instanceof KvError) return false;
+    throw error;
+  }
+}
 
 /**
  * Has a text proposed for an issue; the run's result is a `DraftResult`. Throws `NOT_FOUND` when the issue is no more,
