@@ -33,15 +33,17 @@ export {
 export { editRecord as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecord, createRecordInput, pathFor } from "./records/create";
+export { createRecord, createRecordIn, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
 export { finishRewrites } from "./records/intents";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
+export { mergeRecords } from "./records/merge";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
+export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export {
   directoryOf,

@@ -6,14 +6,23 @@ import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
 import { distillerWorkflow } from "./distiller/workflow";
+import { draftWorkflow } from "./janitor/drafts/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
+import { reflectionWorkflow } from "./learning/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
 
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, distillerWorkflow];
+const WORKFLOWS: readonly Workflow[] = [
+  curatorWorkflow,
+  inboxWorkflow,
+  janitorWorkflow,
+  distillerWorkflow,
+  draftWorkflow,
+  reflectionWorkflow,
+];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

@@ -101,7 +101,7 @@ export const JANITOR: WorkflowKind = {
 function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   if (!fix) return "janitor-scan";
   if (Object.values(some).every((each) => each === undefined)) return "janitor-fix";
-  return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
+  return `janitor-fix-${shortHash(some)}`;
 }
 
 export const distillerInput = z.strictObject({
@@ -131,11 +131,47 @@ export const DISTILLER: WorkflowKind = {
 function distillerWorkflowId(isScan: boolean, project: string | undefined): string {
   const id = isScan ? "distiller-scan" : "distiller-run";
   if (project === undefined) return id;
-  return `${id}-${createHash("sha256").update(project).digest("hex").slice(0, 12)}`;
+  return `${id}-${shortHash({ project })}`;
 }
 
+const shortHash = (input: Record<string, unknown>): string =>
+  createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 12);
+
+export const draftInput = z.strictObject({
+  issue: textInput.max(100, "at most 100 characters").meta({
+    description: "The id of an issue STUB001 or DUP001, as the list of issues has it",
+  }),
+  with: textInput.max(2_048, "at most 2048 characters").optional().meta({
+    description: "Of several records of the same name, the one to merge into this one",
+  }),
+});
+
+export const DRAFT: WorkflowKind = {
+  type: "JanitorDraftWorkflow",
+  queue: "janitor",
+  purpose: "Proposes a text for a record that says next to nothing, or one record of two of the same name",
+  input: draftInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `janitor-draft-${shortHash(input)}`, input }),
+};
+
+export const REFLECTION: WorkflowKind = {
+  type: "ReflectionWorkflow",
+  queue: "curator",
+  purpose: "Learns from where inbox files were routed, and from what the user corrected",
+  input: z.strictObject({}),
+  schedule: { id: "reflection", cron: "0 2 * * *" },
+  prepare: async () => ({ workflowId: "reflection", input: {} }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR, DISTILLER];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
+  CURATOR,
+  INBOX_PASS,
+  REFLECTION,
+  JANITOR,
+  DRAFT,
+  DISTILLER,
+];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

@@ -3,12 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
-import { idempotencyKeys, modelCalls, NOBODY, pairingRequests, rewriteIntents } from "@/lib/db/schema";
+import {
+  idempotencyKeys,
+  janitorDrafts,
+  learningInstincts,
+  modelCalls,
+  NOBODY,
+  pairingRequests,
+  rewriteIntents,
+} from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
 import { addToInbox, createRecord } from "@/lib/vault";
-import { ignoreFile, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { ignoreFile, recordRoute, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
 import { runDistiller } from "@/lib/workers/distiller/run";
 import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
 import { createSchedule, saveView } from "@/lib/workflows";
@@ -72,6 +80,7 @@ async function populate(ctx: Context): Promise<void> {
   };
   await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
   await saveView(ctx, { name: "mine", query: "" });
+  await learn(ctx);
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
@@ -88,6 +97,38 @@ async function distilled(ctx: Context): Promise<void> {
     async () => {},
   );
   await rejectLearning(ctx, { path: created[0] ?? "" });
+}
+
+/** An observation and an instinct, and a draft of the janitor. */
+async function learn(ctx: Context): Promise<void> {
+  await recordRoute(ctx, { input_id: "file.md", destination: "account" });
+  const own = { accountId: ctx.account.id };
+  const evidence = { agreeing: 3, observed: 3, formedAt: new Date(), changedAt: new Date() };
+  const instinct = {
+    kind: "directory",
+    pattern: "name:file",
+    destination: "account",
+    state: "active",
+  } as const;
+  const texts = {
+    hash: "",
+    before: "",
+    after: "",
+    leftOut: [],
+    by: { engine: "local", reason: "" },
+  } as const;
+  const draft = {
+    id: crypto.randomUUID(),
+    issueId: "STUB001-x",
+    kind: "fill",
+    path: "note/Note.md",
+  } as const;
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(learningInstincts).values({ ...own, ...instinct, ...evidence });
+    await tx
+      .insert(janitorDrafts)
+      .values({ ...own, ...draft, ...texts, leftOut: [], state: "open", madeAt: new Date() });
+  });
 }
 
 /** A device that has its token, and what is left of its request. */

@@ -3,7 +3,10 @@ import { SectionLink } from "@/app/(dashboard)/janitor/section-link";
 import { NavLink } from "@/components/shell/nav-link";
 
 /** The pages of this section, in the order of their links; each new page adds its line here. */
-const SECTIONS = [{ href: "/knowledge", title: "Learnings" }] as const;
+const SECTIONS = [
+  { href: "/knowledge", title: "Learnings" },
+  { href: "/knowledge/learning", title: "Routing" },
+] as const;
 
 /** The first page's path begins those of all others, so it is current only by itself. */
 const FIRST = SECTIONS[0].href;

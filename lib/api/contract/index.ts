@@ -5,6 +5,7 @@ import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
+import * as learning from "./learning";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
@@ -25,6 +26,7 @@ export const contract = {
   ...admin,
   ...audit,
   ...gateway,
+  ...learning,
   ...logs,
   ...devices,
   ...service,

@@ -13,7 +13,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Admin" | "Devices" | "Service";
+  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Learning" | "Admin" | "Devices" | "Service";
   summary: string;
   description?: string;
   input: I;

@@ -10,6 +10,7 @@ import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
+import { correctOnDisk, type DiskMove } from "./routed";
 import { deleteFiles } from "./rows";
 import { isSame } from "./same";
 import { staleTexts } from "./texts";
@@ -44,8 +45,9 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
     await indexFiles(ctx, changed, candidates);
-    await forget(ctx, removed);
-    await noteMoves(ctx, known, removed, added);
+    const renamed = movesAmong(known, removed, added);
+    await forget(ctx, removed, renamed);
+    await noteMoves(ctx, renamed);
     // On a first run every link was resolved among all files, as it was written.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
@@ -103,7 +105,7 @@ async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
 }
 
 /** Forgets files that are gone, those excepted that came back meanwhile. */
-async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
+async function forget(ctx: Context, paths: readonly string[], renamed: readonly DiskMove[]): Promise<void> {
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
@@ -111,25 +113,26 @@ async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
       (file) => !lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false })?.isFile(),
     );
     await deleteFiles(ctx, tx, gone);
+    await correctOnDisk(ctx, tx, gone, renamed);
   });
 }
 
-/**
- * Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended: a rename
- * keeps the inode, the size and the time of the last change.
- */
-async function noteMoves(
-  ctx: Context,
+/** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
+function movesAmong(
   known: ReadonlyMap<string, FileStat>,
   removed: readonly string[],
   added: readonly WalkedFile[],
-): Promise<void> {
+): DiskMove[] {
   const byInode = new Map(added.map((file) => [file.inode, file]));
-  const moves = removed.filter(isOfRecords).flatMap((from) => {
+  return removed.filter(isOfRecords).flatMap((from) => {
     const to = byInode.get(known.get(from)?.inode ?? -1);
-    const isMove = to && isOfRecords(to.path) && isSame(known.get(from), to);
-    return isMove ? [{ action: "disk.move", subject: to.path, detail: { from } }] : [];
+    return to && isOfRecords(to.path) && isSame(known.get(from), to) ? [{ from, to: to.path }] : [];
   });
+}
+
+/** Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended. */
+async function noteMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
+  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
   if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 

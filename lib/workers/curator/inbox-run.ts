@@ -17,6 +17,7 @@ import {
   type VaultPath,
   vaultPath,
 } from "@/lib/vault";
+import { observeRouting } from "./decided";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
@@ -123,7 +124,13 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
 }
 
 /** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
-export async function settle(ctx: Context, id: string, to: string, records: InboxRecord[]): Promise<void> {
+export async function settle(
+  ctx: Context,
+  id: string,
+  to: string,
+  records: InboxRecord[],
+  planned?: Planned,
+): Promise<void> {
   const from = await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
     if (from) await noteMoved(ctx, tx, from, vaultPath(to));
@@ -132,8 +139,9 @@ export async function settle(ctx: Context, id: string, to: string, records: Inbo
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
       .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
-    if (row)
-      await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
+    if (!row) return;
+    if (planned) await observeRouting(ctx, tx, row, records, planned);
+    await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
   });
 }
 
