@@ -7,5 +7,6 @@ export * from "./janitor";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./surveyor";
 export * from "./vault";
 export * from "./workflows";
