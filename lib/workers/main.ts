@@ -6,13 +6,14 @@ import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
+import { surveyorWorkflow } from "./surveyor/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
 
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, surveyorWorkflow];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

@@ -23,6 +23,7 @@ export {
   janitorInput,
   kindOf,
   processInput,
+  SURVEYOR,
   WORKERS,
   WORKFLOW_KINDS,
   type WorkerName,

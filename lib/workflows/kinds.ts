@@ -102,8 +102,17 @@ function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
 }
 
+export const SURVEYOR: WorkflowKind = {
+  type: "SurveyorWorkflow",
+  queue: "surveyor",
+  purpose: "Embeds what has changed, groups records by meaning, and proposes relations and tags",
+  input: z.strictObject({}),
+  schedule: { id: "surveyor", cron: "30 4 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: "surveyor-run", input }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR, SURVEYOR];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

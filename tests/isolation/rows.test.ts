@@ -3,7 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
-import { idempotencyKeys, modelCalls, NOBODY, pairingRequests } from "@/lib/db/schema";
+import {
+  clusters,
+  embeddings,
+  idempotencyKeys,
+  modelCalls,
+  NOBODY,
+  pairingRequests,
+  proposals,
+  surveyedRecords,
+  surveyorState,
+  surveys,
+} from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
@@ -61,10 +72,30 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
+  await surveyRows(ctx);
   await saveView(ctx, { name: "mine", query: "" });
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+}
+
+/** What a survey leaves. */
+async function surveyRows(ctx: Context): Promise<void> {
+  const accountId = ctx.account.id;
+  const own = { accountId, path: "note/Note.md", engine: "local", model: "m" };
+  const [clusterId, surveyId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const when = { startedAt: new Date(), finishedAt: new Date(), fingerprint: "f" };
+  const done = { records: 1, embedded: 1, clusters: 1, labelled: 1, relations: 0, tags: 1, written: 0 };
+  const group = { label: "x", labelledBy: "local" as const, terms: [], size: 1, createdAt: new Date() };
+  const proposal = { kind: "tag" as const, value: "t", confidence: 1, state: "proposed" as const };
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(embeddings).values({ ...own, part: 0, vector: [1] });
+    await tx.insert(surveyedRecords).values({ ...own, fileHash: "h", textHash: "h", clusterId });
+    await tx.insert(clusters).values({ accountId, clusterId, ...group });
+    await tx.insert(proposals).values({ accountId, path: own.path, ...proposal });
+    await tx.insert(surveys).values({ accountId, surveyId, ...when, ...done });
+    await tx.insert(surveyorState).values({ accountId });
+  });
 }
 
 /** A device that has its token, and what is left of its request. */

@@ -8,6 +8,7 @@ import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
+import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -17,6 +18,7 @@ export const contract = {
   ...vault,
   ...workers,
   ...janitor,
+  ...surveyor,
   ...ingest,
   ...workflows,
   ...schedules,

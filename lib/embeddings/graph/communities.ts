@@ -21,6 +21,8 @@ const SEED = 20_260_101;
  * The community of each node, by the Louvain method (Blondel et al. 2008). The same graph gives the same communities.
  */
 export function communitiesOf({ resolution, ...edges }: CommunitiesTask): Int32Array {
+  // Without edges the method divides by nothing: each node is by itself.
+  if (edges.sources.length === 0) return Int32Array.from({ length: edges.nodes }, (_, node) => node);
   const graph = graphOf(edges);
   const found = louvain(graph, { resolution, rng: seeded(SEED), getEdgeWeight: "weight" });
   return Int32Array.from({ length: edges.nodes }, (_, node) => found[node] ?? 0);

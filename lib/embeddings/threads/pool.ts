@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { pathToFileURL } from "node:url";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import type { Reply, TaskName, Tasks } from "./tasks";
 
 /** A thread that nobody needs holds 250 MB. */
@@ -92,11 +93,14 @@ export class ThreadPool {
 const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
 
 /** What a thread runs: the file beside this process's own bundle, or the source when the process runs from source. */
-function entry(): [string, { execArgv: string[] }] {
+function entry(): [string, WorkerOptions] {
   const main = process.argv[1] ?? "";
   const bundled = join(dirname(main), "thread.mjs");
   if (BUNDLE.test(main) && existsSync(bundled)) return [bundled, { execArgv: [] }];
-  return [join(process.cwd(), "lib/embeddings/threads/entry.ts"), { execArgv: ["--import", "tsx"] }];
+  // A thread does not share its process's reader of TypeScript.
+  const source = pathToFileURL(join(process.cwd(), "lib/embeddings/threads/entry.ts")).href;
+  const start = `import("tsx/esm/api").then(({ register }) => { register(); return import("${source}"); })`;
+  return [start, { eval: true, execArgv: [] }];
 }
 
 const shared = globalThis as { kvThreads?: ThreadPool };
