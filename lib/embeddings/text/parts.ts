@@ -1,3 +1,5 @@
+/** What is longer is cut: no word, or of a script without blanks. */
+export const WORD = /\S{1,40}/gu;
 const WORDS = 250;
 /** A text is looked at up to 64 parts, 16,000 words. */
 const MOST_PARTS = 64;
@@ -9,7 +11,7 @@ const SHORTEST = 50;
  * record without text is its name.
  */
 export function partsOf(name: string, text: string): string[] {
-  const words = text.split(/\s+/u).filter(Boolean);
+  const words = text.match(WORD) ?? [];
   const parts: string[] = [];
   for (let from = 0; from < words.length && parts.length < MOST_PARTS; from += WORDS) {
     const isLast = words.length - from - WORDS < SHORTEST;

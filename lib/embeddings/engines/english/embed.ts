@@ -1,3 +1,4 @@
+import { WORD } from "../../text/parts";
 import { addFeature } from "../hash";
 import { addTo, normalize, vectorsOf } from "../vector";
 import { BACKGROUND } from "./background";
@@ -59,7 +60,7 @@ export class EnglishEngine {
   }
 
   private async viewsOf(texts: readonly string[]): Promise<Views[]> {
-    const words = texts.map((text) => text.split(/\s+/u).filter(Boolean));
+    const words = texts.map((text) => text.match(WORD) ?? []);
     const rows = words.map((each) => each.flatMap((word) => this.model.piecesOf(word)));
     // The model takes no empty row: a text without words is all zeros, and near to nothing.
     const filled = rows.filter((row) => row.length > 0);

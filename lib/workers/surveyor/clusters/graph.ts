@@ -47,6 +47,6 @@ export function graphOf({ neighbours, placeOf }: Similarity, links: readonly Lin
   };
 }
 
-/** Whether two records are among each other's nearest. */
+/** Whether `a`, which has `b` among its nearest, is among those of `b`. */
 export const areMutual = (neighbours: readonly (readonly Neighbour[])[], a: number, b: number): boolean =>
   neighbours[b]?.some(({ at }) => at === a) ?? false;

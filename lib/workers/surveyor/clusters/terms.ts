@@ -12,8 +12,8 @@ const WORDS = 150;
 const TITLE = 2;
 const TERMS = 6;
 const LABEL = 3;
-/** A word that so many of all records have tells nothing, where there are several clusters. */
-const COMMON = 0.4;
+/** A group of so many of all records is set apart from nothing: its words are simply its most frequent. */
+const NEARLY_ALL = 0.8;
 
 /**
  * For each group the words that set it apart, best first: what its records have often and others rarely. A word's
@@ -28,12 +28,12 @@ export function termsOf(
   const everywhere = frequencies([...words.values()]);
   return groups.map(({ members }) => {
     const own = frequencies(members.flatMap((path) => words.get(path) ?? []));
-    const isOnly = members.length > COMMON * documents.length;
+    const isOnly = members.length > NEARLY_ALL * documents.length;
     const scored = [...own].flatMap(([word, { share, documents: n }]) => {
       const overall = everywhere.get(word)?.share ?? share;
-      if (n < 2 || (overall > COMMON && !isOnly)) return [];
       const divergence = share * Math.log(share / overall);
-      return [{ word, score: isOnly ? share + divergence : divergence }];
+      const score = isOnly ? share + divergence : divergence;
+      return n >= 2 && score > 0 ? [{ word, score }] : [];
     });
     scored.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
     return withoutTwins(scored.map(({ word }) => word))

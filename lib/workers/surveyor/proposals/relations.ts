@@ -23,7 +23,7 @@ export function relationsOf(
 ): Proposal[] {
   const pairs = neighbours.flatMap((near, a) =>
     near.flatMap(({ at: b, score }) =>
-      a < b && score >= LEAST && areMutual(neighbours, b, a) ? [{ a, b, score }] : [],
+      a < b && score >= LEAST && areMutual(neighbours, a, b) ? [{ a, b, score }] : [],
     ),
   );
   pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
