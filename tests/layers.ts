@@ -9,7 +9,7 @@ export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
   ["db", "live", "audit", "runs", "engine"],
   ["accounts", "api-keys", "credentials", "devices", "learning", "logs", "vault"],
-  ["gateway"],
+  ["gateway", "embeddings"],
   ["workflows", "backups"],
   ["workers"],
   ["admin"],

@@ -1,3 +1,4 @@
+export { encodeCursor } from "./cursor";
 export {
   addBulkToInbox,
   addToInbox,
@@ -58,8 +59,9 @@ export {
 export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
+export { hasWords, hitsOf, pathsByWords, pathsWhere } from "./search/ranked";
 export { vaultSchema } from "./search/schema";
-export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
+export { offsetOf, type SearchHit, type SearchResult, searchVault, searchVaultInput } from "./search/search";
 export {
   exists,
   hashOf,

@@ -16,3 +16,4 @@ export {
 } from "./lifecycle/control";
 export { type WorkerStatus, type WorkersStatus, workersStatus } from "./lifecycle/status";
 export { processInbox } from "./process";
+export * from "./surveyor";

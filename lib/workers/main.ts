@@ -9,6 +9,7 @@ import { distillerWorkflow } from "./distiller/workflow";
 import { draftWorkflow } from "./janitor/drafts/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
 import { reflectionWorkflow } from "./learning/workflow";
+import { surveyorWorkflow } from "./surveyor/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
 
@@ -22,6 +23,7 @@ const WORKFLOWS: readonly Workflow[] = [
   distillerWorkflow,
   draftWorkflow,
   reflectionWorkflow,
+  surveyorWorkflow,
 ];
 
 export interface Worker {

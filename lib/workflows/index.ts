@@ -29,6 +29,7 @@ export {
   kindOf,
   processInput,
   REFLECTION,
+  SURVEYOR,
   WORKERS,
   WORKFLOW_KINDS,
   type WorkerName,

@@ -163,6 +163,15 @@ export const REFLECTION: WorkflowKind = {
   prepare: async () => ({ workflowId: "reflection", input: {} }),
 };
 
+export const SURVEYOR: WorkflowKind = {
+  type: "SurveyorWorkflow",
+  queue: "surveyor",
+  purpose: "Embeds what has changed, groups records by meaning, and proposes relations and tags",
+  input: z.strictObject({}),
+  schedule: { id: "surveyor", cron: "30 4 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: "surveyor-run", input }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
 export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
   CURATOR,
@@ -171,6 +180,7 @@ export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
   JANITOR,
   DRAFT,
   DISTILLER,
+  SURVEYOR,
 ];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */

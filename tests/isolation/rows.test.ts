@@ -4,13 +4,19 @@ import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
 import {
+  clusters,
+  embeddings,
   idempotencyKeys,
   janitorDrafts,
   learningInstincts,
   modelCalls,
   NOBODY,
   pairingRequests,
+  proposals,
   rewriteIntents,
+  surveyedRecords,
+  surveyorState,
+  surveys,
 } from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
@@ -79,6 +85,7 @@ async function populate(ctx: Context): Promise<void> {
     entries: [],
   };
   await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
+  await surveyRows(ctx);
   await saveView(ctx, { name: "mine", query: "" });
   await learn(ctx);
   await pairDevice(ctx);
@@ -128,6 +135,25 @@ async function learn(ctx: Context): Promise<void> {
     await tx
       .insert(janitorDrafts)
       .values({ ...own, ...draft, ...texts, leftOut: [], state: "open", madeAt: new Date() });
+  });
+}
+
+/** What a survey leaves. */
+async function surveyRows(ctx: Context): Promise<void> {
+  const accountId = ctx.account.id;
+  const own = { accountId, path: "note/Note.md", engine: "local", model: "m" };
+  const [clusterId, surveyId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const when = { startedAt: new Date(), finishedAt: new Date(), fingerprint: "f" };
+  const done = { records: 1, embedded: 1, clusters: 1, labelled: 1, relations: 0, tags: 1, written: 0 };
+  const group = { label: "x", labelledBy: "local" as const, terms: [], size: 1, createdAt: new Date() };
+  const proposal = { kind: "tag" as const, value: "t", confidence: 1, state: "proposed" as const };
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(embeddings).values({ ...own, part: 0, vector: [1] });
+    await tx.insert(surveyedRecords).values({ ...own, fileHash: "h", textHash: "h", clusterId });
+    await tx.insert(clusters).values({ accountId, clusterId, ...group });
+    await tx.insert(proposals).values({ accountId, path: own.path, ...proposal });
+    await tx.insert(surveys).values({ accountId, surveyId, ...when, ...done });
+    await tx.insert(surveyorState).values({ accountId });
   });
 }
 

@@ -5,6 +5,8 @@ import { NavLink } from "@/components/shell/nav-link";
 /** The pages of this section, in the order of their links; each new page adds its line here. */
 const SECTIONS = [
   { href: "/knowledge", title: "Learnings" },
+  { href: "/knowledge/clusters", title: "Clusters" },
+  { href: "/knowledge/map", title: "Map" },
   { href: "/knowledge/learning", title: "Routing" },
 ] as const;
 

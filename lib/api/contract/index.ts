@@ -10,6 +10,7 @@ import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
+import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -20,6 +21,7 @@ export const contract = {
   ...workers,
   ...janitor,
   ...distiller,
+  ...surveyor,
   ...ingest,
   ...workflows,
   ...schedules,

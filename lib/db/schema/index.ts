@@ -10,5 +10,6 @@ export * from "./learning";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./surveyor";
 export * from "./vault";
 export * from "./workflows";
