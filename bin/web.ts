@@ -1,6 +1,7 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
 import { createServer } from "node:http";
 import next from "next";
+import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
@@ -14,7 +15,8 @@ import { answerBeforeNext } from "./web/before-next";
 const GRACE_MS = 8_000;
 
 const log = logger("web");
-const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
+const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, KV_TRUSTED_PROXIES, NODE_ENV } = env();
+const proxies = new TrustedProxies(KV_TRUSTED_PROXIES);
 keepLogs("web", KV_DATA_DIR);
 
 const opened = await openDatabase();
@@ -32,7 +34,13 @@ await app.prepare();
 
 const server = createServer(async (request, response) => {
   // Only this process knows who called; what a client claims under this name is replaced.
-  request.headers["x-kv-remote"] = request.socket.remoteAddress ?? "unknown";
+  const { remoteAddress: peer = "unknown" } = request.socket;
+  dropUntrustedWords(request.headers, peer, proxies);
+  request.headers["x-kv-remote"] = clientAddress(
+    peer,
+    request.headers["x-forwarded-for"]?.toString(),
+    proxies,
+  );
   if (!(await answerBeforeNext(request, response))) await handle(request, response);
 });
 
