@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
+import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
@@ -10,6 +11,7 @@ import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { answerBeforeNext } from "./web/before-next";
+import { countWhenDone } from "./web/count";
 
 /** How long requests under way may take to finish when the process is to end. */
 const GRACE_MS = 8_000;
@@ -18,6 +20,7 @@ const log = logger("web");
 const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, KV_TRUSTED_PROXIES, NODE_ENV } = env();
 const proxies = new TrustedProxies(KV_TRUSTED_PROXIES);
 keepLogs("web", KV_DATA_DIR);
+leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
@@ -33,6 +36,7 @@ const handle = app.getRequestHandler();
 await app.prepare();
 
 const server = createServer(async (request, response) => {
+  countWhenDone(request, response);
   // Only this process knows who called; what a client claims under this name is replaced.
   const { remoteAddress: peer = "unknown" } = request.socket;
   dropUntrustedWords(request.headers, peer, proxies);

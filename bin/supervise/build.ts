@@ -11,6 +11,7 @@ const SOURCES = [
   "app",
   "bin/web",
   "bin/web.ts",
+  "bin/worker",
   "bin/worker.ts",
   "components",
   "lib",

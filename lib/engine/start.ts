@@ -18,6 +18,8 @@ const PER_PROCESS = 4;
 
 export interface Engine {
   executorId: string;
+  /** Milliseconds since this process last could say that it lives; after 15 s others take its runs. */
+  silentMs(): number;
   /** Lets running steps end, for at most `graceMs`; queued work stays queued. */
   stop(graceMs: number): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   await heartbeat.start();
   return {
     executorId,
+    silentMs: () => heartbeat.silentMs,
     stop: async (graceMs) => {
       await DBOS.shutdown({ workflowCompletionTimeoutMS: graceMs });
       await heartbeat.stop();

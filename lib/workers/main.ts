@@ -14,7 +14,12 @@ const ACCOUNTS_EVERY_MS = 5_000;
 /** Everything this process can run. */
 const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow];
 
+/** After so long without a sign of life others hold this process for dead. */
+const SILENT_MS = 15_000;
+
 export interface Worker {
+  /** Why it does no work, a sentence; null when it does. */
+  fault(): string | null;
   /** Lets running steps end, for at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -70,6 +75,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   log.info({ executor: engine.executorId, queues }, "working");
 
   return {
+    fault: () => (engine.silentMs() > SILENT_MS ? "This process could not say for 15 s that it lives" : null),
     stop: async (graceMs) => {
       await Promise.all(subscriptions.map((each) => each.unlisten().catch(() => {})));
       await accounts.stop();

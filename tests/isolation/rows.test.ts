@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { type Context, Database } from "@/lib/db";
-import { idempotencyKeys, modelCalls, NOBODY, pairingRequests } from "@/lib/db/schema";
+import { idempotencyKeys, modelCalls, NOBODY, pairingRequests, prunedTotals } from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
-import { addToInbox, createRecord } from "@/lib/vault";
+import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { ignoreFile, workersDown, writeJanitorSettings } from "@/lib/workers";
 import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
 import { createSchedule, saveView } from "@/lib/workflows";
@@ -61,6 +61,9 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
+  const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
+  await ctx.db.tx((tx) => tx.insert(prunedTotals).values(pruned));
+  await reconcile(ctx);
   await saveView(ctx, { name: "mine", query: "" });
   await pairDevice(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };

@@ -7,5 +7,6 @@ export * from "./janitor";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./upkeep";
 export * from "./vault";
 export * from "./workflows";

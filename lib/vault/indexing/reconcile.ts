@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
+import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
@@ -51,6 +52,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     await resolveMoved(ctx, moved, present);
   }
   await healTexts(ctx);
+  await noteReconciled(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
@@ -135,6 +137,17 @@ async function noteMoves(
 
 /** What comes and goes in the inbox is the service's own doing. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
+
+/** How far the index may be behind the disk is told by when it last was not. */
+async function noteReconciled(ctx: Context): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+  await ctx.db.tx((tx) =>
+    tx
+      .insert(indexStates)
+      .values(row)
+      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+  );
+}
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {
