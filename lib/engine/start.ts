@@ -12,6 +12,9 @@ import { RunLocks } from "./run-locks";
  */
 const APPLICATION_VERSION = "1";
 
+/** The engine's own, in the same database. */
+export const ENGINE_SCHEMA = "dbos";
+
 /** Runs of one lane go one after the other: the second of two notes must see the people of the first. */
 const PER_LANE = 1;
 const PER_PROCESS = 4;
@@ -24,13 +27,13 @@ export interface Engine {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts the durable engine in this process, on the owner's database, in its own schema `dbos`. */
+/** Starts the durable engine in this process, on the owner's database, in its own schema. */
 export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
     name: "knowledge-vault",
     systemDatabaseUrl: url,
-    systemDatabaseSchemaName: "dbos",
+    systemDatabaseSchemaName: ENGINE_SCHEMA,
     applicationVersion: APPLICATION_VERSION,
     executorID: executorId,
     logger: quiet(log),

@@ -3,6 +3,7 @@ import { auditCommands } from "./audit";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
+import { pruneCommands } from "./prune";
 import { secretCommands } from "./secrets";
 import { vaultCommands } from "./vault";
 
@@ -16,4 +17,5 @@ export const commands: Command[] = [
   ...auditCommands,
   ...healthCommands,
   ...secretCommands,
+  ...pruneCommands,
 ];
