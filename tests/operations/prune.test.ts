@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { idempotencyKeys, modelCalls, prunedTotals, workflowEvents, workflowRuns } from "@/lib/db/schema";
 import { closeRun, startRun } from "@/lib/runs";
+import { addToInbox } from "@/lib/vault";
 import { prune } from "@/lib/workers/pruning";
+import { until } from "@/tests/support/processes";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { working } from "@/tests/support/workers";
 
 const DAY = 86_400_000;
 let vault: TestVault;
@@ -109,4 +112,40 @@ it("one process at a time", async () => {
   expect(await prune(vault.db, { days: 90, runs: 2, now })).toBeNull();
   await owner.end();
   expect(await prune(vault.db, { days: 90, runs: 2, now })).not.toBeNull();
+});
+
+describe("the engine's rows", () => {
+  const given = working(1);
+
+  it("of runs that are closed go after a day, those of a run that is to go on stay", async () => {
+    const { vault: worked, workers } = given;
+    const owner = postgres(worked.databaseUrl, { max: 1, onnotice: () => {} });
+    for (const name of ["one", "two", "three"])
+      await addToInbox(worked.ctx, { filename: `${name}.md`, content: name });
+    const done = () => owner`select 1 from dbos.workflow_status where status = 'SUCCESS'`;
+    await until("all are processed", async () => (await done()).length === 3, 30_000);
+    await Promise.all(workers.map((each) => each.end("SIGTERM")));
+    const ids = (
+      await owner<{ id: string }[]>`select workflow_uuid as id from dbos.workflow_status order by 1`
+    ).map(({ id }) => id);
+    const [gone, parked, young] = ids;
+    const past = Date.now() - 2 * DAY;
+    await owner`update dbos.workflow_status set completed_at = ${past} where workflow_uuid <> ${young ?? ""}`;
+    await owner`update dbos.workflow_status set status = 'CANCELLED' where workflow_uuid = ${parked ?? ""}`;
+    await owner`update workflow_runs set close_time = null, dispatched = false where run_id = ${parked ?? ""}`;
+
+    const pruned = await prune(worked.db, { days: 90, runs: 2, now: new Date() });
+    expect(pruned).toMatchObject({ "engine rows": 1, runs: 0 });
+    const left = await owner<
+      { id: string }[]
+    >`select workflow_uuid as id from dbos.workflow_status order by 1`;
+    expect(left.map(({ id }) => id)).toEqual([parked, young]);
+    for (const table of ["operation_outputs", "workflow_input", "workflow_output"]) {
+      const rows = await owner`select 1 from dbos.${owner(table)} where workflow_uuid = ${gone ?? ""}`;
+      expect(rows, table).toHaveLength(0);
+    }
+    const steps = await owner`select 1 from dbos.operation_outputs where workflow_uuid = ${parked ?? ""}`;
+    expect(steps.length).toBeGreaterThan(0);
+    await owner.end();
+  });
 });

@@ -1,5 +1,6 @@
 import { accountCommands } from "./accounts";
 import { auditCommands } from "./audit";
+import { checkCommands } from "./check";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
@@ -16,6 +17,7 @@ export const commands: Command[] = [
   ...vaultCommands,
   ...auditCommands,
   ...healthCommands,
+  ...checkCommands,
   ...secretCommands,
   ...pruneCommands,
 ];
