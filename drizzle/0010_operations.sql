@@ -44,29 +44,33 @@ CREATE POLICY "figures" ON "pruned_totals" FOR SELECT TO CURRENT_USER USING (cur
 --> statement-breakpoint
 CREATE POLICY "figures" ON "index_states" FOR SELECT TO CURRENT_USER USING (current_setting('kv.scope', true) = 'figures');
 --> statement-breakpoint
--- What /metrics tells of the whole installation: sums over all accounts, and nothing of any.
+-- What /metrics tells of the whole installation: sums over all accounts, and nothing of any. The scope is set within,
+-- since an owner who is no superuser may not make it part of the function.
 CREATE FUNCTION kv_figures() RETURNS TABLE (figure text, name text, outcome text, value double precision)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public SET kv.scope = 'figures' AS $$
-	SELECT kind, name, outcome, sum(n) FROM (
-		SELECT 'run' AS kind, type AS name, status AS outcome, count(*) AS n
-			FROM workflow_runs WHERE close_time IS NOT NULL GROUP BY type, status
-		UNION ALL SELECT 'call', provider, outcome, count(*) FROM model_calls GROUP BY provider, outcome
-		UNION ALL SELECT kind, name, outcome, n FROM pruned_totals
-	) counted GROUP BY kind, name, outcome
-	UNION ALL
-	SELECT 'waiting', task_queue, '', count(*) FILTER (WHERE execution_time IS NULL)
-		FROM workflow_runs WHERE close_time IS NULL GROUP BY task_queue
-	UNION ALL
-	SELECT 'running', task_queue, '', count(*) FILTER (WHERE execution_time IS NOT NULL)
-		FROM workflow_runs WHERE close_time IS NULL GROUP BY task_queue
-	UNION ALL
-	SELECT 'oldest', task_queue, '', extract(epoch FROM now() - min(start_time))
-		FROM workflow_runs WHERE close_time IS NULL AND execution_time IS NULL GROUP BY task_queue
-	UNION ALL
-	SELECT 'index_lag', '', '', coalesce(extract(epoch FROM now() - min(reconciled_at)), 0) FROM index_states
-	UNION ALL
-	SELECT 'processes', '', '', public.kv_living_processes(15)
-$$;
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE scope text := current_setting('kv.scope', true);
+BEGIN
+	PERFORM set_config('kv.scope', 'figures', true);
+	RETURN QUERY
+	SELECT c.kind, c.name, c.outcome, sum(c.n)::double precision FROM (
+		SELECT 'run' AS kind, r.type::text AS name, r.status::text AS outcome, count(*) AS n
+			FROM workflow_runs r WHERE r.close_time IS NOT NULL GROUP BY r.type, r.status
+		UNION ALL SELECT 'call', m.provider, m.outcome, count(*) FROM model_calls m GROUP BY m.provider, m.outcome
+		UNION ALL SELECT p.kind, p.name, p.outcome, p.n FROM pruned_totals p
+	) c (kind, name, outcome, n) GROUP BY 1, 2, 3;
+	RETURN QUERY
+	SELECT f.figure, q.task_queue::text, '', f.value FROM (
+		SELECT r.task_queue, count(*) FILTER (WHERE r.execution_time IS NULL)::double precision AS waiting,
+			count(*) FILTER (WHERE r.execution_time IS NOT NULL)::double precision AS running,
+			extract(epoch FROM now() - min(r.start_time) FILTER (WHERE r.execution_time IS NULL))::double precision AS oldest
+		FROM workflow_runs r WHERE r.close_time IS NULL GROUP BY r.task_queue
+	) q CROSS JOIN LATERAL (VALUES ('waiting', q.waiting), ('running', q.running), ('oldest', q.oldest)) f (figure, value)
+	WHERE f.value IS NOT NULL;
+	RETURN QUERY
+	SELECT 'index_lag', '', '', coalesce(extract(epoch FROM now() - min(i.reconciled_at)), 0)::double precision FROM index_states i
+	UNION ALL SELECT 'processes', '', '', kv_living_processes(15)::double precision;
+	PERFORM set_config('kv.scope', coalesce(scope, ''), true);
+END $$;
 --> statement-breakpoint
 -- Which migration was the last, for processes that ask whether they fit the database.
 CREATE FUNCTION kv_schema_version() RETURNS bigint
