@@ -1,13 +1,13 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
 import { createServer } from "node:http";
 import next from "next";
+import { prepareInstallation } from "@/lib/accounts";
 import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
 import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
-import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { answerBeforeNext } from "./web/before-next";
@@ -24,7 +24,7 @@ leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await migrate(opened.url);
+await prepareInstallation(opened.url, KV_DATA_DIR);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = opened.url;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;

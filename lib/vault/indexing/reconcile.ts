@@ -2,6 +2,7 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
@@ -30,6 +31,7 @@ export interface Reconciliation {
  * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  refuseMissing(ctx.account.vaultDir);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
@@ -54,6 +56,12 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   await healTexts(ctx);
   await noteReconciled(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** A volume that is not mounted must not look as if every file had been deleted. Throws `UNAVAILABLE`. */
+function refuseMissing(root: string): void {
+  if (lstatSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new KvError("UNAVAILABLE", "The vault's directory is not there: is its volume mounted?");
 }
 
 /** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
