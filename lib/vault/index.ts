@@ -18,7 +18,17 @@ export {
   retryInboxFile,
   retryInboxFileInput,
 } from "./inbox/states";
-export { kindOf, type Reconciliation, reconcile, stemOf, typeOf } from "./indexing";
+export {
+  type Compared,
+  differences,
+  fileDifferences,
+  kindOf,
+  linkDifferences,
+  type Reconciliation,
+  reconcile,
+  stemOf,
+  typeOf,
+} from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";

@@ -13,6 +13,7 @@ import {
   NOBODY,
   pairingRequests,
   proposals,
+  prunedTotals,
   rewriteIntents,
   surveyedRecords,
   surveyorState,
@@ -21,7 +22,7 @@ import {
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
-import { addToInbox, createRecord } from "@/lib/vault";
+import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { ignoreFile, recordRoute, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
 import { runDistiller } from "@/lib/workers/distiller/run";
 import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
@@ -86,6 +87,9 @@ async function populate(ctx: Context): Promise<void> {
   };
   await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
   await surveyRows(ctx);
+  const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
+  await ctx.db.tx((tx) => tx.insert(prunedTotals).values(pruned));
+  await reconcile(ctx);
   await saveView(ctx, { name: "mine", query: "" });
   await learn(ctx);
   await pairDevice(ctx);

@@ -11,5 +11,6 @@ export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
 export * from "./surveyor";
+export * from "./upkeep";
 export * from "./vault";
 export * from "./workflows";

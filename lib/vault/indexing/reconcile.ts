@@ -2,7 +2,9 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
@@ -30,6 +32,7 @@ export interface Reconciliation {
  * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  refuseMissing(ctx.account.vaultDir);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
@@ -53,7 +56,14 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     await resolveMoved(ctx, moved, present);
   }
   await healTexts(ctx);
+  await noteReconciled(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** A volume that is not mounted must not look as if every file had been deleted. Throws `UNAVAILABLE`. */
+function refuseMissing(root: string): void {
+  if (lstatSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new KvError("UNAVAILABLE", "The vault's directory is not there: is its volume mounted?");
 }
 
 /** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
@@ -138,6 +148,17 @@ async function noteMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<vo
 
 /** What comes and goes in the inbox is the service's own doing. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
+
+/** How far the index may be behind the disk is told by when it last was not. */
+async function noteReconciled(ctx: Context): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+  await ctx.db.tx((tx) =>
+    tx
+      .insert(indexStates)
+      .values(row)
+      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+  );
+}
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {
