@@ -79,7 +79,7 @@ async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolea
 }
 
 /** Two accounts must never write to one tree of files. */
-async function checkVaultIsFree(tx: Tx, vaultDir: string): Promise<void> {
+export async function checkVaultIsFree(tx: Tx, vaultDir: string): Promise<void> {
   const others = await tx.select({ vaultDir: accounts.vaultDir }).from(accounts);
   const overlap = others.find(
     (other) => isWithin(vaultDir, other.vaultDir) || isWithin(other.vaultDir, vaultDir),

@@ -1,3 +1,3 @@
-export { createAccount, createAccountInput, type NewAccount } from "./create";
+export { checkVaultIsFree, createAccount, createAccountInput, type NewAccount } from "./create";
 export { findAccount, isFirstRun, listAccounts } from "./find";
 export { type Person, signIn } from "./sign-in";

@@ -4,3 +4,4 @@ export { LOCK } from "./locks";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { database } from "./shared";
+export type { Snapshot } from "./snapshot";

@@ -16,7 +16,16 @@ export {
   retryInboxFile,
   retryInboxFileInput,
 } from "./inbox/states";
-export { kindOf, type Reconciliation, reconcile, stemOf, typeOf } from "./indexing";
+export {
+  kindOf,
+  lockRecords,
+  lockVault,
+  type Reconciliation,
+  reconcile,
+  stemOf,
+  typeOf,
+  vaultLock,
+} from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";

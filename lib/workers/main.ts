@@ -2,6 +2,7 @@ import { listAccounts } from "@/lib/accounts";
 import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
+import { backupWorkflows } from "./backup/workflows";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
@@ -12,7 +13,7 @@ import { Repeater } from "./watch/repeater";
 const ACCOUNTS_EVERY_MS = 5_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow];
+const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, ...backupWorkflows];
 
 export interface Worker {
   /** Lets running steps end, for at most `graceMs`. */

@@ -16,6 +16,15 @@ export * from "./filter";
 export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./history";
 export { startFileRun } from "./inbox-files";
 export {
+  BACKUP,
+  BACKUP_DRILL,
+  BACKUP_RESTORE,
+  BACKUP_VERIFY,
+  type BackupRestoreInput,
+  backupDrillInput,
+  backupInput,
+  backupRestoreInput,
+  backupVerifyInput,
   CURATOR,
   INBOX_PASS,
   JANITOR,
@@ -23,6 +32,7 @@ export {
   janitorInput,
   kindOf,
   processInput,
+  type QueueName,
   WORKERS,
   WORKFLOW_KINDS,
   type WorkerName,

@@ -6,7 +6,7 @@ import type { Context, Tx } from "@/lib/db";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
+import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
@@ -107,11 +107,19 @@ async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
-    const gone = paths.filter(
-      (file) => !lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false })?.isFile(),
-    );
+    const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
   });
+}
+
+/** A file may lie by now where a folder of the path was. */
+function isFile(absolute: string): boolean {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (isCode(error, "ENOTDIR")) return false;
+    throw error;
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
 import {
   exists,
@@ -10,6 +10,7 @@ import {
   INBOX,
   isCode,
   locate,
+  lockRecords,
   PROCESSED,
   QUARANTINE,
   renameFile,
@@ -123,8 +124,8 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
 
 /** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
 export async function settle(ctx: Context, id: string, to: string, records: InboxRecord[]): Promise<void> {
-  await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
+    await moveOut(ctx, tx, id, to);
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
@@ -137,8 +138,8 @@ export async function settle(ctx: Context, id: string, to: string, records: Inbo
 
 /** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
 export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
+    await moveOut(ctx, tx, id, to);
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
@@ -150,10 +151,12 @@ export async function quarantine(ctx: Context, id: string, to: string, error: st
 
 /**
  * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
- * now, sent under the same name. A file that is at neither was taken away by hand.
+ * now, sent under the same name. A file that is at neither was taken away by hand. Under the lock of every writer,
+ * so that a backup sees file and row at one place.
  */
-async function moveOut(ctx: Context, id: string, to: string): Promise<void> {
-  const row = await findInboxFile(ctx, id);
+async function moveOut(ctx: Context, tx: Tx, id: string, to: string): Promise<void> {
+  await lockRecords(ctx, tx, [vaultPath(to)]);
+  const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
   if (!row || row.location === to || (await exists(ctx.account.vaultDir, vaultPath(to)))) return;
   try {
     await renameFile(ctx.account.vaultDir, vaultPath(row.location), vaultPath(to));
