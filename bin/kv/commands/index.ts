@@ -1,5 +1,6 @@
 import { accountCommands } from "./accounts";
 import { auditCommands } from "./audit";
+import { backupCommands } from "./backup";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
@@ -16,4 +17,5 @@ export const commands: Command[] = [
   ...auditCommands,
   ...healthCommands,
   ...secretCommands,
+  ...backupCommands,
 ];

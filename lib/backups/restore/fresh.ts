@@ -10,7 +10,7 @@ import { reconcile } from "@/lib/vault";
 import { storeIdentity } from "../identity";
 import { everythingIn, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
-import { advanceSequences, type Highest, highestNumbers } from "./sequences";
+import { advanceSequences, highestNumbers } from "./sequences";
 import { closeInterrupted, waitAgain } from "./settle";
 import type { Unpacked } from "./unpack";
 
@@ -50,8 +50,7 @@ export async function restoreFresh(
   try {
     await flush(backup, backup.files);
     await placeFiles(vaultDir, backup, { added: backup.files, changed: [], removed: [], same: 0 });
-    const { highest, ...done } = await db.system((tx) => insertAccount(ctx, tx, backup));
-    await advanceSequences(db, highest);
+    const done = await db.system((tx) => insertAccount(ctx, tx, backup, db));
     await storeIdentity(id, options.identity);
     await reconcile(ctx);
     return { accountId: id, vaultDir, files: backup.files.length, ...done };
@@ -80,7 +79,8 @@ async function insertAccount(
   ctx: Context,
   tx: Tx,
   backup: Unpacked,
-): Promise<{ rows: number; interrupted: number; highest: Highest[] }> {
+  db: Database,
+): Promise<{ rows: number; interrupted: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
   await checkVaultIsFree(tx, ctx.account.vaultDir);
   await tx.execute(sql`select set_config('kv.account_id', ${ctx.account.id}, true)`);
@@ -92,12 +92,13 @@ async function insertAccount(
     });
   await tx.execute(sql`select kv_audit_adopt()`);
   await tx.execute(sql`set constraints audit_seal deferred`);
-  const highest = await highestNumbers(tx);
+  // Before this transaction adds rows of its own, which want the next numbers.
+  await advanceSequences(db, await highestNumbers(tx));
   await waitAgain(ctx, tx);
   const interrupted = await closeInterrupted(ctx, tx);
   const detail = { taken_at: backup.manifest.taken_at, files: backup.files.length, rows };
   await audit(ctx, tx, { action: "backup.restore", subject: backup.manifest.backup, detail });
-  return { rows, interrupted, highest };
+  return { rows, interrupted };
 }
 
 /** What is unique in an installation may be in use here: an address, a number. */
