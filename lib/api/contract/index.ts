@@ -1,5 +1,6 @@
 import * as admin from "./admin";
 import * as audit from "./audit";
+import * as backups from "./backups";
 import * as devices from "./devices";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
@@ -25,6 +26,7 @@ export const contract = {
   ...gateway,
   ...logs,
   ...devices,
+  ...backups,
   ...service,
 };
 
