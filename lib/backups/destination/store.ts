@@ -1,12 +1,5 @@
 import { PassThrough, Readable } from "node:stream";
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  S3Client,
-  type S3ClientConfig,
-} from "@aws-sdk/client-s3";
-import { Upload } from "@aws-sdk/lib-storage";
+import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
 
@@ -27,12 +20,17 @@ const PART_BYTES = 16 * 1024 * 1024;
 /** Backups as objects of an S3-compatible store; one that is not uploaded to its end is none. */
 export function storeDestination(settings: StoreSettings): Destination {
   const { bucket: Bucket, prefix } = settings;
-  const client = new S3Client(configOf(settings));
+  let opened: Promise<Opened> | undefined;
+  const store = () => {
+    opened ??= open(settings);
+    return opened;
+  };
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` });
   const where = `s3://${Bucket}/${prefix}`;
   return {
     where,
     put: async (name, write) => {
+      const { client, Upload } = await store();
       const Body = new PassThrough();
       const params = { ...at(name), Body, ContentType: "application/octet-stream" };
       const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 });
@@ -52,6 +50,7 @@ export function storeDestination(settings: StoreSettings): Destination {
       }
     },
     get: async (name) => {
+      const { client, GetObjectCommand } = await store();
       try {
         const { Body } = await client.send(new GetObjectCommand(at(name)));
         if (Body instanceof Readable) return Body;
@@ -61,6 +60,7 @@ export function storeDestination(settings: StoreSettings): Destination {
       throw notFound(`There is no ${name} in ${where} any more`);
     },
     size: async (name) => {
+      const { client, HeadObjectCommand } = await store();
       try {
         return (await client.send(new HeadObjectCommand(at(name)))).ContentLength ?? 0;
       } catch (error) {
@@ -69,11 +69,22 @@ export function storeDestination(settings: StoreSettings): Destination {
       }
     },
     remove: async (name) => {
+      const { client, DeleteObjectCommand } = await store();
       await client.send(new DeleteObjectCommand(at(name))).catch((error: unknown) => {
         if (!isMissing(error)) throw toldOf(error, where);
       });
     },
   };
+}
+
+type Opened = typeof import("@aws-sdk/client-s3") &
+  typeof import("@aws-sdk/lib-storage") & { client: S3Client };
+
+/** The client is large, and loaded only where there is a store. */
+async function open(settings: StoreSettings): Promise<Opened> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const storage = await import("@aws-sdk/lib-storage");
+  return { ...sdk, ...storage, client: new sdk.S3Client(configOf(settings)) };
 }
 
 function configOf({ region, endpoint, accessKeyId, secretAccessKey }: StoreSettings): S3ClientConfig {
