@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { checkVaultIsFree, findAccount } from "@/lib/accounts";
@@ -6,7 +6,7 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { type Context, type Database, LOCK, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
-import { reconcile } from "@/lib/vault";
+import { isCode, reconcile } from "@/lib/vault";
 import { storeIdentity } from "../identity";
 import { everythingIn, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
@@ -49,7 +49,7 @@ export async function restoreFresh(
   const isNew = await emptyDirectory(vaultDir);
   try {
     await flush(backup, backup.files);
-    await placeFiles(vaultDir, backup, { added: backup.files, changed: [], removed: [], same: 0 });
+    await fill(vaultDir, backup);
     const done = await db.system((tx) => insertAccount(ctx, tx, backup, db));
     await storeIdentity(id, options.identity);
     await reconcile(ctx);
@@ -57,6 +57,17 @@ export async function restoreFresh(
   } catch (error) {
     if (!(await findAccount(db, id))) await clear(vaultDir, isNew);
     throw error;
+  }
+}
+
+/** Puts the whole vault into its empty place: at once where both are on one disk, else file by file. */
+async function fill(vaultDir: string, backup: Unpacked): Promise<void> {
+  await chmod(backup.vault, (await stat(vaultDir)).mode & 0o777);
+  try {
+    await rename(backup.vault, vaultDir);
+  } catch (error) {
+    if (!isCode(error, "EXDEV")) throw error;
+    await placeFiles(vaultDir, backup, { added: backup.files, changed: [], removed: [], same: 0 });
   }
 }
 
