@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=http|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
+ * `npm run bench [-- --quick] [--large] [--only=backups|http|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
  * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000,
  * `--tools` a known tool, which it installs for that.
  */
 import { parseArgs } from "node:util";
+import { measureBackups } from "./backups/measure";
 import { measureRequests } from "./http/compare";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
@@ -42,6 +43,7 @@ try {
   if (wants("janitor")) tell(measureJanitor(room.dir, { quick, large: options.large ?? false }));
   if (options.tools && wants("janitor")) tell(await measureTools(room.dir, quick));
   if (wants("surveyor")) tell(await measureSurveyor(room, quick));
+  if (wants("backups")) tell(await measureBackups(room, quick));
   if (wants("http")) tell(await measureRequests(room, quick));
   if (options.large && wants("index")) tell((await measureIndexing(room, 100_000, 1)).measures);
 } finally {

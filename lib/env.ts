@@ -73,6 +73,19 @@ const schema = z.object({
   KV_DEFAULT_MODEL: z.string().default("openrouter/auto"),
   /** A program that answers `/api/v1/gateway/…` instead: called with secrets, agents or security. */
   KV_GATEWAY_COMMAND: z.string().optional(),
+  /** Where backups go, unless to a store; by default `backups` in the data directory. */
+  KV_BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  /** A bucket of an S3-compatible store for backups instead of a directory. */
+  KV_BACKUP_S3_BUCKET: z.string().optional(),
+  KV_BACKUP_S3_ENDPOINT: publicUrl,
+  KV_BACKUP_S3_REGION: z.string().default("us-east-1"),
+  /** What the names in the bucket begin with, such as `vaults/`. */
+  KV_BACKUP_S3_PREFIX: z.string().default(""),
+  KV_BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  KV_BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   KV_LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Requests per minute and key. */
   KV_RATE_LIMIT: whole(1, 1_000_000).default(600),

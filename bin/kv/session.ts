@@ -45,7 +45,7 @@ export async function everyAccount(db: Database): Promise<Context[]> {
   return (await listAccounts(db)).map((account) => contextOf(db, account));
 }
 
-function contextOf(db: Database, account: Account): Context {
+export function contextOf(db: Database, account: Account): Context {
   const user = userInfo().username;
   return {
     account,

@@ -1,4 +1,4 @@
 export { createAccount, createAccountInput, type NewAccount } from "./create";
 export { findAccount, isFirstRun, listAccounts } from "./find";
 export { type Person, signIn } from "./sign-in";
-export { prepareInstallation, relocateVault } from "./vault-place";
+export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";

@@ -1,4 +1,5 @@
 export { contract, operations } from "./contract";
+export { fileHeaders, fileRoute } from "./file";
 export { grantRoute } from "./grant";
 export { longRoute } from "./long";
 export { API_BASE, operationAt } from "./match";

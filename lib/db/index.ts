@@ -5,4 +5,5 @@ export { LOCK } from "./locks";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { database } from "./shared";
+export type { Snapshot } from "./snapshot";
 export { type SchemaAge, schemaAge } from "./version";

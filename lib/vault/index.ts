@@ -24,10 +24,13 @@ export {
   fileDifferences,
   kindOf,
   linkDifferences,
+  lockRecords,
+  lockVault,
   type Reconciliation,
   reconcile,
   stemOf,
   typeOf,
+  vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";

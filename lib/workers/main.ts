@@ -3,6 +3,7 @@ import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { env } from "@/lib/env";
+import { backupWorkflows } from "./backup/workflows";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
@@ -29,6 +30,7 @@ const WORKFLOWS: readonly Workflow[] = [
   draftWorkflow,
   reflectionWorkflow,
   surveyorWorkflow,
+  ...backupWorkflows,
 ];
 
 /** After so long without a sign of life others hold this process for dead. */

@@ -16,6 +16,15 @@ export * from "./filter";
 export { type WorkflowHistory, workflowHistory, workflowHistoryInput } from "./history";
 export { startFileRun } from "./inbox-files";
 export {
+  BACKUP,
+  BACKUP_DRILL,
+  BACKUP_RESTORE,
+  BACKUP_VERIFY,
+  type BackupRestoreInput,
+  backupDrillInput,
+  backupInput,
+  backupRestoreInput,
+  backupVerifyInput,
   CURATOR,
   DISTILLER,
   type DistillerInput,
@@ -28,6 +37,7 @@ export {
   janitorInput,
   kindOf,
   processInput,
+  type QueueName,
   REFLECTION,
   SURVEYOR,
   WORKERS,

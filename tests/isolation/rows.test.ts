@@ -2,8 +2,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
+import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
 import {
+  backupKeys,
   clusters,
   embeddings,
   idempotencyKeys,
@@ -93,6 +95,13 @@ async function populate(ctx: Context): Promise<void> {
   await saveView(ctx, { name: "mine", query: "" });
   await learn(ctx);
   await pairDevice(ctx);
+  const [id, at] = [crypto.randomUUID(), new Date()];
+  await storeFailure(ctx, { id, reason: "manual", takenAt: at, failure: "no room" });
+  const drill = { id, backupId: id, startedAt: at, finishedAt: at, files: 0, rows: 0 };
+  await storeDrill(ctx, { ...drill, passed: false, failure: "no room" });
+  await ctx.db.tx((tx) =>
+    tx.insert(backupKeys).values({ accountId: ctx.account.id, recipient: `age1${ctx.account.id}` }),
+  );
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
 }

@@ -1,5 +1,6 @@
 import { accountCommands } from "./accounts";
 import { auditCommands } from "./audit";
+import { backupCommands } from "./backup";
 import { checkCommands } from "./check";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
@@ -20,4 +21,5 @@ export const commands: Command[] = [
   ...checkCommands,
   ...secretCommands,
   ...pruneCommands,
+  ...backupCommands,
 ];

@@ -1,5 +1,6 @@
 import * as admin from "./admin";
 import * as audit from "./audit";
+import * as backups from "./backups";
 import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as gateway from "./gateway";
@@ -31,6 +32,7 @@ export const contract = {
   ...learning,
   ...logs,
   ...devices,
+  ...backups,
   ...service,
 };
 

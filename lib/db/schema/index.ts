@@ -1,4 +1,5 @@
 export * from "./accounts";
+export * from "./backups";
 export { appRole } from "./columns";
 export * from "./devices";
 export * from "./distiller";

@@ -8,7 +8,7 @@ import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
+import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
@@ -119,12 +119,20 @@ async function forget(ctx: Context, paths: readonly string[], renamed: readonly 
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
-    const gone = paths.filter(
-      (file) => !lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false })?.isFile(),
-    );
+    const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
     await correctOnDisk(ctx, tx, gone, renamed);
   });
+}
+
+/** A file may lie by now where a folder of the path was. */
+function isFile(absolute: string): boolean {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (isCode(error, "ENOTDIR")) return false;
+    throw error;
+  }
 }
 
 /** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */

@@ -1,12 +1,14 @@
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { lockRecords, updateIndex, writeTexts } from "../indexing";
-import { readFileIfAny, replaceFile } from "../store";
+import { createFile, readFileIfAny, replaceFile } from "../store";
+import { refuseDouble } from "./create";
 import { announce, type Intent, withdraw } from "./intents";
 
 /** What a worker made of a file's text, and what the audit log is to say of it. */
 export interface Rewrite extends Intent {
-  before: string;
+  /** Null: there must be no file yet. */
+  before: string | null;
 }
 
 /**
@@ -33,8 +35,10 @@ async function rewriteAnnounced(
     await lockRecords(ctx, tx, [path]);
     if (!(await withdraw(ctx, tx, id))) return null;
     const found = await readFileIfAny(ctx.account.vaultDir, path);
-    if (!found?.utf8 || found.text !== before) return null;
-    const file = await replaceFile(ctx.account.vaultDir, path, after);
+    if ((found?.text ?? null) !== before || found?.utf8 === false) return null;
+    if (before === null) await refuseDouble(ctx, tx, path);
+    const write = before === null ? createFile : replaceFile;
+    const file = await write(ctx.account.vaultDir, path, after);
     const indexed = await updateIndex(ctx, tx, { written: [file] });
     await audit(ctx, tx, ...entries);
     return indexed.entries;
