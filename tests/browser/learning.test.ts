@@ -37,11 +37,6 @@ async function inspect(path: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     await page.goto(path);
-    if (process.env.KV_PICTURES)
-      await page.screenshot({
-        path: `${process.env.KV_PICTURES}/${path.replace(/\W+/g, "-")}-${width}.png`,
-        fullPage: true,
-      });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
     expect([path, width, ...found]).toEqual([path, width]);
