@@ -3,7 +3,16 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@dbos-inc/dbos-sdk", "@node-rs/argon2", "pino", "postgres"],
+  serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
+    "@dbos-inc/dbos-sdk",
+    "@node-rs/argon2",
+    "age-encryption",
+    "pino",
+    "postgres",
+    "tar-stream",
+  ],
   // The API sets its own content types; trailing slashes are no paths of ours.
   skipTrailingSlashRedirect: true,
   // Titles belong to the first bytes of a page, not to a script that adds them later.

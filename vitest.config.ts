@@ -3,11 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/**
- * Tests of processes wait for processes, and share two cores with them. Where others load the machine too, one that
- * failed is tried once more; the report says which.
- */
-const slow = { testTimeout: 60_000, hookTimeout: 60_000, retry: process.env.CI ? 1 : 0 };
+/** Tests of processes wait for processes, and share two cores with them. */
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
 const withDatabase = { globalSetup: "tests/support/global-setup.ts" };
 
 export default defineConfig({
@@ -15,6 +12,8 @@ export default defineConfig({
   test: {
     // Most files wait for processes of the service more than they compute: two at a time fill two cores.
     maxWorkers: 2,
+    // Where others load the machine too, what failed is tried once more; the report says which.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "layers", include: ["tests/layers.test.ts"] } },
       {
@@ -40,7 +39,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow, ...withDatabase },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          isolate: false,
+          ...slow,
+          ...withDatabase,
+        },
       },
     ],
   },

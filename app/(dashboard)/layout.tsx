@@ -1,4 +1,4 @@
-import { Bot, Brush, Inbox, Library, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
+import { Bot, Brush, Inbox, Library, Lightbulb, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
@@ -75,6 +75,9 @@ function Navigation() {
       </NavLink>
       <NavLink href="/workflows" section="/workflows">
         <Workflow aria-hidden className="size-4" /> Workflows
+      </NavLink>
+      <NavLink href="/knowledge" section="/knowledge">
+        <Lightbulb aria-hidden className="size-4" /> Knowledge
       </NavLink>
       <NavLink href="/gateway/credentials" section="/gateway">
         <Waypoints aria-hidden className="size-4" /> Gateway

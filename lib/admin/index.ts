@@ -1,3 +1,4 @@
+export { type Checked, type CheckReport, checkInstallation } from "./check/run";
 export {
   type GatewayAgent,
   type GatewaySecret,
@@ -7,6 +8,7 @@ export {
 } from "./gateway/operations";
 export { STATUSES, type Status } from "./health/check";
 export { type Health, health } from "./health/health";
+export { sizeOf } from "./health/sizes";
 export { type Rotation, rotateSecrets } from "./rotate";
 export { type SecurityAudit, securityAudit } from "./security/audit";
 export { type Finding, SEVERITIES, type Severity } from "./security/finding";

@@ -176,6 +176,7 @@ const accepted = (): Json => ({
 /** OpenAPI 3.1 has no words for the events of a stream: their data stands as the content of a text. */
 function contentOf(op: Operation): Json {
   const schema = toSchema(op.output, "output");
+  if (op.file) return { "application/octet-stream": { schema } };
   if (!op.stream) return { "application/json": { schema } };
   const data = { type: "string", contentMediaType: "application/json", contentSchema: schema };
   const description = "Server-sent events without end; `contentSchema` describes the data of each";

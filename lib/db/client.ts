@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "./schema";
+import { type Snapshot, withSnapshot } from "./snapshot";
 
 type Drizzle = PostgresJsDatabase<typeof schema>;
 /** A transaction bound to one account (or to one scope); all queries of a verb go through it. */
@@ -30,7 +31,10 @@ export class Database {
 
   /** The database as one account sees it. */
   account(accountId: string): AccountDb {
-    return { tx: (work) => this.with("kv.account_id", accountId, work) };
+    return {
+      tx: (work) => this.with("kv.account_id", accountId, work),
+      snapshot: (lock, work) => withSnapshot(this.sql, { accountId, lock }, work),
+    };
   }
 
   /** For processes that serve all accounts: may list the accounts, and nothing else. */
@@ -63,4 +67,6 @@ export class Database {
 /** One account's rows, a transaction at a time. */
 export interface AccountDb {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** All rows as of the instant at which nobody else held the advisory lock of this name. */
+  snapshot<T>(lock: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
 }

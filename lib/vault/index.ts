@@ -1,3 +1,4 @@
+export { encodeCursor } from "./cursor";
 export {
   addBulkToInbox,
   addToInbox,
@@ -17,7 +18,20 @@ export {
   retryInboxFile,
   retryInboxFileInput,
 } from "./inbox/states";
-export { kindOf, type Reconciliation, reconcile, stemOf, typeOf } from "./indexing";
+export {
+  type Compared,
+  differences,
+  fileDifferences,
+  kindOf,
+  linkDifferences,
+  lockRecords,
+  lockVault,
+  type Reconciliation,
+  reconcile,
+  stemOf,
+  typeOf,
+  vaultLock,
+} from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
@@ -37,13 +51,14 @@ export { createRecord, createRecordIn, createRecordInput, pathFor } from "./reco
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
+export { finishRewrites } from "./records/intents";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
 export { mergeRecords } from "./records/merge";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
 export { restoreRecord } from "./records/restore";
-export { type Rewrite, rewriteFile } from "./records/rewrite";
+export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export {
   directoryOf,
   isListField,
@@ -57,8 +72,9 @@ export {
 export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
+export { hasWords, hitsOf, pathsByWords, pathsWhere } from "./search/ranked";
 export { vaultSchema } from "./search/schema";
-export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
+export { offsetOf, type SearchHit, type SearchResult, searchVault, searchVaultInput } from "./search/search";
 export {
   exists,
   hashOf,

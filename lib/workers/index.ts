@@ -1,3 +1,4 @@
+export * from "./distiller";
 export { ingestExport, ingestInput } from "./ingest";
 export * from "./janitor/drafts";
 export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janitor/issue";
@@ -15,3 +16,4 @@ export {
 } from "./lifecycle/control";
 export { type WorkerStatus, type WorkersStatus, workersStatus } from "./lifecycle/status";
 export { processInbox } from "./process";
+export * from "./surveyor";

@@ -4,11 +4,15 @@ import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { prepareFile } from "./inbox-files";
+import { projectPath } from "./projects";
 
 /** The workers, in the order in which they are listed; each has a task queue of its name. */
 export const WORKERS = ["curator", "janitor", "distiller", "surveyor"] as const;
 
 export type WorkerName = (typeof WORKERS)[number];
+
+/** Backups are no worker's: they go on while workers are stopped, in a queue of their own. */
+export type QueueName = WorkerName | "backups";
 
 /** What a run works on, and the id under which it goes. */
 export interface Prepared {
@@ -19,7 +23,7 @@ export interface Prepared {
 /** A kind of workflow, as everyone may know it; what it does only worker processes need to load. */
 export interface WorkflowKind {
   type: string;
-  queue: WorkerName;
+  queue: QueueName;
   /** One line for people. */
   purpose: string;
   /** What someone who starts it may pass. */
@@ -103,6 +107,99 @@ function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   return `janitor-fix-${shortHash(some)}`;
 }
 
+export const distillerInput = z.strictObject({
+  project: textInput.optional().meta({ description: "Distil only what belongs to this project" }),
+  scan: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Only look for candidates, instead of extracting learnings" }),
+});
+
+export type DistillerInput = z.output<typeof distillerInput>;
+
+export const DISTILLER: WorkflowKind = {
+  type: "DistillerWorkflow",
+  queue: "distiller",
+  purpose:
+    "Extracts decisions, assumptions, constraints and contradictions from the records that have changed",
+  input: distillerInput,
+  schedule: { id: "distiller", cron: "0 4 * * *" },
+  prepare: async (ctx, _tx, input) => {
+    const project = input.project === undefined ? undefined : await projectPath(ctx, String(input.project));
+    return { workflowId: distillerWorkflowId(input.scan === true, project), input: { ...input, project } };
+  },
+};
+
+/** Who asks for the same joins the run that goes on; a run of one project is another. */
+function distillerWorkflowId(isScan: boolean, project: string | undefined): string {
+  const id = isScan ? "distiller-scan" : "distiller-run";
+  if (project === undefined) return id;
+  return `${id}-${shortHash({ project })}`;
+}
+const backupId = z.uuid("must be the id of a backup");
+
+export const backupInput = z.strictObject({
+  reason: z
+    .enum(["schedule", "manual"], "must be schedule or manual")
+    .default("schedule")
+    .meta({ description: "What the list of backups tells of why it was made" }),
+});
+
+export const BACKUP: WorkflowKind = {
+  type: "BackupWorkflow",
+  queue: "backups",
+  purpose: "Makes an encrypted backup of the account and reads it back",
+  input: backupInput,
+  schedule: { id: "backup", cron: "0 1 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: "backup", input }),
+};
+
+export const backupDrillInput = z.strictObject({
+  backup: backupId.optional().meta({ description: "Which backup to try; the latest by default" }),
+});
+
+export const BACKUP_DRILL: WorkflowKind = {
+  type: "BackupDrillWorkflow",
+  queue: "backups",
+  purpose: "Restores a backup into a scratch place and compares it",
+  input: backupDrillInput,
+  schedule: { id: "backup-drill", cron: "0 5 * * 0" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `backup-drill-${input.backup ?? "latest"}`, input }),
+};
+
+export const backupVerifyInput = z.strictObject({ backup: backupId });
+
+export const BACKUP_VERIFY: WorkflowKind = {
+  type: "BackupVerifyWorkflow",
+  queue: "backups",
+  purpose: "Reads a backup back, decrypts it and checks every hash",
+  input: backupVerifyInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `backup-verify-${input.backup}`, input }),
+};
+
+export const backupRestoreInput = z.strictObject({
+  backup: backupId,
+  path: textInput.optional().meta({ description: "One file of the vault; without it the whole account" }),
+  apply: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Restore, instead of only telling what would change" }),
+  seen: textInput.nullable().optional().meta({
+    description: "The `hash` of the preview: the file is left alone when it has changed since",
+  }),
+});
+
+export type BackupRestoreInput = z.output<typeof backupRestoreInput>;
+
+export const BACKUP_RESTORE: WorkflowKind = {
+  type: "BackupRestoreWorkflow",
+  queue: "backups",
+  purpose:
+    "Restores one file, or the whole account in place after a safety backup; or tells what it would change",
+  input: backupRestoreInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `backup-restore-${shortHash(input)}`, input }),
+};
+
 const shortHash = (input: Record<string, unknown>): string =>
   createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 12);
 
@@ -132,8 +229,29 @@ export const REFLECTION: WorkflowKind = {
   prepare: async () => ({ workflowId: "reflection", input: {} }),
 };
 
+export const SURVEYOR: WorkflowKind = {
+  type: "SurveyorWorkflow",
+  queue: "surveyor",
+  purpose: "Embeds what has changed, groups records by meaning, and proposes relations and tags",
+  input: z.strictObject({}),
+  schedule: { id: "surveyor", cron: "30 4 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: "surveyor-run", input }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [CURATOR, INBOX_PASS, JANITOR, DRAFT, REFLECTION];
+export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
+  CURATOR,
+  INBOX_PASS,
+  REFLECTION,
+  JANITOR,
+  DRAFT,
+  DISTILLER,
+  SURVEYOR,
+  BACKUP,
+  BACKUP_DRILL,
+  BACKUP_VERIFY,
+  BACKUP_RESTORE,
+];
 
 /** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function kindOf(type: string): WorkflowKind {

@@ -23,6 +23,7 @@ describe("health", () => {
       ["workers", "ok"],
       ["gateway", "ok"],
       ["inbox", "ok"],
+      ["backups", "ok"],
     ]);
     expect(found).toMatchObject({ status: "ok", containers: 2, unhealthy: 0 });
     const { blocks, bfree, bavail } = statfsSync(served.service.dataDir);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operations } from "@/lib/api";
 import { isRepeatable, places } from "@/lib/api/contract";
 import { serve } from "@/tests/support/serve";
+import { mediaTypeOf } from "../support/check-reply";
 
 const served = serve();
 
@@ -109,8 +110,7 @@ describe("the OpenAPI document", () => {
         expect(status).toMatch(/^[245]\d\d$/);
         expect(response.description).not.toBe("");
         expect(Object.keys(response.headers)).toContain("X-Request-Id");
-        const isStream = contractOf(op)?.stream && status === "200";
-        expect(Object.keys(response.content)).toEqual([isStream ? "text/event-stream" : "application/json"]);
+        expect(Object.keys(response.content)).toEqual([mediaTypeOf(contractOf(op), status === "200")]);
       }
       const isOpen = op.security?.length === 0;
       expect(op.responses["401"]?.headers["WWW-Authenticate"] === undefined).toBe(isOpen);

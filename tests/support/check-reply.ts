@@ -19,13 +19,18 @@ export function checkReply(method: string, target: string, reply: Reply): void {
   expect(reply.headers["x-request-id"], what).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
   if (method === "HEAD") return;
   const op = operationAt(method, target);
-  const isStream = op?.stream === true && reply.status < 300;
-  expect(reply.headers["content-type"], what).toBe(
-    `${isStream ? "text/event-stream" : "application/json"}; charset=utf-8`,
-  );
-  if (isStream) return;
+  const type = mediaTypeOf(op, reply.status < 300);
+  const isText = type !== "application/octet-stream";
+  expect(reply.headers["content-type"], what).toBe(isText ? `${type}; charset=utf-8` : type);
+  if (type !== "application/json") return;
   if (reply.status < 300) checkOutput(op, reply, what);
   else checkEnvelope(op, reply, what);
+}
+
+/** What a reply is: of an error, JSON whatever the operation. */
+export function mediaTypeOf(op: Operation | undefined, isDone: boolean): string {
+  if (isDone && op?.stream) return "text/event-stream";
+  return isDone && op?.file ? "application/octet-stream" : "application/json";
 }
 
 function checkOutput(op: Operation | undefined, { status, body }: Reply, what: string): void {

@@ -52,6 +52,7 @@ const listening = (): AccountDb => {
   };
   const orm = drizzle(asApplication, { schema, logger });
   return {
+    ...vault.ctx.db,
     tx: (work) =>
       orm.transaction(async (tx) => {
         await tx.execute(sql`select set_config('kv.account_id', ${vault.ctx.account.id}, true)`);

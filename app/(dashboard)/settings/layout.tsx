@@ -11,6 +11,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/devices" section="/settings/devices">
           Devices
         </NavLink>
+        <NavLink href="/settings/backups" section="/settings/backups">
+          Backups
+        </NavLink>
         <NavLink href="/settings/audit" section="/settings/audit">
           Audit log
         </NavLink>

@@ -12,7 +12,7 @@ interface Props {
 /** The types that the vault holds, with how many records of each; while searching they narrow the search. */
 export function TypeList({ total, counts, query }: Props) {
   const types = RECORD_TYPES.filter((type) => counts[type]);
-  const href = (type: string | null) => withParams(query.q ? [["q", query.q]] : [], { type });
+  const href = (type: string | null) => withParams(searched(query), { type });
   return (
     <nav aria-label="Types" className="min-w-0">
       <ul className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col">
@@ -30,6 +30,10 @@ export function TypeList({ total, counts, query }: Props) {
     </nav>
   );
 }
+
+/** What is searched for stays while the type changes. */
+const searched = ({ q, by }: VaultQuery): [string, string][] =>
+  q ? [["q", q], ...(by === "words" ? [] : [["by", by] as [string, string]])] : [];
 
 function Entry({
   href,

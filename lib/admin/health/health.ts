@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "@/lib/db";
 import { CONTAINERS, type Container } from "@/lib/gateway";
 import { type Check, type Finding, type Status, worst } from "./check";
+import { backups } from "./checks/backups";
 import { database } from "./checks/database";
 import { disk } from "./checks/disk";
 import { gateway } from "./checks/gateway";
@@ -11,7 +12,7 @@ import { workers } from "./checks/workers";
 import { LIMITS } from "./limits";
 
 /** What is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [database, disk, memory, workers, gateway, inbox];
+const CHECKS: readonly Check[] = [database, disk, memory, workers, gateway, inbox, backups];
 
 /** The check that tells how each of the account's containers does. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };

@@ -2,6 +2,7 @@ import type { Context } from "@/lib/db";
 import { apiKeyAge } from "./checks/api-key-age";
 import { apiKeyUnused } from "./checks/api-key-unused";
 import { auditLog } from "./checks/audit-log";
+import { backups } from "./checks/backups";
 import { credentialUnused } from "./checks/credential-unused";
 import { deviceUnused } from "./checks/device-unused";
 import { exposure } from "./checks/exposure";
@@ -31,6 +32,7 @@ const CHECKS: readonly Check[] = [
   apiKeyUnused,
   credentialUnused,
   deviceUnused,
+  backups,
 ];
 
 export interface SecurityAudit {

@@ -1,6 +1,8 @@
 import * as admin from "./admin";
 import * as audit from "./audit";
+import * as backups from "./backups";
 import * as devices from "./devices";
+import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
@@ -9,6 +11,7 @@ import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
+import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -18,6 +21,8 @@ export const contract = {
   ...vault,
   ...workers,
   ...janitor,
+  ...distiller,
+  ...surveyor,
   ...ingest,
   ...workflows,
   ...schedules,
@@ -27,6 +32,7 @@ export const contract = {
   ...learning,
   ...logs,
   ...devices,
+  ...backups,
   ...service,
 };
 

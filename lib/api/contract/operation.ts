@@ -13,7 +13,16 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Learning" | "Admin" | "Devices" | "Service";
+  tag:
+    | "Vault"
+    | "Workers"
+    | "Workflows"
+    | "Schedules"
+    | "Learning"
+    | "Admin"
+    | "Devices"
+    | "Backups"
+    | "Service";
   summary: string;
   description?: string;
   input: I;
@@ -25,6 +34,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   output: O;
   /** The reply never ends by itself: server-sent events, each of whose data is an output. */
   stream?: true;
+  /** The reply is the bytes of a file, of which the output says nothing. */
+  file?: true;
   /** Starts a run and waits for it; what takes longer is answered with 202 and `acceptedRun`. */
   long?: true;
   /** Needs no key; then its body is small. */

@@ -1,6 +1,8 @@
 export * from "./accounts";
+export * from "./backups";
 export { appRole } from "./columns";
 export * from "./devices";
+export * from "./distiller";
 export * from "./drafts";
 export * from "./engine";
 export * from "./gateway";
@@ -9,5 +11,7 @@ export * from "./learning";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./surveyor";
+export * from "./upkeep";
 export * from "./vault";
 export * from "./workflows";

@@ -57,7 +57,8 @@ describe("the states", () => {
 
 describe("a bulk", () => {
   it("that cannot be noted leaves nothing behind", async () => {
-    const away = { ...vault.ctx, db: { tx: () => Promise.reject(new Error("the database is away")) } };
+    const db = { ...vault.ctx.db, tx: () => Promise.reject(new Error("the database is away")) };
+    const away = { ...vault.ctx, db };
     const files = Array.from({ length: 40 }, (_, n) => ({ filename: `f${n}.md`, content: "x" }));
     await expect(addBulkToInbox(away, { files })).rejects.toThrow(/away/);
     expect(inbox()).toEqual([]);
@@ -65,6 +66,7 @@ describe("a bulk", () => {
 
   it("that fails in the middle takes back what it had placed", async () => {
     const db = {
+      ...vault.ctx.db,
       tx: <T>(work: (tx: never) => Promise<T>) =>
         vault.ctx.db.tx(async (tx) => {
           await work(tx as never);

@@ -6,6 +6,7 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
+import { lockRecords } from "../indexing";
 import { type VaultPath, vaultPath } from "../path";
 import { exists, isCode, renameFile } from "../store";
 import { freeName, INBOX, waitingFiles } from "./files";
@@ -105,6 +106,7 @@ export async function retryInboxFile(
   const { id } = parse(retryInboxFileInput, input);
   const row = await ctx.db.tx(async (tx) => {
     const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+    await lockRecords(ctx, tx, [INBOX as VaultPath]);
     const [file] = await tx.select().from(inboxFiles).where(own).for("update");
     if (!file) throw notFound("There is no such inbox file");
     if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);

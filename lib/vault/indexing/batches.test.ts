@@ -20,6 +20,7 @@ afterEach(() => vault.close());
 const preceded = (happens: () => void): Context => ({
   ...vault.ctx,
   db: {
+    ...vault.ctx.db,
     tx: (work) => {
       happens();
       return vault.ctx.db.tx(work);

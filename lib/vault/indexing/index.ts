@@ -1,5 +1,6 @@
+export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { type Entry, entryOf, kindOf, stemOf, typeOf } from "./entry";
-export { checkMatch, etagOf, lockRecords, lockVault } from "./lock";
+export { checkMatch, etagOf, lockRecords, lockVault, vaultLock } from "./lock";
 export { type Reconciliation, reconcile } from "./reconcile";
 export { findCandidates, resolveEntry } from "./resolve";
 export { writeTexts } from "./texts";

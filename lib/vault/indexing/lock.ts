@@ -31,7 +31,8 @@ export async function lockIndex(ctx: Context, tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`index:${ctx.account.id}`}, 0))`);
 }
 
-const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
+/** Whoever writes records holds this one shared, whoever must have the vault at rest alone. */
+export const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
 
 /** `If-Match`: throws `PRECONDITION_FAILED` when the caller saw another text than `hash` stands for. */
 export function checkMatch(ifMatch: string | undefined, hash: string): void {

@@ -2,11 +2,13 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { type FileStat, sweepTemporaries, type WalkedFile, walk } from "../store";
+import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
@@ -30,6 +32,7 @@ export interface Reconciliation {
  * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  refuseMissing(ctx.account.vaultDir);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
@@ -53,7 +56,14 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     await resolveMoved(ctx, moved, present);
   }
   await healTexts(ctx);
+  await noteReconciled(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** A volume that is not mounted must not look as if every file had been deleted. Throws `UNAVAILABLE`. */
+function refuseMissing(root: string): void {
+  if (lstatSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new KvError("UNAVAILABLE", "The vault's directory is not there: is its volume mounted?");
 }
 
 /** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
@@ -109,12 +119,20 @@ async function forget(ctx: Context, paths: readonly string[], renamed: readonly 
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
-    const gone = paths.filter(
-      (file) => !lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false })?.isFile(),
-    );
+    const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
     await correctOnDisk(ctx, tx, gone, renamed);
   });
+}
+
+/** A file may lie by now where a folder of the path was. */
+function isFile(absolute: string): boolean {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (isCode(error, "ENOTDIR")) return false;
+    throw error;
+  }
 }
 
 /** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
@@ -138,6 +156,17 @@ async function noteMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<vo
 
 /** What comes and goes in the inbox is the service's own doing. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
+
+/** How far the index may be behind the disk is told by when it last was not. */
+async function noteReconciled(ctx: Context): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+  await ctx.db.tx((tx) =>
+    tx
+      .insert(indexStates)
+      .values(row)
+      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+  );
+}
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {

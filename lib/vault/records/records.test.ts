@@ -68,7 +68,7 @@ describe("what is done to a record", () => {
     );
     const broken = {
       ...vault.ctx,
-      db: { tx: () => Promise.reject(new Error("the database is away")) },
+      db: { ...vault.ctx.db, tx: () => Promise.reject(new Error("the database is away")) },
     };
     await expect(createRecord(broken, { type: "note", name: "Never" })).rejects.toThrow(/away/);
     expect(vault.has("note/Never.md")).toBe(false);

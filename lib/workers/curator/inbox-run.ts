@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
 import {
   exists,
@@ -10,6 +10,7 @@ import {
   INBOX,
   isCode,
   locate,
+  lockRecords,
   noteMoved,
   PROCESSED,
   QUARANTINE,
@@ -131,9 +132,8 @@ export async function settle(
   records: InboxRecord[],
   planned?: Planned,
 ): Promise<void> {
-  const from = await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
-    if (from) await noteMoved(ctx, tx, from, vaultPath(to));
+    await moveOut(ctx, tx, id, to);
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
@@ -147,9 +147,8 @@ export async function settle(
 
 /** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
 export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  const from = await moveOut(ctx, id, to);
   await ctx.db.tx(async (tx) => {
-    if (from) await noteMoved(ctx, tx, from, vaultPath(to));
+    await moveOut(ctx, tx, id, to);
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
@@ -161,19 +160,25 @@ export async function quarantine(ctx: Context, id: string, to: string, error: st
 
 /**
  * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
- * now, sent under the same name. A file that is at neither was taken away by hand. Answers the place that it left.
+ * now, sent under the same name. A file that is at neither was taken away by hand. Under the lock of every writer,
+ * so that a backup sees file and row at one place; and told to the index, so that links to the new place hold at once.
  */
-async function moveOut(ctx: Context, id: string, to: string): Promise<VaultPath | null> {
-  const row = await findInboxFile(ctx, id);
-  if (!row || row.location === to) return null;
+async function moveOut(ctx: Context, tx: Tx, id: string, place: string): Promise<void> {
+  const to = vaultPath(place);
+  await lockRecords(ctx, tx, [to]);
+  const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
+  if (!row || row.location === to) return;
   const from = vaultPath(row.location);
-  if (await exists(ctx.account.vaultDir, vaultPath(to))) return from;
+  if (!(await exists(ctx.account.vaultDir, to))) await renameIfThere(ctx, from, to);
+  await noteMoved(ctx, tx, from, to);
+}
+
+async function renameIfThere(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
   try {
-    await renameFile(ctx.account.vaultDir, from, vaultPath(to));
+    await renameFile(ctx.account.vaultDir, from, to);
   } catch (error) {
     if (!isCode(error, "ENOENT")) throw error;
   }
-  return from;
 }
 
 /** A run that was cancelled leaves its file where it lies, to be processed when someone asks for it. */

@@ -14,6 +14,7 @@ import { Backlinks, OutgoingLinks } from "./link-lists";
 import { loadRecord } from "./load";
 import { Problem } from "./problem";
 import { RawText } from "./raw-text";
+import { Similar } from "./similar";
 
 interface Props extends Searched {
   params: Promise<{ path: string[] }>;
@@ -78,6 +79,11 @@ export default async function RecordPage(props: Props) {
           <Section title="Links to">
             <OutgoingLinks links={record.links} />
           </Section>
+          {type && (
+            <Section title="Similar records">
+              <Similar path={path} />
+            </Section>
+          )}
         </aside>
       </div>
       {one((await props.searchParams).delete) && <DeleteDialog record={deletionOf(record)} />}

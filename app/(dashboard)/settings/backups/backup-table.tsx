@@ -1,0 +1,125 @@
+"use client";
+
+import { createColumnHelper } from "@tanstack/react-table";
+import { DataTable, type features } from "@/components/table/data-table";
+import { buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
+import { exact, Time } from "@/components/ui/time";
+import { inWords } from "@/components/workflows/duration";
+import type { BackupRow } from "./row";
+import { DrillNow, VerifyNow } from "./start-buttons";
+
+const REASONS = { schedule: "by schedule", manual: "by hand", safety: "before a restore" };
+
+const column = createColumnHelper<typeof features, BackupRow>();
+
+const columns = column.columns([
+  column.accessor("taken_at", {
+    header: "Of",
+    cell: ({ row: { original } }) => (
+      <>
+        <Time at={original.taken_at} />
+        <div className="whitespace-nowrap text-muted">{REASONS[original.reason]}</div>
+      </>
+    ),
+  }),
+  column.display({
+    id: "state",
+    header: "Read back",
+    cell: ({ row: { original } }) => <State backup={original} />,
+    meta: { className: "min-w-36" },
+  }),
+  column.display({
+    id: "drill",
+    header: "Drill",
+    cell: ({ row: { original } }) => <DrillState drill={original.drill} />,
+    meta: { className: "max-md:hidden" },
+  }),
+  column.display({
+    id: "holds",
+    header: "Size",
+    cell: ({ row: { original } }) => (
+      <div className="whitespace-nowrap tabular-nums">
+        {original.size ?? "–"}
+        <div className="text-muted">
+          {original.files === null ? "" : `${original.files.toLocaleString("en")} files`}
+        </div>
+      </div>
+    ),
+  }),
+  column.accessor("duration_ms", {
+    header: "Took",
+    cell: (info) => <span className="whitespace-nowrap tabular-nums">{inWords(info.getValue())}</span>,
+    meta: { className: "max-lg:hidden" },
+  }),
+  column.accessor("kept", {
+    header: "Kept as",
+    cell: (info) => <span className="text-muted">{info.getValue().join(", ") || "goes with the next"}</span>,
+    meta: { className: "max-lg:hidden min-w-40" },
+  }),
+  column.display({
+    id: "orders",
+    cell: ({ row: { original } }) => <Orders backup={original} />,
+    meta: { className: "text-right", label: "Actions" },
+  }),
+]);
+
+function State({ backup }: { backup: BackupRow }) {
+  const { state, fault, failure, verified_at } = backup;
+  if (state === "failed") return <Wrong word="Failed" reason={failure} />;
+  if (fault) return <Wrong word="Damaged" reason={fault} />;
+  if (state === "unchanged") return <Chip tone="ok">Nothing had changed</Chip>;
+  if (!verified_at) return <Chip tone="waiting">Not yet</Chip>;
+  return (
+    <span title={exact(new Date(verified_at))}>
+      <Chip tone="ok">Whole</Chip>
+    </span>
+  );
+}
+
+function Wrong({ word, reason }: { word: string; reason: string | null }) {
+  return (
+    <>
+      <Chip tone="failed">{word}</Chip>
+      <div className="mt-1 max-w-96 break-words text-muted">{reason}</div>
+    </>
+  );
+}
+
+function DrillState({ drill }: { drill: BackupRow["drill"] }) {
+  if (!drill) return <span className="text-muted">None</span>;
+  if (drill.passed) return <Chip tone="ok">Passed</Chip>;
+  return <Wrong word="Failed" reason={drill.failure} />;
+}
+
+function Orders({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
+  if (state === "failed") return null;
+  const of = exact(new Date(taken_at));
+  return (
+    <div className="flex flex-wrap justify-end gap-1">
+      <VerifyNow id={id} of={of} />
+      <DrillNow id={id} of={of} />
+      <a
+        href={`/settings/backups/${id}/file`}
+        download
+        aria-label={`Download the backup of ${of}`}
+        className={buttonClass("quiet", "small")}
+      >
+        Download
+      </a>
+      <Link
+        href={`/settings/backups/${id}`}
+        prefetch={false}
+        aria-label={`Restore from the backup of ${of}`}
+        className={buttonClass("quiet", "small")}
+      >
+        Restore…
+      </Link>
+    </div>
+  );
+}
+
+export function BackupTable({ backups }: { backups: BackupRow[] }) {
+  return <DataTable caption="Backups" columns={columns} rows={backups} rowId={({ id }) => id} isTall />;
+}

@@ -1,0 +1,47 @@
+import { LoaderCircle } from "lucide-react";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { Elapsed } from "@/components/workflows/elapsed";
+import { workflowHref } from "@/components/workflows/href";
+import type { Context } from "@/lib/db";
+import { workersStatus } from "@/lib/workers";
+import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY, listWorkflows } from "@/lib/workflows";
+
+const WORDS: Record<string, string> = {
+  [BACKUP.type]: "A backup",
+  [BACKUP_DRILL.type]: "A drill",
+  [BACKUP_VERIFY.type]: "A verification",
+  [BACKUP_RESTORE.type]: "A restore",
+};
+
+const OPEN = "TaskQueue = 'backups' AND ExecutionStatus = 'Running'";
+
+/** The runs that go on or wait. */
+export async function RunState({ ctx }: { ctx: Context }) {
+  const { runs } = await listWorkflows(ctx, { query: OPEN, limit: 5 });
+  if (runs.length === 0) return null;
+  const isIdle = (await workersStatus(ctx)).processes === 0;
+  return (
+    <Notice kind={isIdle ? "warning" : "info"}>
+      {runs.map(({ execution, type, startTime, executionTime }) => (
+        <p key={execution.runId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {!isIdle && <LoaderCircle aria-hidden className="size-4 animate-spin text-running" />}
+          <span>
+            {WORDS[type.name] ?? "A run"} {stateOf(isIdle, executionTime !== undefined)}
+          </span>
+          <span className="text-muted">
+            <Elapsed since={startTime} />
+          </span>
+          <Link href={workflowHref(execution)} prefetch={false} className="underline">
+            See the run
+          </Link>
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function stateOf(isIdle: boolean, hasBegun: boolean): string {
+  if (isIdle) return "waits: no worker process is running";
+  return hasBegun ? "goes on" : "is about to start";
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { faultsOf, type Standing } from "@/lib/backups";
+import { judgeBackups } from "./checks/backups";
+
+type BackupRow = NonNullable<Standing["last"]>;
+type DrillRow = NonNullable<Standing["lastDrill"]>;
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const none: Standing = { since: ago(1), last: null, good: null, lastDrill: null, passed: null };
+
+const backup = (more: Partial<BackupRow>): BackupRow => ({
+  accountId: "",
+  id: "a",
+  takenAt: ago(1),
+  finishedAt: ago(1),
+  state: "stored",
+  reason: "schedule",
+  file: "f",
+  sameAs: null,
+  size: 1,
+  contentBytes: 1,
+  files: 1,
+  rows: 1,
+  digest: "",
+  skipped: [],
+  failure: null,
+  verifiedAt: ago(1),
+  fault: null,
+  ...more,
+});
+const drill = (more: Partial<DrillRow>): DrillRow => ({
+  accountId: "",
+  id: "d",
+  backupId: "a",
+  startedAt: ago(1),
+  finishedAt: ago(1),
+  passed: true,
+  files: 1,
+  rows: 1,
+  failure: null,
+  ...more,
+});
+
+describe("the standing of backups", () => {
+  it("is well in the first day of an installation, and in the first week without a drill", () => {
+    expect(faultsOf(none, NOW)).toEqual([]);
+    expect(faultsOf({ ...none, since: ago(29) }, NOW)).toEqual([]);
+    expect(faultsOf({ ...none, since: ago(190), good: ago(2), last: backup({}) }, NOW)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Standing>, RegExp]>([
+    ["no backup came", { since: ago(31) }, /^No good backup for 31 h: the last is none$/],
+    [
+      "the last is old",
+      { since: ago(999), good: ago(40), passed: ago(1) },
+      /^No good backup for 40 h: the last is of 2026/,
+    ],
+    [
+      "the last failed",
+      { last: backup({ state: "failed", failure: "no room" }) },
+      /^The last backup failed: no room$/,
+    ],
+    ["the last is damaged", { last: backup({ fault: "cut off" }) }, /cannot be read back: cut off$/],
+    [
+      "the last drill failed",
+      { lastDrill: drill({ passed: false, failure: "a row" }) },
+      /drill failed: a row$/,
+    ],
+    [
+      "no drill came",
+      { since: ago(200), good: ago(1) },
+      /^No drill for 8 days: the last that passed is none$/,
+    ],
+  ])("is not when %s", (_, more, fault) => {
+    const standing = { ...none, ...more };
+    expect(faultsOf(standing, NOW)).toEqual([expect.stringMatching(fault)]);
+    expect(judgeBackups(standing, NOW)).toMatchObject({
+      status: "degraded",
+      detail: expect.stringMatching(fault),
+    });
+  });
+
+  it("tells how well it is", () => {
+    expect(judgeBackups(none, NOW)).toMatchObject({
+      status: "ok",
+      detail: expect.stringMatching(/^No backup yet/),
+    });
+    const well = { ...none, good: ago(2), passed: ago(3) };
+    expect(judgeBackups(well, NOW)).toEqual({
+      status: "ok",
+      detail:
+        "The last good backup is of 2026-11-22T10:00:00.000Z; the last drill passed at 2026-11-22T09:00:00.000Z",
+    });
+  });
+});

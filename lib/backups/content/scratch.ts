@@ -1,0 +1,29 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/env";
+
+const scratchRoot = (): string => path.join(env().KV_DATA_DIR, "scratch");
+
+/** No backup, drill or restore takes so long: what is older was left by a process that ended. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** A directory of its own for `work`, on the data directory's disk, for this user alone; removed afterwards. */
+export async function inScratch<T>(what: string, work: (directory: string) => Promise<T>): Promise<T> {
+  await mkdir(scratchRoot(), { recursive: true, mode: 0o700 });
+  await sweep();
+  const directory = await mkdtemp(path.join(scratchRoot(), `${what}-`));
+  try {
+    return await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function sweep(): Promise<void> {
+  for (const name of await readdir(scratchRoot())) {
+    const directory = path.join(scratchRoot(), name);
+    const found = await stat(directory).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { notFound } from "@/lib/core/errors";
+import { isCode } from "@/lib/vault";
+import type { Destination } from "./destination";
+
+const PARTIAL = ".partial";
+/** Written by a process that ended. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** Backups as files of a directory, each written beside its place and moved there when it is on the disk. */
+export function directoryDestination(directory: string): Destination {
+  const at = (name: string) => path.join(directory, name);
+  return {
+    where: directory,
+    put: async (name, write) => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await sweep(directory);
+      const draft = `${at(name)}${PARTIAL}`;
+      try {
+        const handle = await open(draft, "w", 0o600);
+        const result = await write(handle.createWriteStream({ flush: true })).finally(() =>
+          handle.close().catch(() => {}),
+        );
+        await rename(draft, at(name));
+        await syncDirectory(directory);
+        return result;
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: async (name): Promise<Readable> => {
+      const found = await stat(at(name)).catch(() => null);
+      if (!found?.isFile()) throw notFound(`There is no ${name} in ${directory} any more`);
+      return createReadStream(at(name));
+    },
+    size: async (name) => {
+      try {
+        return (await stat(at(name))).size;
+      } catch (error) {
+        if (isCode(error, "ENOENT", "ENOTDIR")) return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(at(name), { force: true }),
+  };
+}
+
+async function sweep(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(PARTIAL)) continue;
+    const found = await stat(path.join(directory, name)).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(path.join(directory, name), { force: true });
+  }
+}
+
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, "r");
+  await handle.sync().finally(() => handle.close());
+}

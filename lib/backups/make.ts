@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { accounts, type BackupReason } from "@/lib/db/schema";
+import { CREDENTIALS, FORMAT, MANIFEST, type Manifest, schemaVersion } from "./archive/manifest";
+import { type ArchiveEntry, writeArchive } from "./archive/write";
+import { type Content, takeContent } from "./content/content";
+import { inScratch } from "./content/scratch";
+import { openRows } from "./credentials";
+import { destinationOf } from "./destination";
+import { backupKey } from "./keys";
+import { latestStored, storeBackup } from "./store";
+
+/** What a backup came to. */
+export interface MadeBackup {
+  id: string;
+  state: "stored" | "unchanged";
+  /** The backup whose file holds this instant. */
+  stored: string;
+  files: number;
+  rows: number;
+  size: number;
+  skipped: number;
+}
+
+export interface MakeOptions {
+  id: string;
+  /** Of its file: the same at each try, so that none is left behind. */
+  file: string;
+  reason: BackupReason;
+  /** Told how far it has come. */
+  report?: (step: Record<string, unknown>) => Promise<void>;
+}
+
+/**
+ * Makes one backup of the account as it is at one instant, unless nothing has changed since the last one, which then
+ * stands for this instant, too. It is noted as made here; it counts once it was verified.
+ */
+export function makeBackup(
+  ctx: Context,
+  { id, file, reason, report = async () => {} }: MakeOptions,
+): Promise<MadeBackup> {
+  return inScratch("backup", async (directory) => {
+    const { recipient } = await backupKey(ctx);
+    const content = await takeContent(ctx, directory);
+    const found = { files: content.vault.files.length, rows: sum(content.tables.map(({ rows }) => rows)) };
+    await report({ frozen: found, skipped: content.vault.skipped.length });
+    const common = { id, reason, takenAt: content.takenAt, digest: content.digest, ...found };
+    const same = await sameAsBefore(ctx, content.digest);
+    if (same !== null) {
+      await storeBackup(ctx, { ...common, finishedAt: ctx.clock.now(), state: "unchanged", sameAs: same });
+      return {
+        id,
+        state: "unchanged",
+        stored: same,
+        ...found,
+        size: 0,
+        skipped: content.vault.skipped.length,
+      };
+    }
+    const manifest = await manifestOf(ctx, id, recipient, content);
+    const { size, bytes } = await destinationOf(ctx.account.id).put(file, async (target) => {
+      const counted = new PassThrough();
+      let size = 0;
+      counted.on("data", (chunk: Buffer) => {
+        size += chunk.byteLength;
+      });
+      const [written] = await Promise.all([
+        writeArchive(entriesOf(ctx, manifest, content), recipient, counted),
+        pipeline(counted, target),
+      ]);
+      return { size, bytes: written.bytes };
+    });
+    const { skipped } = content.vault;
+    const measured = { file, size, contentBytes: bytes, skipped: skipped.slice(0, 1_000) };
+    await storeBackup(ctx, { ...common, ...measured, finishedAt: ctx.clock.now(), state: "stored" });
+    return { id, state: "stored", stored: id, ...found, size, skipped: skipped.length };
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The last backup, when it holds the same, was found whole, and is still there. */
+async function sameAsBefore(ctx: Context, digest: string): Promise<string | null> {
+  const last = await latestStored(ctx);
+  if (!last || last.digest !== digest || last.verifiedAt === null || last.fault !== null) return null;
+  return (await destinationOf(ctx.account.id).size(last.file)) === last.size ? last.id : null;
+}
+
+async function manifestOf(
+  ctx: Context,
+  backup: string,
+  recipient: string,
+  content: Content,
+): Promise<Manifest> {
+  const [account] = await ctx.db.tx((tx) =>
+    tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.accountId, ctx.account.id)),
+  );
+  const { vault, tables } = content;
+  return {
+    product: "knowledge-vault",
+    format: FORMAT,
+    backup,
+    account: { id: ctx.account.id, name: account?.name ?? "" },
+    taken_at: content.takenAt.toISOString(),
+    schema: schemaVersion(),
+    recipient,
+    files: vault.files.length,
+    file_bytes: sum(vault.files.map(({ size }) => size)),
+    tables: tables.map(({ name, rows, columns }) => ({ name, rows, columns })),
+    skipped: vault.skipped,
+  };
+}
+
+/** Up to here a file is read at once; a larger one flows through. */
+const AT_ONCE = 1024 * 1024;
+
+async function* entriesOf(ctx: Context, manifest: Manifest, content: Content): AsyncGenerator<ArchiveEntry> {
+  const mtime = content.takenAt;
+  const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  yield { name: MANIFEST, mtime, mode: 0o600, content: json(manifest) };
+  for (const { name, file, bytes } of content.tables)
+    yield { name: `rows/${name}.jsonl`, mtime, mode: 0o600, content: { file, size: bytes } };
+  const values = await openValues(ctx, content);
+  yield { name: CREDENTIALS, mtime, mode: 0o600, content: json(values) };
+  const { root, folders, files } = content.vault;
+  for (const folder of folders) yield { name: `vault/${folder}`, mtime, mode: 0o755, content: "folder" };
+  for (const { path: file, size, mode, mtime } of files) {
+    const absolute = path.join(root, file);
+    const bytes = size <= AT_ONCE ? readFileSync(absolute) : { file: absolute, size };
+    yield { name: `vault/${file}`, mtime, mode, content: bytes };
+  }
+}
+
+async function openValues(ctx: Context, content: Content): Promise<Record<string, string>> {
+  const table = content.tables.find(({ name }) => name === "credentials");
+  if (!table || table.rows === 0) return {};
+  const text = await readFile(table.file, "utf8");
+  return openRows(ctx.account.id, text.split("\n").filter(Boolean));
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { lockVault, reconcile } from "@/lib/vault";
+import { RefusedBackup } from "../archive/refused";
+import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
+import { changesOf, flush, placeFiles } from "./place";
+import { insertRows, tablesOf } from "./rows";
+import { waitAgain } from "./settle";
+import type { Unpacked } from "./unpack";
+
+/** What a restore of the account in place changes: numbers of files, and rows by table. */
+export interface AccountChanges {
+  taken_at: string;
+  files: { added: number; changed: number; removed: number; same: number };
+  /** Paths of some that would change. */
+  examples: string[];
+  rows: Record<string, number>;
+  /** Tables that stay as they are now. */
+  kept: string[];
+}
+
+const MOST_EXAMPLES = 20;
+
+/** What `restoreInPlace` would do now. */
+export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
+  refuseForeign(ctx, backup);
+  const changes = changesOf(ctx.account.vaultDir, backup);
+  const tables = await ctx.db.tx((tx) => tablesOf(tx, backup));
+  const { added, changed, removed, same } = changes;
+  return {
+    taken_at: backup.manifest.taken_at,
+    files: { added: added.length, changed: changed.length, removed: removed.length, same },
+    examples: [...changed, ...added, ...removed].slice(0, MOST_EXAMPLES),
+    rows: Object.fromEntries(
+      backup.manifest.tables
+        .filter(
+          ({ name, rows }) => rows > 0 && tables.some((table) => table.name === name && isReplaced(table)),
+        )
+        .map(({ name, rows }) => [name, rows]),
+    ),
+    kept: tables.filter((table) => !isReplaced(table)).map(({ name }) => name),
+  };
+}
+
+/**
+ * Makes the account what the backup holds: its files, and its rows but those of `KEPT_IN_PLACE`. Nobody writes
+ * meanwhile. Cut off in the middle, it does the rest when it is called again.
+ */
+export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
+  const preview = await previewInPlace(ctx, backup);
+  await flush(backup, backup.files);
+  await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    const replaced = (await tablesOf(tx, backup)).filter(isReplaced);
+    for (const { name } of [...replaced].reverse())
+      await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);
+    for (const { name } of replaced) await insertRows(ctx, tx, backup, name);
+    await waitAgain(ctx, tx);
+    await placeFiles(ctx.account.vaultDir, backup, changesOf(ctx.account.vaultDir, backup));
+    await note(ctx, tx, backup, preview);
+  });
+  await reconcile(ctx);
+  return preview;
+}
+
+const isReplaced = (table: Table): boolean =>
+  KEPT_IN_PLACE[table.name] === undefined && table.mayInsert && table.mayDelete;
+
+export function refuseForeign(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
+  if (manifest.account.id === ctx.account.id) return;
+  throw new RefusedBackup(
+    `The backup is refused: it is of the account ${manifest.account.id} (${manifest.account.name}), not of this one.`,
+  );
+}
+
+async function note(ctx: Context, tx: Tx, { manifest }: Unpacked, { files }: AccountChanges): Promise<void> {
+  const detail = { taken_at: manifest.taken_at, ...files };
+  await audit(ctx, tx, { action: "backup.restore", subject: manifest.backup, detail });
+  await notify(ctx, tx, "kv_inbox", "kv_control", "kv_runs", "kv_live");
+}

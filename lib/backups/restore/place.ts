@@ -1,0 +1,130 @@
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
+import path from "node:path";
+import { conflict } from "@/lib/core/errors";
+import { hashOf, isCode } from "@/lib/vault";
+import type { Unpacked } from "./unpack";
+
+/** What a restore does, or would do, to the vault's files. */
+export interface FileChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  same: number;
+}
+
+/** Compares what lies in the vault with the backup. Throws `CONFLICT` where a symbolic link lies in the way. */
+export function changesOf(vaultDir: string, backup: Pick<Unpacked, "files" | "sums">): FileChanges {
+  const here = everythingIn(vaultDir);
+  const wanted = new Set(backup.files);
+  refuseLinks(here.others, backup.files);
+  const changes: FileChanges = { added: [], changed: [], removed: [], same: 0 };
+  for (const file of backup.files) {
+    if (!here.files.has(file)) changes.added.push(file);
+    else if (hashOf(readFileSync(path.join(vaultDir, file))) === backup.sums.get(`vault/${file}`))
+      changes.same += 1;
+    else changes.changed.push(file);
+  }
+  changes.removed = [...here.files].filter((file) => !wanted.has(file));
+  return changes;
+}
+
+function refuseLinks(others: readonly string[], files: readonly string[]): void {
+  for (const link of others) {
+    const inWay = files.find(
+      (file) => file === link || file.startsWith(`${link}/`) || link.startsWith(`${file}/`),
+    );
+    if (inWay !== undefined)
+      throw conflict(
+        `${link} is a symbolic link, and lies where the backup has ${inWay}: take it away first`,
+      );
+  }
+}
+
+const isTemporary = (name: string) => name.startsWith(".kv-tmp-");
+
+/** Files of a directory, hidden ones too, its folders, and what is neither. */
+export function everythingIn(root: string): { files: Set<string>; folders: string[]; others: string[] } {
+  const found = { files: new Set<string>(), folders: [] as string[], others: [] as string[] };
+  const left = [""];
+  for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
+    for (const entry of entriesOf(path.join(root, folder))) {
+      const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        found.folders.push(relative);
+        left.push(relative);
+      } else if (!entry.isFile()) found.others.push(relative);
+      else if (!isTemporary(entry.name)) found.files.add(relative);
+    }
+  }
+  return found;
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return [];
+    throw error;
+  }
+}
+
+const AT_ONCE = 32;
+
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE)
+    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+}
+
+/** Flushes what was unpacked to the disk, before any file of it takes another's place. */
+export const flush = (backup: Pick<Unpacked, "vault">, files: readonly string[]): Promise<void> =>
+  each(files, (file) => synced(path.join(backup.vault, file)));
+
+async function synced(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/**
+ * Makes the vault what the backup holds, by moving its files there: each takes its place at once. Cut off anywhere, it
+ * goes on when it is called again with what is left.
+ */
+export async function placeFiles(vaultDir: string, backup: Unpacked, changes: FileChanges): Promise<void> {
+  await each(changes.removed, (file) => rm(path.join(vaultDir, file), { force: true }));
+  await removeEmptyFolders(vaultDir, new Set(backup.folders));
+  for (const folder of backup.folders) await mkdir(path.join(vaultDir, folder), { recursive: true });
+  await each([...changes.added, ...changes.changed], (file) =>
+    move(path.join(backup.vault, file), path.join(vaultDir, file)),
+  );
+  const touched = new Set(
+    [...changes.added, ...changes.changed, ...changes.removed].map((file) => path.posix.dirname(file)),
+  );
+  const left = [".", ...backup.folders].filter((folder) => touched.has(folder));
+  await each(left, (folder) => synced(path.join(vaultDir, folder)));
+}
+
+async function removeEmptyFolders(vaultDir: string, wanted: ReadonlySet<string>): Promise<void> {
+  const { folders } = everythingIn(vaultDir);
+  // Deepest first, so that one whose folders went goes too.
+  for (const folder of folders.sort().reverse()) {
+    if (wanted.has(folder)) continue;
+    await rmdir(path.join(vaultDir, folder)).catch((error: unknown) => {
+      if (!isCode(error, "ENOTEMPTY", "EEXIST", "ENOENT")) throw error;
+    });
+  }
+}
+
+let drafts = 0;
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isCode(error, "EXDEV")) throw error;
+    drafts += 1;
+    const draft = path.join(path.dirname(to), `.kv-tmp-restore-${process.pid}-${drafts}`);
+    await copyFile(from, draft);
+    await synced(draft);
+    await rename(draft, to);
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { RefusedBackup } from "../archive/refused";
+import { type Ask, accountTables, quoted, type Table } from "../content/tables";
+import { resealRow } from "../credentials";
+import type { Unpacked } from "./unpack";
+
+export const askTx =
+  (tx: Tx): Ask =>
+  async (query) => [...(await tx.execute(sql.raw(query)))];
+
+/**
+ * The tables of this database that the backup has rows of, those that others refer to first. Throws `RefusedBackup`
+ * when it has a table or a column that is not here.
+ */
+export async function tablesOf(tx: Tx, { manifest }: Pick<Unpacked, "manifest">): Promise<Table[]> {
+  const here = new Map((await accountTables(askTx(tx))).map((table) => [table.name, table]));
+  for (const { name, columns } of manifest.tables) {
+    const table = here.get(name);
+    const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name;
+    if (unknown !== undefined)
+      throw new RefusedBackup(
+        `The backup is refused: it has rows of ${name}${table ? ` with ${unknown}` : ""}, which this version does not know.`,
+      );
+  }
+  return [...here.values()].filter(({ name }) => manifest.tables.some((table) => table.name === name));
+}
+
+/** Puts the backup's rows of a table into the one of this name in `schema`. Answers how many there were. */
+export async function insertRows(
+  ctx: Pick<Context, "account">,
+  tx: Tx,
+  backup: Unpacked,
+  table: string,
+  schema = "public",
+): Promise<number> {
+  const columns = backup.manifest.tables.find(({ name }) => name === table)?.columns ?? [];
+  const listed = sql.raw(columns.map(quoted).join(", "));
+  const target = sql.raw(`${schema}.${quoted(table)}`);
+  let rows = 0;
+  for await (const lines of backup.rows(table)) {
+    const own = lines.map((line) => changed(ctx, backup, table, schema, line));
+    await tx.execute(sql`
+      insert into ${target} (${listed})
+      select ${listed} from json_populate_recordset(null::${target}, ${`[${own.join(",")}]`}::text::json)`);
+    rows += lines.length;
+  }
+  return rows;
+}
+
+/** What a row has to say otherwise here: where the vault lies, and values sealed with another master key. */
+function changed(
+  ctx: Pick<Context, "account">,
+  backup: Unpacked,
+  table: string,
+  schema: string,
+  line: string,
+): string {
+  if (schema !== "public") return line;
+  if (table === "credentials") return resealRow(ctx, line, backup.credentials);
+  if (table !== "accounts") return line;
+  return JSON.stringify({ ...(JSON.parse(line) as object), vault_dir: ctx.account.vaultDir });
+}

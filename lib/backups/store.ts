@@ -1,0 +1,104 @@
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { notFound } from "@/lib/core/errors";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { type BackupReason, backupDrills, backups } from "@/lib/db/schema";
+
+export type BackupRow = typeof backups.$inferSelect;
+export type DrillRow = typeof backupDrills.$inferSelect;
+
+const own = (ctx: Context, id?: string) =>
+  and(eq(backups.accountId, ctx.account.id), id === undefined ? undefined : eq(backups.id, id));
+
+/** Notes an attempt, or what became of it since. */
+export async function storeBackup(
+  ctx: Context,
+  row: Omit<typeof backups.$inferInsert, "accountId">,
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const { id: _, ...rest } = row;
+    await tx
+      .insert(backups)
+      .values({ accountId: ctx.account.id, ...row })
+      .onConflictDoUpdate({ target: backups.id, set: rest });
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+/** Notes an attempt of which nothing else could be noted. */
+export async function storeFailure(
+  ctx: Context,
+  row: { id: string; reason: BackupReason; takenAt: Date; failure: string },
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const rest = { accountId: ctx.account.id, finishedAt: ctx.clock.now(), state: "failed" as const };
+    await tx
+      .insert(backups)
+      .values({ ...row, ...rest })
+      .onConflictDoNothing();
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+/** All of the account's backups, the latest first. */
+export const allBackups = (ctx: Context, tx: Tx): Promise<BackupRow[]> =>
+  tx.select().from(backups).where(own(ctx)).orderBy(desc(backups.takenAt), desc(backups.id));
+
+/** Throws `NOT_FOUND`. */
+export async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
+  const [row] = await ctx.db.tx((tx) => tx.select().from(backups).where(own(ctx, id)));
+  if (!row) throw notFound("There is no such backup: GET /backups lists them");
+  return row;
+}
+
+/** The backup whose file holds what this one found. Throws `NOT_FOUND` where there is none. */
+export async function withFile(ctx: Context, id: string): Promise<BackupRow & { file: string }> {
+  const row = await findBackup(ctx, id);
+  const stored = row.sameAs === null ? row : await findBackup(ctx, row.sameAs);
+  if (stored.file === null) throw notFound("This backup failed: it has no file. Choose another");
+  return { ...stored, file: stored.file };
+}
+
+/** The latest backup that has a file, if there is one. */
+export async function latestStored(ctx: Context): Promise<(BackupRow & { file: string }) | null> {
+  const [row] = await ctx.db.tx((tx) =>
+    tx
+      .select()
+      .from(backups)
+      .where(and(own(ctx), eq(backups.state, "stored"), isNotNull(backups.file)))
+      .orderBy(desc(backups.takenAt))
+      .limit(1),
+  );
+  return row && row.file !== null ? { ...row, file: row.file } : null;
+}
+
+/** Notes how reading a backup back went; `fault` null: all was as it was written. */
+export async function noteVerification(ctx: Context, id: string, fault: string | null): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx.update(backups).set({ verifiedAt: ctx.clock.now(), fault }).where(own(ctx, id));
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+export async function forgetBackups(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(backups).where(and(own(ctx), inArray(backups.id, [...ids])));
+}
+
+export async function storeDrill(ctx: Context, row: Omit<DrillRow, "accountId">): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx
+      .insert(backupDrills)
+      .values({ accountId: ctx.account.id, ...row })
+      .onConflictDoNothing();
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+/** Drills, the latest first. */
+export const drills = (ctx: Context, tx: Tx, limit: number): Promise<DrillRow[]> =>
+  tx
+    .select()
+    .from(backupDrills)
+    .where(eq(backupDrills.accountId, ctx.account.id))
+    .orderBy(desc(backupDrills.finishedAt))
+    .limit(limit);

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import {
+  type BackupResult,
+  backUp,
+  type Drill,
+  type RestoreResult,
+  restoreBackup,
+  runDrill,
+  type Verification,
+  verifyBackup,
+} from "@/lib/backups";
+import { defineWorkflow, type Workflow } from "@/lib/engine";
+import {
+  BACKUP,
+  BACKUP_DRILL,
+  BACKUP_RESTORE,
+  BACKUP_VERIFY,
+  type BackupRestoreInput,
+} from "@/lib/workflows";
+import { workerContext } from "../context";
+
+const TRIES = { attempts: 3 };
+
+const backup = defineWorkflow<{ reason: "schedule" | "manual" }, BackupResult>(
+  { ...BACKUP, run: (ctx, step, { reason }, report) => backUp(ctx, step, reason, report) },
+  workerContext,
+);
+
+const drill = defineWorkflow<{ backup?: string }, Drill>(
+  {
+    ...BACKUP_DRILL,
+    run: async (ctx, step, input) => {
+      const { id } = await step("begin", async () => ({ id: randomUUID() }));
+      return step("drill", () => runDrill(ctx, id, input.backup), TRIES);
+    },
+  },
+  workerContext,
+);
+
+const verify = defineWorkflow<{ backup: string }, Verification>(
+  {
+    ...BACKUP_VERIFY,
+    run: (ctx, step, input) => step("verify", () => verifyBackup(ctx, input.backup), TRIES),
+  },
+  workerContext,
+);
+
+const restore = defineWorkflow<BackupRestoreInput, RestoreResult>(
+  { ...BACKUP_RESTORE, run: restoreBackup },
+  workerContext,
+);
+
+export const backupWorkflows: readonly Workflow[] = [backup, drill, verify, restore];

@@ -1,0 +1,117 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeInto } from "@/tests/support/vault";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+let served: Service;
+let account: TestAccount;
+
+beforeAll(async () => {
+  served = await startService({ worker: true });
+  account = await served.account();
+}, 600_000);
+afterAll(() => served.stop());
+
+const path = "person/Alice Chen.md";
+
+describe("backups over the API", () => {
+  it("are made, listed, verified, tried, shown their identity once, and opened by age and tar", async () => {
+    const { api, vaultDir } = account;
+    await api.ok("createRecord", { type: "person", name: "Alice Chen", body: "Met at the fair." });
+    writeInto(vaultDir, ".obsidian/app.json", "{}");
+    expect((await api.ok("listBackups", {})).backups).toEqual([]);
+    const made = await api.ok("runBackup", {});
+    expect(made).toMatchObject({ state: "stored", files: 2, reused: false });
+    expect(made.execution.workflowId).toBe("backup");
+    const again = await api.ok("runBackup", {});
+    expect(again).toMatchObject({ state: "unchanged", stored: made.id });
+    const { id } = made;
+    expect(await api.ok("verifyBackup", { id })).toMatchObject({ ok: true, files: 2, fault: null });
+    expect(await api.ok("drillBackup", { id })).toMatchObject({ passed: true, backup: id });
+    const { identity, recipient } = await api.ok("showBackupIdentity", {});
+    expect(await api.refused("showBackupIdentity", {})).toMatchObject({ status: 409 });
+    const list = await api.ok("listBackups", {});
+    expect(list).toMatchObject({ recipient, identity_shown: true, next_backup: expect.any(String) });
+    expect(list.backups.map(({ state }) => state)).toEqual(["unchanged", "stored"]);
+    expect(list.backups[1]).toMatchObject({
+      drill: { passed: true },
+      kept: ["holds what a later one found unchanged"],
+    });
+
+    const reply = await fetch(`${served.base}/api/v1/backups/${id}/file`, {
+      headers: { authorization: `Bearer ${api.key}` },
+    });
+    expect(reply.headers.get("content-type")).toBe("application/octet-stream");
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    expect(bytes.length).toBe(list.backups[1]?.size);
+    if (!existsSync("/usr/bin/age")) return;
+    const dir = join(served.dataDir, "opened");
+    mkdirSync(dir);
+    writeFileSync(join(dir, "identity.txt"), identity);
+    writeFileSync(join(dir, "backup.age"), bytes);
+    execFileSync(
+      "/bin/sh",
+      ["-c", "age -d -i identity.txt backup.age | tar xz && sha256sum -c --quiet SHA256SUMS"],
+      {
+        cwd: dir,
+      },
+    );
+    expect(readFileSync(join(dir, "vault", path), "utf8")).toBe(readFileSync(join(vaultDir, path), "utf8"));
+  }, 120_000);
+
+  it("restore one record, seen before, and the account, after a safety backup", async () => {
+    const { api, vaultDir } = account;
+    const { id } = await api.ok("runBackup", {});
+    const text = readFileSync(join(vaultDir, path), "utf8");
+    await api.ok("editRecord", { path, set: { role: "Lead" } });
+    const preview = await api.ok("restoreBackup", { id, path });
+    expect(preview).toMatchObject({ kind: "record", applied: false, record: { after: text, same: false } });
+    await api.ok("editRecord", { path, set: { role: "Chief" } });
+    const late = { id, path, apply: true, seen: preview.record?.hash ?? null };
+    expect(await api.refused("restoreBackup", late)).toMatchObject({
+      status: 502,
+      message: expect.stringMatching(/has changed since it was looked at/),
+    });
+    const whole = await api.ok("restoreBackup", { id });
+    expect(whole).toMatchObject({
+      kind: "account",
+      applied: false,
+      account: { files: { changed: 1, removed: 0 } },
+    });
+    expect(readFileSync(join(vaultDir, path), "utf8")).toContain("Chief");
+    const done = await api.ok("restoreBackup", { id, apply: true });
+    expect(done).toMatchObject({ kind: "account", applied: true, safety: expect.any(String) });
+    expect(readFileSync(join(vaultDir, path), "utf8")).toBe(text);
+    expect((await api.ok("readRecord", { path })).body).toContain("Met at the fair.");
+    expect((await api.ok("listAudit", { action: "backup.restore" })).entries).toHaveLength(1);
+  }, 120_000);
+
+  it("tell bad input what would be right, and show nothing of another account", async () => {
+    const { api } = account;
+    const nowhere = "00000000-0000-4000-8000-000000000000";
+    expect(await api.refused("verifyBackup", { id: "x" })).toMatchObject({
+      status: 400,
+      message: /id of a backup/,
+    });
+    expect(await api.refused("drillBackup", { id: nowhere })).toMatchObject({ status: 404 });
+    expect(await api.refused("restoreBackup", { id: nowhere, path: "a\0" })).toMatchObject({ status: 400 });
+    const other = await served.account();
+    const [mine] = (await api.ok("listBackups", {})).backups;
+    const id = mine?.id ?? "";
+    expect((await other.api.ok("listBackups", {})).backups).toEqual([]);
+    for (const call of ["verifyBackup", "drillBackup", "restoreBackup", "downloadBackup"] as const)
+      expect(await other.api.refused(call, { id }), call).toMatchObject({ status: 404 });
+    const { recipient } = await other.api.ok("listBackups", {});
+    expect(recipient).not.toBe((await api.ok("listBackups", {})).recipient);
+  }, 60_000);
+
+  it("are well in health and in the security audit of a new installation", async () => {
+    const fresh = await served.account();
+    const { checks } = await fresh.api.ok("health", {});
+    expect(checks.find(({ name }) => name === "backups")).toMatchObject({ status: "ok" });
+    const { findings } = (await fresh.api.ok("gatewaySecurity", {})) as { findings: { checkId: string }[] };
+    expect(findings.map(({ checkId }) => checkId)).not.toContain("backups.unsafe");
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+}, 600_000);
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  account = await served.account();
+  window = await openWindow(browser, served);
+  window.page.setDefaultTimeout(60_000);
+  await signIn(window.page, account);
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await window.context.close();
+});
+
+const path = "person/Alice Chen.md";
+const row = (text: string | RegExp) => window.page.getByRole("row").filter({ hasText: text });
+
+/** What a stranger would stumble on, in either light, on a screen and on a phone. */
+async function inspect(address: string): Promise<void> {
+  const { page } = window;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    if (process.env.KV_PICTURES)
+      await page.screenshot({
+        path: join(process.env.KV_PICTURES, `${address.replace(/\W+/g, "-").slice(0, 40)}-${width}.png`),
+        fullPage: true,
+      });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    expect([address, width, ...found]).toEqual([address, width]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([address, width, overflow]).toEqual([address, width, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+}
+
+describe("the backups' page", () => {
+  it("begins empty, backs up when told, verifies, tries and downloads", async () => {
+    const { page } = window;
+    await account.api.ok("createRecord", { type: "person", name: "Alice Chen" });
+    await page.goto("/settings/api-keys");
+    await page.getByRole("link", { name: "Backups" }).click();
+    await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+    await page.getByRole("button", { name: "Back up now" }).press("Enter");
+    await row("by hand").getByText("Whole").waitFor();
+    await row("by hand")
+      .getByRole("button", { name: /^Drill/ })
+      .press("Enter");
+    await row("by hand").getByText("Passed").waitFor();
+    await page.getByText(/passed: 1 files and \d+ rows came back/).waitFor();
+    const download = page.waitForEvent("download");
+    await row("by hand")
+      .getByRole("link", { name: /^Download/ })
+      .click();
+    const file = await (await download).path();
+    expect(statSync(file).size).toBeGreaterThan(1_000);
+    expect(readFileSync(file, "latin1").startsWith("age-encryption.org/v1")).toBe(true);
+    await page.getByRole("button", { name: "Back up now" }).press("Enter");
+    await row("Nothing had changed").waitFor();
+    await inspect("/settings/backups");
+  }, 240_000);
+
+  it("shows the identity once", async () => {
+    const { page } = window;
+    await page.goto("/settings/backups");
+    await page.getByRole("link", { name: "Keep it elsewhere, too" }).click();
+    await page.getByRole("button", { name: "Show it" }).press("Enter");
+    await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
+    await page.getByRole("link", { name: "Done" }).press("Enter");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("heading", { name: "No backups yet" }).waitFor();
+    expect(await page.getByRole("link", { name: "Keep it elsewhere, too" }).count()).toBe(0);
+  }, 120_000);
+
+  it("restores a file as shown, and the account once the word is typed", async () => {
+    const { page } = window;
+    const { api, vaultDir } = account;
+    const read = () => readFileSync(join(vaultDir, path), "utf8");
+    await api.ok("createRecord", { type: "person", name: "Alice Chen", body: "Met at the fair." });
+    const before = read();
+    const { id } = await api.ok("runBackup", {});
+    await api.ok("editRecord", { path, body: "Something else." });
+    await page.goto("/settings/backups");
+    await row("by hand")
+      .getByRole("link", { name: /^Restore/ })
+      .click();
+    await page.getByLabel("Path in the vault").fill("person/Nobody.md");
+    await page.getByRole("button", { name: "Show what would change" }).press("Enter");
+    await page.getByText("There is no person/Nobody.md in this backup").waitFor();
+    await page.getByLabel("Path in the vault").fill(path);
+    await page.getByRole("button", { name: "Show what would change" }).press("Enter");
+    const change = page.getByRole("region", { name: `What restoring ${path} changes` });
+    expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
+    await change.getByRole("button", { name: "Restore this file" }).press("Enter");
+    await page.getByText(`Restored ${path}.`).waitFor();
+    expect(read()).toBe(before);
+
+    await api.ok("editRecord", { path, body: "Wrong again." });
+    await inspect(`/settings/backups/${id}`);
+    await page.getByLabel("Type restore to confirm").fill("yes");
+    await page.getByRole("button", { name: "Restore the account" }).press("Enter");
+    await page.getByText("Type the word restore to confirm").waitFor();
+    expect(read()).toContain("Wrong again");
+    await page.getByLabel("Type restore to confirm").fill("restore");
+    await page.getByRole("button", { name: "Restore the account" }).press("Enter");
+    await page.waitForURL("**/workflows/backup-restore-*");
+    await page.getByText("Completed").first().waitFor();
+    expect(read()).toBe(before);
+    await page.goto("/settings/backups");
+    await row("before a restore").first().waitFor();
+  }, 240_000);
+});
