@@ -112,6 +112,14 @@ describe("nothing is corrected", () => {
     await enableLearning(ctx);
   });
 
+  it("by a route that is told by hand, which moves nothing", async () => {
+    await route(ctx, "x", "account", { decidedBy: "user", recordPath: path });
+    await reflect(ctx);
+    expect(await told()).toEqual(["account user standing note/x.md", "note local rerouted note/x.md"]);
+    await moveRecord(ctx, { path, type: "account" });
+    expect(await told()).toEqual(["account user standing account/x.md", "note local rerouted account/x.md"]);
+  });
+
   it("by a record that no inbox file became", async () => {
     await createRecord(ctx, { type: "note", name: "own" });
     await moveRecord(ctx, { path: "note/own", type: "task" });

@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { type Service, startService, type TestAccount } from "../support/service";
+import { snapshot, writeInto } from "../support/vault";
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  account = await served.account();
+  window = await openWindow(browser, served);
+  await signIn(window.page, account);
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await window.context.close();
+});
+
+/** What a stranger would stumble on, in either light, on a screen and on a phone. */
+async function inspect(path: string): Promise<void> {
+  const { page } = window;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    expect([path, width, ...found]).toEqual([path, width]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, width, overflow]).toEqual([path, width, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+}
+
+const send = async (...names: string[]) => {
+  const files = names.map((filename) => ({ filename, content: "Amount due: 12 EUR.\n" }));
+  await account.api.ok("addBulkToInbox", { files });
+  await account.api.ok("processInbox", {});
+};
+
+describe("the page of routing", () => {
+  it("begins empty, learns, shows evidence and uses, is told to follow or not, and can be switched off", async () => {
+    const { page } = window;
+    const { api } = account;
+    await page.goto("/knowledge/learning");
+    await page.getByRole("heading", { name: "Nothing has been learned yet" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing has been observed yet" }).waitFor();
+    await inspect("/knowledge/learning");
+
+    await send("invoice-1.txt", "invoice-2.txt", "invoice-3.txt");
+    for (const n of [1, 2, 3])
+      await api.ok("recordRoute", { input_id: `invoice-${n}.txt`, destination: "account" });
+    await page.getByRole("row").filter({ hasText: "invoice-3.txt" }).first().waitFor();
+    await page.getByRole("button", { name: "Reflect now" }).click();
+    const says = "Files named invoice-* become account records";
+    const row = page.getByRole("list", { name: "Instincts" }).locator("> li").filter({ hasText: says });
+    await row.getByText("active", { exact: true }).waitFor();
+    await row.getByText("3 of 3 observations agree").waitFor();
+
+    await send("invoice-4.txt");
+    await row.getByText("right in 1 of 1 file").waitFor();
+    await row.getByRole("link", { name: `Show evidence: ${says}` }).click();
+    await page
+      .getByRole("table", { name: `Evidence: ${says}` })
+      .getByText("You", { exact: true })
+      .first()
+      .waitFor();
+    await inspect(new URL(page.url()).pathname + new URL(page.url()).search);
+
+    await page.goto("/inbox");
+    await page
+      .getByRole("row")
+      .filter({ hasText: "invoice-4.txt" })
+      .getByRole("link", { name: says })
+      .click();
+    await row.getByRole("button", { name: `Retire: ${says}` }).click();
+    await row.getByText("You retired it.").waitFor();
+    await row.getByRole("button", { name: `Accept: ${says}` }).click();
+    await row.getByText("you accepted it").waitFor();
+    await page.getByRole("button", { name: "Pause learning" }).click();
+    await page.getByText("Learning is paused: nothing is observed").waitFor();
+    expect((await api.ok("learningStatus", {})).enabled).toBe(false);
+    await page.getByRole("button", { name: "Learn again" }).click();
+    await page.getByRole("button", { name: "Reflect now" }).waitFor();
+  });
+});
+
+describe("the janitor's drafts", () => {
+  const LONG = "A body that is long enough to be no stub at all, is it not?\n";
+  const record = (name: string, body: string) =>
+    `---\ntype: person\nname: ${name}\ncreated: 2026-01-02\n---\n${body}`;
+  const issue = (code: string, path: string) =>
+    window.page
+      .getByRole("list", { name: "Issues" })
+      .locator("> li")
+      .filter({ hasText: code })
+      .filter({ hasText: path });
+
+  it("are proposed, compared, discarded, accepted, and taken back; a stub without a model leads to the gateway", async () => {
+    const { page } = window;
+    const write = (path: string, text: string) => writeInto(account.vaultDir, path, text);
+    write("person/Bob.md", record("Bob", LONG));
+    write("person/bób 2.md", record("bob", `${LONG}\nMore.\n`));
+    write("person/Eve.md", record("Eve", ""));
+    const before = snapshot(account.vaultDir);
+    await account.api.ok("janitorScan", {});
+    await page.goto("/janitor?code=STUB001");
+    const stub = issue("STUB001", "person/Eve.md");
+    await stub.getByRole("link", { name: "set a provider’s key" }).waitFor();
+
+    await page.goto("/janitor?code=DUP001");
+    const double = page.locator("li", {
+      has: page.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }),
+    });
+    await double.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }).click();
+    const panel = page.getByRole("region", { name: "Proposed merge for person/Bob.md" });
+    await panel.getByText("More.").waitFor();
+    await panel.getByText("by the local engine").waitFor();
+    await inspect("/janitor?code=DUP001");
+    await panel.getByRole("button", { name: "Discard the merge for person/Bob.md" }).click();
+    await page.getByRole("status").getByText("Discarded the draft of person/Bob.md.").waitFor();
+    await double.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }).click();
+    await panel.getByRole("button", { name: "Accept the merge for person/Bob.md" }).click();
+    await page.getByRole("status").getByText("Merged person/bób 2.md into person/Bob.md").waitFor();
+    expect(snapshot(account.vaultDir)["person/bób 2.md"]).toBeUndefined();
+    const { items } = await account.api.ok("janitorDrafts", { state: "accepted" });
+    await account.api.ok("janitorRevert", { sweep: items[0]?.id });
+    expect(snapshot(account.vaultDir)).toEqual(before);
+  });
+});
