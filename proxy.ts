@@ -65,5 +65,5 @@ function contentSecurityPolicy(nonce: string): string {
 
 export const config = {
   // Not the API, which takes keys and no cookies, and not files that are the same for everyone.
-  matcher: ["/((?!api/v1(?:/|$)|healthz$|_next/static/|_next/image|icon\\.svg$).*)"],
+  matcher: ["/((?!api/v1(?:/|$)|healthz$|readyz$|metrics$|_next/static/|_next/image|icon\\.svg$).*)"],
 };

@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Most files wait for processes of the service more than they compute: two at a time fill two cores.
     maxWorkers: 2,
+    // Where others load the machine too, what failed is tried once more; the report says which.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "layers", include: ["tests/layers.test.ts"] } },
       {
@@ -37,7 +39,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow, ...withDatabase },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          isolate: false,
+          ...slow,
+          ...withDatabase,
+        },
       },
     ],
   },

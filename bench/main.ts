@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|http|index|janitor|verbs|workflows]`: measures speed, as ratios within
+ * `npm run bench [-- --quick] [--large] [--only=backups|http|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
  * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 100,000,
  * `--tools` a known tool, which it installs for that.
  */
@@ -11,6 +11,7 @@ import { measureJanitor } from "./janitor/measure";
 import { measureTools } from "./janitor/tools";
 import { lineOf, type Measure } from "./report";
 import { Room } from "./room/room";
+import { measureSurveyor } from "./surveyor/measure";
 import { measureRename, measureVerbs } from "./verbs";
 import { measureFilters, measureStart } from "./workflows/measure";
 
@@ -41,6 +42,7 @@ try {
     tell([...(await measureStart(room, quick)), ...(await measureFilters(room, quick))]);
   if (wants("janitor")) tell(measureJanitor(room.dir, { quick, large: options.large ?? false }));
   if (options.tools && wants("janitor")) tell(await measureTools(room.dir, quick));
+  if (wants("surveyor")) tell(await measureSurveyor(room, quick));
   if (wants("backups")) tell(await measureBackups(room, quick));
   if (wants("http")) tell(await measureRequests(room, quick));
   if (options.large && wants("index")) tell((await measureIndexing(room, 100_000, 1)).measures);

@@ -28,7 +28,8 @@ async function main(): Promise<number> {
     options: found.command.options,
     allowPositionals: true,
   });
-  await found.command.run(values as Record<string, string | undefined>, positionals);
+  const options = Object.entries(values).map(([name, value]) => [name, value?.toString()] as const);
+  await found.command.run(Object.fromEntries(options), positionals);
   return 0;
 }
 

@@ -1,25 +1,30 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
 import { createServer } from "node:http";
 import next from "next";
+import { prepareInstallation } from "@/lib/accounts";
+import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
+import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
-import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { answerBeforeNext } from "./web/before-next";
+import { countWhenDone } from "./web/count";
 
 /** How long requests under way may take to finish when the process is to end. */
 const GRACE_MS = 8_000;
 
 const log = logger("web");
-const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, NODE_ENV } = env();
+const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, KV_TRUSTED_PROXIES, NODE_ENV } = env();
+const proxies = new TrustedProxies(KV_TRUSTED_PROXIES);
 keepLogs("web", KV_DATA_DIR);
+leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await migrate(opened.url);
+await prepareInstallation(opened.url, KV_DATA_DIR);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = opened.url;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
@@ -31,8 +36,15 @@ const handle = app.getRequestHandler();
 await app.prepare();
 
 const server = createServer(async (request, response) => {
+  countWhenDone(request, response);
   // Only this process knows who called; what a client claims under this name is replaced.
-  request.headers["x-kv-remote"] = request.socket.remoteAddress ?? "unknown";
+  const { remoteAddress: peer = "unknown" } = request.socket;
+  dropUntrustedWords(request.headers, peer, proxies);
+  request.headers["x-kv-remote"] = clientAddress(
+    peer,
+    request.headers["x-forwarded-for"]?.toString(),
+    proxies,
+  );
   if (!(await answerBeforeNext(request, response))) await handle(request, response);
 });
 

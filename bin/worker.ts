@@ -1,19 +1,23 @@
 /** The worker process: runs workflows and watches the vaults. Start as many as you like against one database. */
+import { prepareInstallation } from "@/lib/accounts";
+import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
 import { tellReady, tieToParent } from "@/lib/core/parent";
-import { migrate } from "@/lib/db/migrate";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { startWorker } from "@/lib/workers/main";
+import { tellHow } from "./worker/tell";
 
 const GRACE_MS = 8_000;
 
 const log = logger("worker");
 keepLogs("worker", env().KV_DATA_DIR);
+leaveLastWords(log);
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await migrate(opened.url);
+await prepareInstallation(opened.url, env().KV_DATA_DIR);
 const worker = await startWorker(opened.url);
+await tellHow(["engine", () => worker.fault()]);
 
 tieToParent(async () => {
   const ended = await worker.stop(GRACE_MS).then(

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const postgresUrl = z
@@ -22,6 +23,12 @@ const whole = (low: number, high: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
+const listOf = (isOne: (text: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .refine((all) => all.every(isOne), { error });
+
 const schema = z.object({
   /** Where the web process listens. */
   PORT: whole(0, 65535).default(3000),
@@ -35,6 +42,23 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   /** The address that people type, when it differs from HOST and PORT. */
   KV_PUBLIC_URL: publicUrl,
+  /** Addresses and networks of proxies whose word counts on who called. */
+  KV_TRUSTED_PROXIES: listOf(
+    (each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each),
+    "must be addresses or networks by commas, such as 127.0.0.1,10.0.0.0/8",
+  ).default([]),
+  /** Opens `/metrics` to whoever bears it; without one there is no such page. */
+  KV_METRICS_TOKEN: z
+    .string()
+    .min(16, "must be at least 16 characters (openssl rand -hex 32 makes them)")
+    .optional(),
+  /** Where a worker process tells on 127.0.0.1 or `KV_WORKER_HOST` how it does; without it, nowhere. */
+  KV_WORKER_PORT: whole(0, 65535).optional(),
+  KV_WORKER_HOST: z.string().default("127.0.0.1"),
+  /** Closed runs and calls of models are kept for so many days, */
+  KV_KEEP_DAYS: whole(32, 36_500).default(90),
+  /** and the newest runs of each kind, however old they are. */
+  KV_KEEP_RUNS: whole(0, 1_000_000).default(1_000),
   /** Signs sessions; `bin/web.ts` sets it from the data directory for the code that Next has bundled. */
   NEXTAUTH_SECRET: z.string().optional(),
   KV_SIGNUP: oneOf(["closed", "open"]).default("closed"),

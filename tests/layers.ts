@@ -7,9 +7,9 @@ import { dirname, join, relative } from "node:path";
  */
 export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
-  ["db", "live", "audit", "runs", "engine"],
+  ["db", "live", "metrics", "readiness", "audit", "runs", "engine"],
   ["accounts", "api-keys", "credentials", "devices", "learning", "logs", "vault"],
-  ["gateway"],
+  ["gateway", "embeddings"],
   ["workflows", "backups"],
   ["workers"],
   ["admin"],

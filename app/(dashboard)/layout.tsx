@@ -1,6 +1,5 @@
-import { Bot, Brush, Inbox, Library, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
+import { Bot, Brush, Inbox, Library, Lightbulb, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { endSession, requireVisitor } from "@/app/session/current";
@@ -9,6 +8,7 @@ import { NavLink } from "@/components/shell/nav-link";
 import { SearchBox } from "@/components/shell/search-box";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { Link } from "@/components/ui/link";
 
 async function signOut() {
   "use server";
@@ -75,6 +75,9 @@ function Navigation() {
       </NavLink>
       <NavLink href="/workflows" section="/workflows">
         <Workflow aria-hidden className="size-4" /> Workflows
+      </NavLink>
+      <NavLink href="/knowledge" section="/knowledge">
+        <Lightbulb aria-hidden className="size-4" /> Knowledge
       </NavLink>
       <NavLink href="/gateway/credentials" section="/gateway">
         <Waypoints aria-hidden className="size-4" /> Gateway

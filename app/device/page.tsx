@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { one, type Searched } from "@/app/searched";
 import { requireVisitor } from "@/app/session/current";
 import { CodeForm } from "@/components/devices/code-form";
 import { RequestFacts } from "@/components/devices/request-facts";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { findPairing } from "@/lib/devices";
 import { enterCodeAction } from "./actions";

@@ -1,16 +1,17 @@
 import { userInfo } from "node:os";
-import { listAccounts } from "@/lib/accounts";
+import { listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
 import { logger } from "@/lib/core/log";
-import { type Account, type Context, Database, migrate } from "@/lib/db";
+import { type Account, type Context, Database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
+import { env } from "@/lib/env";
 
 /** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
-    await migrate(opened.url);
+    await prepareInstallation(opened.url, env().KV_DATA_DIR);
     const db = new Database(opened.url, 4);
     try {
       await work(db);

@@ -7,10 +7,11 @@ import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
 /** What is built: the dashboard and the API, and the processes that serve them and work. */
-const SOURCES = [
+export const SOURCES = [
   "app",
   "bin/web",
   "bin/web.ts",
+  "bin/worker",
   "bin/worker.ts",
   "components",
   "lib",

@@ -6,6 +6,9 @@ const BUNDLES = ".next/kv";
 const ENTRIES = ["web", "worker"] as const;
 export type Entry = (typeof ENTRIES)[number];
 
+/** What their threads run, found beside them. */
+const THREAD = "lib/embeddings/threads/entry.ts";
+
 export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;
 
 /** Puts what web and worker import of ours into one file each. Throws when something is missing. */
@@ -13,7 +16,10 @@ export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
   await build({
     absWorkingDir: root,
-    entryPoints: Object.fromEntries(ENTRIES.map((name) => [name, join(root, `bin/${name}.ts`)])),
+    entryPoints: {
+      ...Object.fromEntries(ENTRIES.map((name) => [name, join(root, `bin/${name}.ts`)])),
+      thread: join(root, THREAD),
+    },
     outdir: join(root, BUNDLES),
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -54,8 +54,8 @@ export class Service {
   private async openDatabase(): Promise<OpenedDatabase> {
     const { say, onFailure } = this.around;
     this.opening = openDatabase({ say, onLost: onFailure });
-    const [database, { migrate }] = await Promise.all([this.opening, import("@/lib/db/migrate")]);
-    await migrate(database.url);
+    const [database, { prepareInstallation }] = await Promise.all([this.opening, import("@/lib/accounts")]);
+    await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
     return database;
   }
 

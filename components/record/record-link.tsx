@@ -1,6 +1,6 @@
 import { Unlink } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import type { RecordLink } from "@/lib/vault";
 import { recordHref } from "./href";
 import { hasPage } from "./linked";
@@ -20,12 +20,7 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
     return <span title={`${link.path} is a file of the vault, not a record`}>{children}</span>;
   const doubt = link.state === "ambiguous" ? ": several records could be meant" : "";
   return (
-    <Link
-      href={recordHref(link.path)}
-      prefetch={false}
-      title={link.path + doubt}
-      className="text-accent underline"
-    >
+    <Link href={recordHref(link.path)} title={link.path + doubt} className="text-accent underline">
       {children}
     </Link>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { LinkPending } from "@/components/ui/link-pending";
 
 /** A page of the sidebar; it is current while its path or one below it is shown. */

@@ -1,7 +1,7 @@
 import { FileQuestion } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 
 /** Stands where a page or a record would, if there were one. */
 export function NotFoundState() {

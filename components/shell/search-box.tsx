@@ -12,7 +12,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Searches the vault from anywhere. `/` leads to it. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
-  const searched = useSearchParams().get("q") ?? "";
+  const params = useSearchParams();
+  const searched = params.get("q") ?? "";
+  const by = params.get("by");
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -25,7 +27,8 @@ export function SearchBox() {
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
-    <Form action="/vault" role="search" className="relative">
+    <Form prefetch={false} action="/vault" role="search" className="relative">
+      {by && <input type="hidden" name="by" value={by} />}
       <Search aria-hidden className="absolute top-2 left-2.5 size-4 text-muted" />
       <input
         ref={input}

@@ -9,8 +9,8 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { type Sort, withParams, writeSort } from "./address";
 
 interface Meta {
@@ -114,7 +114,6 @@ function SortLink({
   return (
     <Link
       href={withParams(params, { sort: writeSort({ id, desc: sorted === "asc" }), cursor: null })}
-      prefetch={false}
       className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
     >
       {children}

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { LinkPending } from "@/components/ui/link-pending";
 import { withParams } from "./address";
 
@@ -15,20 +15,12 @@ export function Pager({ next, summary }: { next: string | null; summary: string 
     <nav aria-label="Pages" className="mt-3 flex min-h-8 items-center gap-2">
       <p className="mr-auto text-muted tabular-nums">{summary}</p>
       {!isFirst && (
-        <Link
-          href={withParams(params, { cursor: null })}
-          prefetch={false}
-          className={buttonClass("secondary")}
-        >
+        <Link href={withParams(params, { cursor: null })} className={buttonClass("secondary")}>
           <ChevronLeft aria-hidden className="size-4" /> First page
         </Link>
       )}
       {next && (
-        <Link
-          href={withParams(params, { cursor: next })}
-          prefetch={false}
-          className={buttonClass("secondary")}
-        >
+        <Link href={withParams(params, { cursor: next })} className={buttonClass("secondary")}>
           Next page <ChevronRight aria-hidden className="size-4" />
           <LinkPending />
         </Link>

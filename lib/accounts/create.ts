@@ -1,12 +1,13 @@
-import { mkdir, realpath, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { conflict, invalid, KvError } from "@/lib/core/errors";
+import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts, users } from "@/lib/db/schema";
 import { hashPassword } from "./password";
+import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 
 export const createAccountInput = z.strictObject({
   email: z
@@ -45,9 +46,7 @@ export async function createAccount(
   const passwordHash = await hashPassword(password);
   const accountId = crypto.randomUUID();
   const userId = crypto.randomUUID();
-  const vaultDir = given
-    ? await existingDirectory(given)
-    : path.join(rules.dataDir, "accounts", accountId, "vault");
+  const vaultDir = given ? await existingDirectory(given) : ownVault(rules.dataDir, accountId);
 
   await db.system(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
@@ -66,25 +65,8 @@ export async function createAccount(
   return { accountId, userId, vaultDir };
 }
 
-async function existingDirectory(given: string): Promise<string> {
-  const found = await stat(given).catch(() => null);
-  if (!found?.isDirectory()) throw invalid("vaultDir", `${given} is not a directory: name an existing one`);
-  return realpath(given);
-}
-
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {
   if (rules.byOperator || rules.signup === "open") return;
   const [first] = await tx.select({ id: accounts.accountId }).from(accounts).limit(1);
   if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed here: ask whoever runs this service");
 }
-
-/** Two accounts must never write to one tree of files. */
-export async function checkVaultIsFree(tx: Tx, vaultDir: string): Promise<void> {
-  const others = await tx.select({ vaultDir: accounts.vaultDir }).from(accounts);
-  const overlap = others.find(
-    (other) => isWithin(vaultDir, other.vaultDir) || isWithin(other.vaultDir, vaultDir),
-  );
-  if (overlap) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
-}
-
-const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);

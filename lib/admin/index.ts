@@ -1,3 +1,4 @@
+export { type Checked, type CheckReport, checkInstallation } from "./check/run";
 export {
   type GatewayAgent,
   type GatewaySecret,

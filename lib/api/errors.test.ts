@@ -34,6 +34,7 @@ describe("what is thrown", () => {
     ["ECONNREFUSED", /database/],
     ["57P01", /database/],
     ["53300", /connection/],
+    ["53100", /disk is full/],
   ])("%s means: not now", (code, message) => {
     for (const thrown of [withCode(code), new Error("query failed", { cause: withCode(code) })]) {
       const { status, body, headers } = errorReply(thrown, "id");

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorDetail, KvError } from "@/lib/core/errors";
+import { outageOf } from "@/lib/core/outage";
 
 /** The one translation of error codes to HTTP. */
 export const HTTP_STATUS: Record<ErrorCode, number> = {
@@ -35,29 +36,13 @@ export function errorReply(thrown: unknown, requestId: string): ErrorReply {
   };
 }
 
-/** Codes of Node and Postgres that mean: the machine cannot serve now, try again. */
-const OUTAGES = new Map<string, string>([
-  ["ENOSPC", "The disk is full"],
-  ["EDQUOT", "The disk quota is used up"],
-  ["EROFS", "The vault is read-only"],
-  ["ECONNREFUSED", "The database cannot be reached"],
-  ["ECONNRESET", "The database cannot be reached"],
-  ["CONNECT_TIMEOUT", "The database cannot be reached"],
-  ["CONNECTION_ENDED", "The database cannot be reached"],
-  ["CONNECTION_CLOSED", "The database cannot be reached"],
-  ["CONNECTION_DESTROYED", "The database cannot be reached"],
-  ["57P01", "The database is restarting"],
-  ["57P03", "The database is starting"],
-  ["53300", "The database has no free connection"],
-]);
-
 function asKvError(thrown: unknown): KvError {
   if (thrown instanceof KvError) return thrown;
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof KvError) return error;
-    const outage = OUTAGES.get(String((error as { code?: unknown }).code));
-    if (outage) return new KvError("UNAVAILABLE", outage, { retryAfter: 5, cause: thrown });
   }
+  const outage = outageOf(thrown);
+  if (outage !== null) return new KvError("UNAVAILABLE", outage, { retryAfter: 5, cause: thrown });
   return new KvError(
     "INTERNAL_ERROR",
     "Something went wrong on our side; the request id finds it in the log",

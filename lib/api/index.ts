@@ -2,7 +2,7 @@ export { contract, operations } from "./contract";
 export { fileHeaders, fileRoute } from "./file";
 export { grantRoute } from "./grant";
 export { longRoute } from "./long";
-export { API_BASE } from "./match";
+export { API_BASE, operationAt } from "./match";
 export { openApi } from "./openapi";
 export { nextPage } from "./paging";
 export { refused } from "./refused";

@@ -55,6 +55,13 @@ export function allowedMethods(pathname: string): string[] {
   return [...new Set<string>(withHead)].sort();
 }
 
+/** The id of the operation that a request is of, `unknown` where there is none. */
+export function operationAt(method: string, pathname: string): string {
+  const wanted = method === "HEAD" ? "GET" : method;
+  const here = operations.filter((op) => op.method === wanted && isAt(op, pathname));
+  return (here.find((op) => !op.path.includes("{")) ?? here[0])?.id ?? "unknown";
+}
+
 /** What a method that is not there is told: `METHOD_NOT_ALLOWED`, or `NOT_FOUND` where nothing is. */
 export function methodNotAllowed(method: string, pathname: string): KvError {
   const allowed = allowedMethods(pathname);

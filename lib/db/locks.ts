@@ -9,4 +9,6 @@ export const LOCK = {
   signUp: 727_002,
   /** Whoever needs the embedded server holds it shared; who can take it alone is the last. */
   embeddedHolders: 727_003,
+  /** Those that prune at the same time: one is enough. */
+  pruning: 727_004,
 } as const;

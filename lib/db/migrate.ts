@@ -1,12 +1,31 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { isDatabaseAway } from "@/lib/core/outage";
 import { LOCK } from "./locks";
 
-/** Brings the database to the newest schema. Several processes may call it at once; `url` is the owner's. */
+/** A database that starts beside this process, as containers do, is there within that. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 250;
+
+/**
+ * Brings the database to the newest schema, once it can be reached. Several processes may call it at once; `url` is
+ * the owner's.
+ */
 export async function migrate(url: string): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+    try {
+      return await migrateNow(url);
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+    }
+  }
+}
+
+async function migrateNow(url: string): Promise<void> {
   const connection = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const db = drizzle(connection);

@@ -9,3 +9,4 @@ export { type DeviceCode, requestDeviceCode, requestDeviceCodeInput } from "./re
 export { rotateDevice } from "./rotate";
 export { approveDevice, MAX_DEVICES, oneRequestInput, rejectDevice } from "./settle";
 export type { Stranger } from "./stranger";
+export { sweep as forgetOldPairings } from "./sweep";

@@ -2,6 +2,7 @@ import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { timeRun } from "@/lib/metrics";
 import { addEvents, closeRun, type Ending, type RunEvent } from "@/lib/runs";
 import type { Retry, Step, WorkflowDefinition } from "./define";
 import { throughOutages } from "./outage";
@@ -31,6 +32,7 @@ export async function executeRun<I, O>(
   const close = (ending: Ending) => throughOutages(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
   if (!isOpen) return abandon();
   const { type } = definition;
+  const begun = performance.now();
   ctx.log.info({ runId, type }, "run goes on");
   try {
     const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
@@ -46,6 +48,7 @@ export async function executeRun<I, O>(
     ctx.log.error({ runId, type, err: error }, "run failed");
     await close({ status: "FAILED", failure: reasonOf(error) });
   }
+  timeRun(type, (performance.now() - begun) / 1000);
 }
 
 const own = (ctx: Context, runId: string) =>

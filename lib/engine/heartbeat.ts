@@ -23,6 +23,7 @@ interface ProcessRow {
 export class Heartbeat {
   private readonly sql: postgres.Sql;
   private timer: NodeJS.Timeout | undefined;
+  private beatAt = 0;
 
   constructor(
     url: string,
@@ -39,6 +40,11 @@ export class Heartbeat {
     }, BEAT_MS);
   }
 
+  /** Milliseconds since this process last could say that it lives. */
+  get silentMs(): number {
+    return performance.now() - this.beatAt;
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.timer);
     // Runs that the grace period cut off go on elsewhere, or at the next start.
@@ -52,6 +58,7 @@ export class Heartbeat {
     await this.sql`
       insert into engine.processes (executor_id, host, pid) values (${this.executorId}, ${hostname()}, ${process.pid})
       on conflict (executor_id) do update set heartbeat_at = now()`;
+    this.beatAt = performance.now();
     for (const dead of await this.findDead()) await this.takeOver(dead);
   }
 

@@ -9,4 +9,5 @@ export {
 } from "./define";
 export { dispatchRuns, parkRuns, reclaimRuns } from "./dispatch";
 export { isInterruption, reasonOf } from "./execute";
+export { pruneEngine } from "./prune";
 export { type Engine, startEngine } from "./start";

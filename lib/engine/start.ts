@@ -12,23 +12,28 @@ import { RunLocks } from "./run-locks";
  */
 const APPLICATION_VERSION = "1";
 
+/** The engine's own, in the same database. */
+export const ENGINE_SCHEMA = "dbos";
+
 /** Runs of one lane go one after the other: the second of two notes must see the people of the first. */
 const PER_LANE = 1;
 const PER_PROCESS = 4;
 
 export interface Engine {
   executorId: string;
+  /** Milliseconds since this process last could say that it lives; after 15 s others take its runs. */
+  silentMs(): number;
   /** Lets running steps end, for at most `graceMs`; queued work stays queued. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts the durable engine in this process, on the owner's database, in its own schema `dbos`. */
+/** Starts the durable engine in this process, on the owner's database, in its own schema. */
 export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
     name: "knowledge-vault",
     systemDatabaseUrl: url,
-    systemDatabaseSchemaName: "dbos",
+    systemDatabaseSchemaName: ENGINE_SCHEMA,
     applicationVersion: APPLICATION_VERSION,
     executorID: executorId,
     logger: quiet(log),
@@ -41,6 +46,7 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   await heartbeat.start();
   return {
     executorId,
+    silentMs: () => heartbeat.silentMs,
     stop: async (graceMs) => {
       await DBOS.shutdown({ workflowCompletionTimeoutMS: graceMs });
       await heartbeat.stop();

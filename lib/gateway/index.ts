@@ -12,6 +12,7 @@ export { agentsWithout, type ChangedAgent } from "./agents/without";
 export { type Budget, readBudget, setBudget, setBudgetInput } from "./calls/budget";
 export { type Answer, callModel, NoModel } from "./calls/call";
 export { type CallDay, callDays } from "./calls/days";
+export { embedByModel, embedderModel } from "./calls/embed";
 export { listCalls, listCallsInput, type ModelCall } from "./calls/list";
 export { type ChangedCredentials, changeCredentials, changeCredentialsInput } from "./credentials/change";
 export { type Credential, listCredentials } from "./credentials/list";

@@ -1,3 +1,4 @@
+export { encodeCursor } from "./cursor";
 export {
   addBulkToInbox,
   addToInbox,
@@ -7,6 +8,7 @@ export {
   MAX_INBOX_FILE_BYTES,
 } from "./inbox/add";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
+export { noteMoved } from "./inbox/moved";
 export {
   type InboxFileState,
   inboxStates,
@@ -17,7 +19,11 @@ export {
   retryInboxFileInput,
 } from "./inbox/states";
 export {
+  type Compared,
+  differences,
+  fileDifferences,
   kindOf,
+  linkDifferences,
   lockRecords,
   lockVault,
   type Reconciliation,
@@ -41,15 +47,18 @@ export {
 export { editRecord as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecord, createRecordInput, pathFor } from "./records/create";
+export { createRecord, createRecordIn, createRecordInput, pathFor } from "./records/create";
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
+export { finishRewrites } from "./records/intents";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
+export { mergeRecords } from "./records/merge";
 export { moveRecord, moveRecordInput } from "./records/move";
 export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
 export { readRecord, readRecordInput } from "./records/read";
-export { type Rewrite, rewriteFile } from "./records/rewrite";
+export { restoreRecord } from "./records/restore";
+export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export {
   directoryOf,
   isListField,
@@ -63,8 +72,9 @@ export {
 export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
+export { hasWords, hitsOf, pathsByWords, pathsWhere } from "./search/ranked";
 export { vaultSchema } from "./search/schema";
-export { type SearchHit, searchVault, searchVaultInput } from "./search/search";
+export { offsetOf, type SearchHit, type SearchResult, searchVault, searchVaultInput } from "./search/search";
 export {
   exists,
   hashOf,

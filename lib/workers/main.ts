@@ -2,20 +2,43 @@ import { listAccounts } from "@/lib/accounts";
 import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
+import { env } from "@/lib/env";
 import { backupWorkflows } from "./backup/workflows";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
 import { curatorWorkflow } from "./curator/workflow";
+import { distillerWorkflow } from "./distiller/workflow";
+import { draftWorkflow } from "./janitor/drafts/workflow";
 import { janitorWorkflow } from "./janitor/workflow";
+import { reflectionWorkflow } from "./learning/workflow";
+import { prune } from "./pruning";
+import { surveyorWorkflow } from "./surveyor/workflow";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
 
 const ACCOUNTS_EVERY_MS = 5_000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** Not while a process that starts has better to do. */
+const FIRST_PRUNE_MS = 60_000;
 
 /** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [curatorWorkflow, inboxWorkflow, janitorWorkflow, ...backupWorkflows];
+const WORKFLOWS: readonly Workflow[] = [
+  curatorWorkflow,
+  inboxWorkflow,
+  janitorWorkflow,
+  distillerWorkflow,
+  draftWorkflow,
+  reflectionWorkflow,
+  surveyorWorkflow,
+  ...backupWorkflows,
+];
+
+/** After so long without a sign of life others hold this process for dead. */
+const SILENT_MS = 15_000;
 
 export interface Worker {
+  /** Why it does no work, a sentence; null when it does. */
+  fault(): string | null;
   /** Lets running steps end, for at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -68,12 +91,27 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
       told((watch) => watch.wakeRuns()),
     ),
   ];
+  const ended = new AbortController();
+  const pruning = new Repeater(
+    async () => {
+      const kept = { days: env().KV_KEEP_DAYS, runs: env().KV_KEEP_RUNS };
+      const pruned = await prune(db, { ...kept, now: new Date(), signal: ended.signal });
+      if (pruned) log.info({ pruned }, "what is old was forgotten");
+    },
+    PRUNE_EVERY_MS,
+    (error) => {
+      if (!ended.signal.aborted) log.error({ err: error }, "what is old could not be forgotten");
+    },
+  );
+  pruning.soon(FIRST_PRUNE_MS);
   log.info({ executor: engine.executorId, queues }, "working");
 
   return {
+    fault: () => (engine.silentMs() > SILENT_MS ? "This process could not say for 15 s that it lives" : null),
     stop: async (graceMs) => {
       await Promise.all(subscriptions.map((each) => each.unlisten().catch(() => {})));
-      await accounts.stop();
+      ended.abort();
+      await Promise.all([accounts.stop(), pruning.stop()]);
       await Promise.all([...watches.values()].map((watch) => watch.stop()));
       await engine.stop(graceMs);
       await db.close();

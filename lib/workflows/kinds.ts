@@ -4,6 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { prepareFile } from "./inbox-files";
+import { projectPath } from "./projects";
 
 /** The workers, in the order in which they are listed; each has a task queue of its name. */
 export const WORKERS = ["curator", "janitor", "distiller", "surveyor"] as const;
@@ -103,9 +104,38 @@ export const JANITOR: WorkflowKind = {
 function janitorWorkflowId({ fix, ...some }: Record<string, unknown>): string {
   if (!fix) return "janitor-scan";
   if (Object.values(some).every((each) => each === undefined)) return "janitor-fix";
-  return `janitor-fix-${createHash("sha256").update(JSON.stringify(some)).digest("hex").slice(0, 12)}`;
+  return `janitor-fix-${shortHash(some)}`;
 }
 
+export const distillerInput = z.strictObject({
+  project: textInput.optional().meta({ description: "Distil only what belongs to this project" }),
+  scan: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Only look for candidates, instead of extracting learnings" }),
+});
+
+export type DistillerInput = z.output<typeof distillerInput>;
+
+export const DISTILLER: WorkflowKind = {
+  type: "DistillerWorkflow",
+  queue: "distiller",
+  purpose:
+    "Extracts decisions, assumptions, constraints and contradictions from the records that have changed",
+  input: distillerInput,
+  schedule: { id: "distiller", cron: "0 4 * * *" },
+  prepare: async (ctx, _tx, input) => {
+    const project = input.project === undefined ? undefined : await projectPath(ctx, String(input.project));
+    return { workflowId: distillerWorkflowId(input.scan === true, project), input: { ...input, project } };
+  },
+};
+
+/** Who asks for the same joins the run that goes on; a run of one project is another. */
+function distillerWorkflowId(isScan: boolean, project: string | undefined): string {
+  const id = isScan ? "distiller-scan" : "distiller-run";
+  if (project === undefined) return id;
+  return `${id}-${shortHash({ project })}`;
+}
 const backupId = z.uuid("must be the id of a backup");
 
 export const backupInput = z.strictObject({
@@ -173,11 +203,50 @@ export const BACKUP_RESTORE: WorkflowKind = {
 const shortHash = (input: Record<string, unknown>): string =>
   createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 12);
 
+export const draftInput = z.strictObject({
+  issue: textInput.max(100, "at most 100 characters").meta({
+    description: "The id of an issue STUB001 or DUP001, as the list of issues has it",
+  }),
+  with: textInput.max(2_048, "at most 2048 characters").optional().meta({
+    description: "Of several records of the same name, the one to merge into this one",
+  }),
+});
+
+export const DRAFT: WorkflowKind = {
+  type: "JanitorDraftWorkflow",
+  queue: "janitor",
+  purpose: "Proposes a text for a record that says next to nothing, or one record of two of the same name",
+  input: draftInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `janitor-draft-${shortHash(input)}`, input }),
+};
+
+export const REFLECTION: WorkflowKind = {
+  type: "ReflectionWorkflow",
+  queue: "curator",
+  purpose: "Learns from where inbox files were routed, and from what the user corrected",
+  input: z.strictObject({}),
+  schedule: { id: "reflection", cron: "0 2 * * *" },
+  prepare: async () => ({ workflowId: "reflection", input: {} }),
+};
+
+export const SURVEYOR: WorkflowKind = {
+  type: "SurveyorWorkflow",
+  queue: "surveyor",
+  purpose: "Embeds what has changed, groups records by meaning, and proposes relations and tags",
+  input: z.strictObject({}),
+  schedule: { id: "surveyor", cron: "30 4 * * *" },
+  prepare: async (_ctx, _tx, input) => ({ workflowId: "surveyor-run", input }),
+};
+
 /** What can be started by name, through the API or by a schedule. */
 export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
   CURATOR,
   INBOX_PASS,
+  REFLECTION,
   JANITOR,
+  DRAFT,
+  DISTILLER,
+  SURVEYOR,
   BACKUP,
   BACKUP_DRILL,
   BACKUP_VERIFY,

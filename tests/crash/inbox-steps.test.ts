@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addToInbox, inboxStates, listInbox, retryInboxFile } from "@/lib/vault";
+import { addToInbox, createRecord, inboxStates, listInbox, readRecord, retryInboxFile } from "@/lib/vault";
 import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/workers/curator/inbox-run";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -54,6 +54,19 @@ describe("settling", () => {
     await settle(vault.ctx, id, to, []);
     expect([vault.read(to), vault.read("inbox/note.md")]).toEqual(["first", "second"]);
     expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
+  });
+
+  it("lets links to the file's new place hold at once", async () => {
+    await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
+    const { files } = await inboxStates(vault.ctx);
+    const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
+    const to = await choosePlace(vault.ctx, linked);
+    const name = "Where it went";
+    const { path } = await createRecord(vault.ctx, { type: "note", name, fields: { source: `[[${to}]]` } });
+    const link = async () => (await readRecord(vault.ctx, { path })).links[0];
+    expect(await link()).toMatchObject({ state: "broken" });
+    await settle(vault.ctx, linked, to, []);
+    expect(await link()).toMatchObject({ state: "resolved", path: to });
   });
 
   it("of a file that someone took away meanwhile is no failure", async () => {

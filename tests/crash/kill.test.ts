@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { until } from "@/tests/support/processes";
 import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
+import { expectWhole } from "@/tests/support/whole";
 import { filesBelow, inboxContents, indexAndDisk, temporaries } from "./vault-state";
 import { type Acknowledged, creates, edits, etagOf, uploads } from "./writers";
 
@@ -89,6 +90,7 @@ async function expectNothingLost(account: TestAccount, told: Acknowledged): Prom
   for (const path of filesBelow(account.vaultDir).filter((file) => /^(note|task)\//.test(file))) {
     expect((await account.api.ok("readRecord", { path })).problem, path).toBeUndefined();
   }
+  await expectWhole(served.service.db, account.ctx);
   const { index, disk } = await indexAndDisk(account.ctx);
   expect(index).toEqual(disk);
 }

@@ -9,10 +9,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { differences } from "@/bench/check";
 import { generateVault } from "@/bench/generate";
 import { Dice } from "@/bench/vault/dice";
-import { createRecord, deleteRecord, editRecord, moveRecord, reconcile } from "@/lib/vault";
+import { createRecord, deleteRecord, differences, editRecord, moveRecord, reconcile } from "@/lib/vault";
 import { openVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;

@@ -4,12 +4,29 @@ import { signIn } from "@/lib/accounts";
 import { createApiKey } from "@/lib/api-keys";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
-import { backupKeys, idempotencyKeys, modelCalls, NOBODY, pairingRequests } from "@/lib/db/schema";
+import {
+  backupKeys,
+  clusters,
+  embeddings,
+  idempotencyKeys,
+  janitorDrafts,
+  learningInstincts,
+  modelCalls,
+  NOBODY,
+  pairingRequests,
+  proposals,
+  prunedTotals,
+  rewriteIntents,
+  surveyedRecords,
+  surveyorState,
+  surveys,
+} from "@/lib/db/schema";
 import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
-import { addToInbox, createRecord } from "@/lib/vault";
-import { ignoreFile, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { addToInbox, createRecord, reconcile } from "@/lib/vault";
+import { ignoreFile, recordRoute, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
+import { runDistiller } from "@/lib/workers/distiller/run";
 import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
 import { createSchedule, saveView } from "@/lib/workflows";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -47,6 +64,7 @@ async function populate(ctx: Context): Promise<void> {
       { ...issue, id: "STUB001-x", suggested_fix: "", at: 0 },
     ]),
   );
+  await distilled(ctx);
   await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });
   await changeCredentials(ctx, { ROUTER_API_KEY: "a-key-for-the-router" });
   await setDefaultModel(ctx, { model: "openai/some-model" });
@@ -62,7 +80,20 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
+  const intent = {
+    id: crypto.randomUUID(),
+    path: "note/Note.md",
+    afterHash: "",
+    actor: ctx.actor,
+    entries: [],
+  };
+  await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
+  await surveyRows(ctx);
+  const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
+  await ctx.db.tx((tx) => tx.insert(prunedTotals).values(pruned));
+  await reconcile(ctx);
   await saveView(ctx, { name: "mine", query: "" });
+  await learn(ctx);
   await pairDevice(ctx);
   const [id, at] = [crypto.randomUUID(), new Date()];
   await storeFailure(ctx, { id, reason: "manual", takenAt: at, failure: "no room" });
@@ -73,6 +104,70 @@ async function populate(ctx: Context): Promise<void> {
   );
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+}
+
+/** Rows of the Distiller: a look, a run, a claim, a rejection. */
+async function distilled(ctx: Context): Promise<void> {
+  const body = "We decided to use RocksDB for events. The summer concert is on 21 June.";
+  await createRecord(ctx, { type: "note", name: "Source", body });
+  const { created } = await runDistiller(
+    ctx,
+    (_, work) => work(),
+    { scan: false },
+    async () => {},
+  );
+  await rejectLearning(ctx, { path: created[0] ?? "" });
+}
+
+/** An observation and an instinct, and a draft of the janitor. */
+async function learn(ctx: Context): Promise<void> {
+  await recordRoute(ctx, { input_id: "file.md", destination: "account" });
+  const own = { accountId: ctx.account.id };
+  const evidence = { agreeing: 3, observed: 3, formedAt: new Date(), changedAt: new Date() };
+  const instinct = {
+    kind: "directory",
+    pattern: "name:file",
+    destination: "account",
+    state: "active",
+  } as const;
+  const texts = {
+    hash: "",
+    before: "",
+    after: "",
+    leftOut: [],
+    by: { engine: "local", reason: "" },
+  } as const;
+  const draft = {
+    id: crypto.randomUUID(),
+    issueId: "STUB001-x",
+    kind: "fill",
+    path: "note/Note.md",
+  } as const;
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(learningInstincts).values({ ...own, ...instinct, ...evidence });
+    await tx
+      .insert(janitorDrafts)
+      .values({ ...own, ...draft, ...texts, leftOut: [], state: "open", madeAt: new Date() });
+  });
+}
+
+/** What a survey leaves. */
+async function surveyRows(ctx: Context): Promise<void> {
+  const accountId = ctx.account.id;
+  const own = { accountId, path: "note/Note.md", engine: "local", model: "m" };
+  const [clusterId, surveyId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const when = { startedAt: new Date(), finishedAt: new Date(), fingerprint: "f" };
+  const done = { records: 1, embedded: 1, clusters: 1, labelled: 1, relations: 0, tags: 1, written: 0 };
+  const group = { label: "x", labelledBy: "local" as const, terms: [], size: 1, createdAt: new Date() };
+  const proposal = { kind: "tag" as const, value: "t", confidence: 1, state: "proposed" as const };
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(embeddings).values({ ...own, part: 0, vector: [1] });
+    await tx.insert(surveyedRecords).values({ ...own, fileHash: "h", textHash: "h", clusterId });
+    await tx.insert(clusters).values({ accountId, clusterId, ...group });
+    await tx.insert(proposals).values({ accountId, path: own.path, ...proposal });
+    await tx.insert(surveys).values({ accountId, surveyId, ...when, ...done });
+    await tx.insert(surveyorState).values({ accountId });
+  });
 }
 
 /** A device that has its token, and what is left of its request. */

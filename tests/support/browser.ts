@@ -47,7 +47,32 @@ export async function openWindow(
     const isStatus = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isStatus) problems.push(`${page.url()}: ${message.text()}`);
   });
+  if (options.javaScriptEnabled !== false) waitUntilAlive(page);
   return { context, page, problems };
+}
+
+/** Makes `goto` and `reload` of this page end when it listens, as a person would not type before. */
+function waitUntilAlive(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const reply = await goto.apply(page, args);
+    await page.waitForFunction(isAlive);
+    return reply;
+  };
+  page.reload = async (...args) => {
+    const reply = await reload.apply(page, args);
+    await page.waitForFunction(isAlive);
+    return reply;
+  };
+}
+
+/** Whether React has taken over every control of a page of ours. Runs in the page. */
+function isAlive(): boolean {
+  if (!("__next_f" in self)) return true;
+  const controls = [
+    ...document.querySelectorAll("body :is(a[href], button, input:not([type=hidden]), select, textarea)"),
+  ];
+  return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
 }
 
 /** Signs in through the page; ends in the vault. */

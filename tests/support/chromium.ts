@@ -5,7 +5,14 @@ import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 
 const run = promisify(execFile);
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell without windows comes first: it shows the same pages with half the work. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /** A Chromium that runs here: `KV_CHROMIUM`, the system's, or Playwright's; null when there is none. */
@@ -52,6 +59,11 @@ function installers(): [command: string, args: string[]][] {
     ...(isRoot ? ["--with-deps"] : []),
     "chromium",
   ];
-  const debian: [string, string[]] = ["/bin/sh", ["-c", "apt-get update && apt-get install -y chromium"]];
-  return [...(apt ? [debian] : []), [process.execPath, playwright]];
+  const debian = (name: string): [string, string[]] => [
+    "/bin/sh",
+    ["-c", `apt-get update && apt-get install -y ${name}`],
+  ];
+  // Not every Debian has the shell.
+  const packages = apt ? [debian("chromium-headless-shell"), debian("chromium")] : [];
+  return [...packages, [process.execPath, playwright]];
 }

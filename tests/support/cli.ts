@@ -3,7 +3,7 @@ import type { Service } from "./service";
 
 /** Starts `kv <args>` beside a service, on its database and data directory. */
 export const kv = (
-  service: Service,
+  service: Pick<Service, "databaseUrl" | "dataDir">,
   args: string[],
   env: Record<string, string> = {},
   user: { uid?: number; gid?: number } = {},

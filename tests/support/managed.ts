@@ -26,6 +26,11 @@ export class Managed {
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
+  /** The exit code of the last life, once it is over by itself. */
+  get exitCode(): number | null {
+    return this.child?.exitCode ?? null;
+  }
+
   /** Fulfilled when the process says that it is ready. */
   async start(): Promise<void> {
     const loader = this.script.endsWith(".ts") ? ["--import", "tsx"] : ["--enable-source-maps"];

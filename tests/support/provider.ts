@@ -8,7 +8,12 @@ export interface ProviderCall {
   path: string;
   /** The key that it bore, in whichever header. */
   key: string;
-  body: { model?: string; messages?: { role: string; content: unknown }[]; system?: unknown };
+  body: {
+    model?: string;
+    messages?: { role: string; content: unknown }[];
+    system?: unknown;
+    input?: string | string[];
+  };
 }
 
 /** What a stand-in answers: text of a model, or an HTTP failure; `afterMs` later. */
@@ -45,7 +50,13 @@ export async function startProvider(): Promise<StandIn> {
     }
     response.writeHead(200, { "content-type": "application/json" });
     response.end(
-      JSON.stringify(call.path.endsWith("/messages") ? anthropic(call, reply) : openai(call, reply)),
+      JSON.stringify(
+        call.path.endsWith("/messages")
+          ? anthropic(call, reply)
+          : call.path.endsWith("/embeddings")
+            ? embedded(call)
+            : openai(call, reply),
+      ),
     );
   }
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -101,4 +112,16 @@ const anthropic = (call: ProviderCall, { text, usage }: Text) => ({
   stop_reason: "end_turn",
   stop_sequence: null,
   usage: { input_tokens: usage?.input ?? 10, output_tokens: usage?.output ?? 5 },
+});
+
+/** A vector for each text: how often it has each letter, which is like enough for texts that share words. */
+const embedded = (call: ProviderCall) => ({
+  object: "list",
+  model: call.body.model,
+  data: [call.body.input ?? []].flat().map((text, index) => ({
+    object: "embedding",
+    index,
+    embedding: [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => text.toLowerCase().split(letter).length - 1),
+  })),
+  usage: { prompt_tokens: 10, total_tokens: 10 },
 });

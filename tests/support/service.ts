@@ -19,6 +19,8 @@ export interface ServiceOptions {
   env?: Record<string, string>;
   /** Whether a worker runs, too. */
   worker?: boolean;
+  /** Where it keeps its files and its rows, instead of a place of its own, which is removed in the end. */
+  place?: { dataDir: string; databaseUrl: string };
   /** Another service, whose database and data directory this one shares. */
   beside?: Service;
 }
@@ -116,7 +118,8 @@ export class Service {
 /** Starts the service on a free port and waits until it is ready. Stop it when the test file is done. */
 export async function startService(options: ServiceOptions = {}): Promise<Service> {
   await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
-  const place = options.beside ? shared(options.beside) : await ownPlace();
+  const given = options.place ?? options.beside;
+  const place = given ? shared(given) : await ownPlace();
   const port = await freePort();
   const env = {
     ...process.env,
@@ -141,7 +144,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
   }
 }
 
-const shared = ({ dataDir, databaseUrl }: Service): Place => ({
+const shared = ({ dataDir, databaseUrl }: Pick<Place, "dataDir" | "databaseUrl">): Place => ({
   dataDir,
   databaseUrl,
   release: async () => {},

@@ -4,6 +4,7 @@ import { type Way, wayTo } from "../support/cut";
 import type { Managed } from "../support/managed";
 import { until } from "../support/processes";
 import { openVault, type TestVault } from "../support/vault";
+import { expectWhole } from "../support/whole";
 import { workerOf } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, send } from "./flood";
 
@@ -63,5 +64,6 @@ it("connections that break in the midst of everything lose no run, and put no fi
   await until("the flood is over", async () => (await countDone(vault.ctx)) === FILES, 60_000);
   await launcher.stop();
   await sleep(500);
+  await expectWhole(vault.db, vault.ctx);
   await expectEachOnce(vault.ctx, sent);
 });

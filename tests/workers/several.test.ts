@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import type { Managed } from "../support/managed";
 import { until } from "../support/processes";
+import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, historyOf, send } from "./flood";
 
@@ -55,6 +56,7 @@ it("three workers, 200 files, kill -9 twice: each file is processed once, and ru
   }
   const open = () => owner`select 1 from workflow_runs where close_time is null`;
   await until("every run is closed", async () => (await open()).length === 0);
+  await expectWhole(given.vault.db, ...accounts);
   for (const [n, ctx] of accounts.entries()) await expectEachOnce(ctx, floods[n] ?? []);
 
   const left = [...first.left, ...second.left];

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { Searched } from "@/app/searched";
 import { visitor } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
+import { Link } from "@/components/ui/link";
 import { isFirstRun } from "@/lib/accounts";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";

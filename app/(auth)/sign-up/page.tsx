@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { visitor } from "@/app/session/current";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/env";
 import { AccountForm } from "../account-form";
 

@@ -3,10 +3,15 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import type { DecidedFile } from "@/lib/learning";
 import type { InboxFileState } from "@/lib/vault";
 import { Records } from "./records";
 import { RetryButton } from "./retry-button";
+
+/** A file, and the instinct that decided where it went, if one did. */
+type Row = InboxFileState & { decided?: DecidedFile | undefined };
 
 const TONES: Record<InboxFileState["state"], Tone> = {
   waiting: "waiting",
@@ -17,7 +22,7 @@ const TONES: Record<InboxFileState["state"], Tone> = {
 
 const countOf = ({ length }: { length: number }): string => (length === 1 ? "1 record" : `${length} records`);
 
-const column = createColumnHelper<typeof features, InboxFileState>();
+const column = createColumnHelper<typeof features, Row>();
 
 const columns = column.columns([
   column.accessor("filename", {
@@ -31,6 +36,17 @@ const columns = column.columns([
           <p className="max-w-prose break-words text-failed">
             {original.error}
             {original.attempts > 1 && ` (tried ${original.attempts} times)`}
+          </p>
+        )}
+        {original.decided && (
+          <p className="max-w-prose break-words text-muted">
+            Routed by what was learned:{" "}
+            <Link
+              href={`/knowledge/learning?instinct=${original.decided.instinct}#${original.decided.instinct}`}
+              className="text-accent underline"
+            >
+              {original.decided.says}
+            </Link>
           </p>
         )}
         {original.records.length > 0 && (
@@ -69,6 +85,6 @@ const columns = column.columns([
   }),
 ]);
 
-export function FileTable({ files }: { files: InboxFileState[] }) {
+export function FileTable({ files }: { files: Row[] }) {
   return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} isTall />;
 }

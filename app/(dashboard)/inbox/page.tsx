@@ -6,6 +6,7 @@ import { Live } from "@/components/live/live";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import { filesDecided } from "@/lib/learning";
 import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
 import { Upload } from "./upload";
@@ -21,6 +22,14 @@ export default async function InboxPage({ searchParams }: Searched) {
   const ctx = await requireContext();
   const refused = one((await searchParams).refused);
   const { files } = await inboxStates(ctx);
+  const decided = new Map(
+    (
+      await filesDecided(
+        ctx,
+        files.map(({ id }) => id),
+      )
+    ).map((file) => [file.input, file]),
+  );
   const open = files.filter(isOpen);
   const overdue = open.filter(
     (file) => ctx.clock.now().getTime() - Date.parse(file.received_at) > PATIENCE_MS,
@@ -48,7 +57,7 @@ export default async function InboxPage({ searchParams }: Searched) {
           files with <code>POST /api/v1/vault/inbox</code>.
         </EmptyState>
       ) : (
-        <FileTable files={files} />
+        <FileTable files={files.map((file) => ({ ...file, decided: decided.get(file.id) }))} />
       )}
     </>
   );

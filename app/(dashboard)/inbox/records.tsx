@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { nameOf, recordHref } from "@/components/record/href";
+import { Link } from "@/components/ui/link";
 import type { InboxFileState } from "@/lib/vault";
 
 type Made = InboxFileState["records"][number];
@@ -30,7 +30,6 @@ function Made({ path, action }: Made) {
     <span className="min-w-0">
       <Link
         href={recordHref(path)}
-        prefetch={false}
         title={path}
         className="break-words text-accent underline decoration-accent/40 hover:decoration-accent"
       >

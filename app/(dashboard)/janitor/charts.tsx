@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { ChartFigure } from "@/components/charts/figure";
 import { LineChart } from "@/components/charts/line-chart";
 import { Numbers } from "@/components/charts/numbers";
 import { StackedBars } from "@/components/charts/stacked-bars";
+import { Link } from "@/components/ui/link";
 import type { SweepRecord, Tally } from "@/lib/workers";
 import { byCode, foundAndFixed, health, PARTS, placesOf, sweepData } from "./chart-data";
 import { hrefOf, type JanitorQuery, SPANS } from "./query";
@@ -70,7 +70,6 @@ function Span({ query }: { query: JanitorQuery }) {
           key={sweeps}
           href={hrefOf({ ...query, sweeps })}
           scroll={false}
-          prefetch={false}
           aria-current={sweeps === query.sweeps ? "true" : undefined}
           className="inline-flex h-6 items-center rounded-md px-1.5 underline hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:no-underline"
         >

@@ -2,9 +2,9 @@
 
 import { X } from "lucide-react";
 import Form from "next/form";
-import Link from "next/link";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { hrefOf, type JanitorQuery } from "./query";
 
 interface Choice {
@@ -24,7 +24,7 @@ export function FilterForm({ query, codes, severities, types }: Props) {
   const id = useId();
   const isNarrowed = query.code || query.severity || query.type || query.path;
   return (
-    <Form action="/janitor" scroll={false} className="mb-3 flex flex-wrap items-end gap-3">
+    <Form prefetch={false} action="/janitor" scroll={false} className="mb-3 flex flex-wrap items-end gap-3">
       {query.sweeps !== 100 && <input type="hidden" name="sweeps" value={query.sweeps} />}
       <Select name="severity" label="Severity" chosen={query.severity} choices={severities} />
       <Select name="code" label="Code" chosen={query.code} choices={codes} />

@@ -8,13 +8,22 @@ import type { ListedIssue, Offer } from "@/lib/workers";
 import { fixOneAction, previewAction } from "./actions";
 import { ChangePanel } from "./change-panel";
 import { CompareLinks } from "./compare-links";
+import { DraftPanel, type ShownDraft } from "./draft-panel";
 import { IgnoreForm } from "./ignore-form";
+import { Propose } from "./propose";
 import type { Saying } from "./sayings";
 import { useTold } from "./use-told";
 import { labelOf } from "./words";
 
+interface Props {
+  issue: ListedIssue;
+  draft: ShownDraft | null;
+  /** Whether a model can propose texts. */
+  canFill: boolean;
+}
+
 /** What can be done about an issue. Whatever changes a file can be looked at before. */
-export function IssueActions({ issue }: { issue: ListedIssue }) {
+export function IssueActions({ issue, draft, canFill }: Props) {
   const { code, path, fixable, offers } = issue;
   const [shown, preview] = useTold(previewAction);
   const [dismissed, setDismissed] = useState<typeof shown>(null);
@@ -46,6 +55,7 @@ export function IssueActions({ issue }: { issue: ListedIssue }) {
             </form>
           ),
         )}
+        {!draft && <Propose issue={issue} canFill={canFill} />}
         <Button
           look="quiet"
           size="small"
@@ -63,6 +73,7 @@ export function IssueActions({ issue }: { issue: ListedIssue }) {
           </Button>
         </ChangePanel>
       )}
+      {draft && <DraftPanel key={draft.id} draft={draft} />}
       {isIgnoring && <IgnoreForm code={code} path={path} onClose={() => setIsIgnoring(false)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { FileQuestion, PartyPopper } from "lucide-react";
-import Link from "next/link";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { type Code, listIssues, listIssuesInput, type Tally } from "@/lib/workers";
+import { type Code, canFill, draftsOf, listIssues, listIssuesInput, type Tally } from "@/lib/workers";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";
 import { IssueRow } from "./issue-row";
@@ -23,6 +23,8 @@ interface Props {
 /** What the last sweep left, as far as the address asks for it. */
 export async function IssueList({ ctx, query, tally }: Props) {
   const page = await find(ctx, query);
+  const ids = page instanceof KvError ? [] : page.issues.map(({ id }) => id);
+  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
   return (
     <section aria-labelledby="issues" className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +42,7 @@ export async function IssueList({ ctx, query, tally }: Props) {
         <>
           <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
             {page.issues.map((issue) => (
-              <IssueRow key={issue.id} issue={issue} />
+              <IssueRow key={issue.id} issue={issue} draft={drafts.get(issue.id)} canFill={isFillable} />
             ))}
           </ul>
           <Pager next={page.next_cursor} summary={`${count(page.count, "issue")}, the worst first`} />

@@ -1,12 +1,21 @@
-import Link from "next/link";
+import { hunksOf } from "@/components/diff/hunks";
 import { recordHref } from "@/components/record/href";
 import { Chip } from "@/components/ui/chip";
-import type { ListedIssue } from "@/lib/workers";
+import { Link } from "@/components/ui/link";
+import type { Draft, ListedIssue } from "@/lib/workers";
+import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";
 import { MEANINGS, TONES } from "./words";
 
+interface Props {
+  issue: ListedIssue;
+  /** The text that is proposed for it. */
+  draft: Draft | undefined;
+  canFill: boolean;
+}
+
 /** One issue: what is wrong, where, and what can be done. */
-export function IssueRow({ issue }: { issue: ListedIssue }) {
+export function IssueRow({ issue, draft, canFill }: Props) {
   const { id, code, severity, path, message, detail, suggested_fix } = issue;
   return (
     <li
@@ -23,7 +32,6 @@ export function IssueRow({ issue }: { issue: ListedIssue }) {
           </h3>
           <Link
             href={recordHref(path)}
-            prefetch={false}
             className="min-w-0 font-mono text-xs break-all text-accent hover:underline"
           >
             {path}
@@ -35,11 +43,20 @@ export function IssueRow({ issue }: { issue: ListedIssue }) {
             {detail && sentence(detail)} Suggested: {suggested_fix}.
           </span>
         </p>
-        <IssueActions issue={issue} />
+        <IssueActions issue={issue} draft={draft ? shown(draft) : null} canFill={canFill} />
       </div>
     </li>
   );
 }
+
+const shown = ({ before, after, id, path, merges, left_out, by }: Draft): ShownDraft => ({
+  id,
+  path,
+  merges,
+  left_out,
+  by,
+  hunks: hunksOf(before, after),
+});
 
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");

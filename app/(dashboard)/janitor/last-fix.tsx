@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Time } from "@/components/ui/time";
 import { listAudit } from "@/lib/audit";

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
@@ -42,7 +42,7 @@ export async function RunState({ ctx, status, tally }: Props) {
           <span className="text-muted">
             <Elapsed since={run.since} />
           </span>
-          <Link href={href} prefetch={false} className="underline">
+          <Link href={href} className="underline">
             See the run
           </Link>
         </span>

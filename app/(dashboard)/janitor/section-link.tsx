@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { LinkPending } from "@/components/ui/link-pending";
 
 /** One page of several that belong together; unlike in the sidebar, the first one's path begins those of the others. */

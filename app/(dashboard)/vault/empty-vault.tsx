@@ -1,7 +1,7 @@
 import { Library } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 
 /** The first thing a new owner sees: what to do next. */
 export function EmptyVault({ waiting }: { waiting: number }) {

@@ -1,11 +1,11 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { recordHref } from "@/components/record/href";
 import { Snippet } from "@/components/record/snippet";
 import { Status } from "@/components/record/status";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Link } from "@/components/ui/link";
 import type { SearchHit } from "@/lib/vault";
 
 const column = createColumnHelper<typeof features, SearchHit>();
@@ -17,7 +17,6 @@ const columns = column.columns([
       <div className="py-1">
         <Link
           href={recordHref(original.path)}
-          prefetch={false}
           title={original.path}
           className="font-medium hover:text-accent hover:underline"
         >

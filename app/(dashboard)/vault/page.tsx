@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { vaultCounts } from "@/lib/vault";

@@ -12,11 +12,16 @@ export const SORTS = [
   "-modified",
 ] as const;
 
+/** How words are looked for: as they stand, by what they mean, or both at once. */
+export const WAYS = ["words", "meaning", "both"] as const;
+export type Way = (typeof WAYS)[number];
+
 export const PAGE_SIZE = 50;
 
 /** What the vault page shows, as its address says. What the address says wrongly is left out. */
 export interface VaultQuery {
   q?: string;
+  by: Way;
   type?: RecordType;
   status?: string;
   sort: (typeof SORTS)[number];
@@ -28,6 +33,7 @@ export async function readQuery(searchParams: Searched["searchParams"]): Promise
   const type = one(params.type);
   return {
     q: one(params.q)?.trim() || undefined,
+    by: WAYS.find((way) => way === one(params.by)) ?? "words",
     type: isRecordType(type) ? type : undefined,
     status: one(params.status),
     sort: SORTS.find((sort) => sort === one(params.sort)) ?? "-modified",

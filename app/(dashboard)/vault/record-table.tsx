@@ -1,11 +1,11 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { recordHref } from "@/components/record/href";
 import { Status } from "@/components/record/status";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 
 export interface RecordRow {
@@ -28,7 +28,6 @@ const columns = column.columns([
       <span className="flex items-baseline gap-3">
         <Link
           href={recordHref(original.path)}
-          prefetch={false}
           title={original.path}
           className="max-w-full shrink-0 truncate font-medium hover:text-accent hover:underline"
         >

@@ -7,17 +7,19 @@ import { Button } from "@/components/ui/button";
 interface Props {
   statuses: string[];
   q?: string;
+  by?: string;
   type?: string;
   status?: string;
 }
 
 /** Applies at once; a button does it where no script runs. */
-export function StatusFilter({ statuses, q, type, status }: Props) {
+export function StatusFilter({ statuses, q, by, type, status }: Props) {
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   return (
-    <Form action="/vault" className="flex items-center gap-2">
+    <Form prefetch={false} action="/vault" className="flex items-center gap-2">
       {q && <input type="hidden" name="q" value={q} />}
+      {by && <input type="hidden" name="by" value={by} />}
       {type && <input type="hidden" name="type" value={type} />}
       <label htmlFor="status" className="text-muted">
         Status

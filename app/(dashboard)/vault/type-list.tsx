@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { withParams } from "@/components/table/address";
+import { Link } from "@/components/ui/link";
 import { RECORD_TYPES } from "@/lib/vault";
 import type { VaultQuery } from "./query";
 
@@ -12,7 +12,7 @@ interface Props {
 /** The types that the vault holds, with how many records of each; while searching they narrow the search. */
 export function TypeList({ total, counts, query }: Props) {
   const types = RECORD_TYPES.filter((type) => counts[type]);
-  const href = (type: string | null) => withParams(query.q ? [["q", query.q]] : [], { type });
+  const href = (type: string | null) => withParams(searched(query), { type });
   return (
     <nav aria-label="Types" className="min-w-0">
       <ul className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col">
@@ -31,6 +31,10 @@ export function TypeList({ total, counts, query }: Props) {
   );
 }
 
+/** What is searched for stays while the type changes. */
+const searched = ({ q, by }: VaultQuery): [string, string][] =>
+  q ? [["q", q], ...(by === "words" ? [] : [["by", by] as [string, string]])] : [];
+
 function Entry({
   href,
   label,
@@ -46,7 +50,6 @@ function Entry({
     <li>
       <Link
         href={href}
-        prefetch={false}
         aria-current={current ? "true" : undefined}
         className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
       >

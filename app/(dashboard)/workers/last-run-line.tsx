@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
@@ -8,7 +8,7 @@ import type { LastRun } from "./last-run";
 export function LastRunLine({ last: { run, progress, tally }, worker }: { last: LastRun; worker: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Link href={workflowHref(run.execution)} prefetch={false} title={run.execution.workflowId}>
+      <Link href={workflowHref(run.execution)} title={run.execution.workflowId}>
         <RunStatus run={run} />
       </Link>
       {progress && progress.of > 0 && (

@@ -1,8 +1,8 @@
 import { Brush, Compass, FlaskConical, type LucideIcon, WandSparkles } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Chip, type Tone } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { queryHref, workflowHref } from "@/components/workflows/href";
@@ -66,7 +66,6 @@ export function WorkerCard({ worker, last, names }: Props) {
         <Steer order="restart" only={name} />
         <Link
           href={runsOf(name)}
-          prefetch={false}
           aria-label={`Runs of the ${name}`}
           className={buttonClass("quiet", "small")}
         >
@@ -105,7 +104,6 @@ function Facts({ worker, last, names }: Props) {
             <li key={run.runId} className="flex gap-2">
               <Link
                 href={workflowHref(run)}
-                prefetch={false}
                 className="truncate text-accent hover:underline"
                 title={run.workflowId}
               >

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { queryHref } from "@/components/workflows/href";
 import { choosing, chosen, others, spanOf, startedWithin } from "@/components/workflows/narrow";
 import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/workflows";
@@ -68,7 +68,6 @@ function Choice({ text, isChosen, children }: { text: string; isChosen: boolean;
   return (
     <Link
       href={queryHref(text)}
-      prefetch={false}
       scroll={false}
       aria-current={isChosen ? "true" : undefined}
       className={`${pill} text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent`}
@@ -87,7 +86,6 @@ function Others({ filter, now }: { filter: Filter; now: Date }) {
         <li key={text} className="min-w-0">
           <Link
             href={queryHref(without)}
-            prefetch={false}
             scroll={false}
             aria-label={`Take out ${text}`}
             title="Take this condition out"

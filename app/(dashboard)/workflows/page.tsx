@@ -1,10 +1,10 @@
 import { CalendarClock } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { FilterError, listViews } from "@/lib/workflows";
 import { Choosers } from "./choosers";

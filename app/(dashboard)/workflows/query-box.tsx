@@ -22,7 +22,7 @@ export function QueryBox({ text, error }: Props) {
   }, [error]);
   return (
     <div className="flex flex-col gap-1.5">
-      <Form action="/workflows" className="flex gap-2">
+      <Form prefetch={false} action="/workflows" className="flex gap-2">
         <label htmlFor="query" className="sr-only">
           List filter
         </label>

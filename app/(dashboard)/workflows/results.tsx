@@ -1,7 +1,7 @@
 import { FileQuestion, Workflow } from "lucide-react";
-import Link from "next/link";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";

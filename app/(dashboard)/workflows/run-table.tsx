@@ -1,9 +1,9 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
@@ -27,7 +27,6 @@ const columns = column.columns([
       <>
         <Link
           href={workflowHref(original.execution)}
-          prefetch={false}
           title={`${original.execution.workflowId}, run ${original.execution.runId}`}
           className="block truncate hover:text-accent hover:underline"
         >

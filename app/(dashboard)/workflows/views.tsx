@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { queryHref } from "@/components/workflows/href";
 import { isSame, startedWithin } from "@/components/workflows/narrow";
 import { parseFilter, type SavedView } from "@/lib/workflows";
@@ -52,7 +52,6 @@ function View({ view: { id, name, query }, isShown }: { view: Shown; isShown: bo
     <span className="flex min-w-0 items-center">
       <Link
         href={queryHref(query)}
-        prefetch={false}
         title={query || "Every run"}
         aria-current={isShown ? "page" : undefined}
         className="flex h-8 min-w-0 items-center rounded-md px-2.5 font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent"

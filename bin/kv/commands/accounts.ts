@@ -1,8 +1,9 @@
-import { createAccount } from "@/lib/accounts";
+import { createAccount, relocateVault } from "@/lib/accounts";
+import { invalid } from "@/lib/core/errors";
 import { env } from "@/lib/env";
 import { reconcile } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
-import { type Command, print } from "./command";
+import { account, type Command, print } from "./command";
 
 const setup: Command = {
   name: ["setup"],
@@ -25,4 +26,18 @@ const setup: Command = {
     }),
 };
 
-export const accountCommands: Command[] = [setup];
+const relocate: Command = {
+  name: ["relocate"],
+  usage: "relocate DIR [--account ID]",
+  summary: "say that an account's vault lies in DIR now, after moving it there while the service was stopped",
+  options: account,
+  run: (options, [directory]) =>
+    withDatabase((db) =>
+      withAccount(db, options, async (ctx) => {
+        if (directory === undefined) throw invalid("vaultDir", "Name the directory: kv relocate /srv/notes");
+        print(`The vault is ${await relocateVault(db, ctx.account, directory, ctx.actor)}`);
+      }),
+    ),
+};
+
+export const accountCommands: Command[] = [setup, relocate];

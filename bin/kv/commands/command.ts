@@ -3,7 +3,8 @@ export interface Command {
   name: string[];
   usage: string;
   summary: string;
-  options: Record<string, { type: "string" }>;
+  options: Record<string, { type: "string" | "boolean" }>;
+  /** A switch that was given is the text `true`. */
   run: (options: Record<string, string | undefined>, words: string[]) => Promise<void>;
 }
 

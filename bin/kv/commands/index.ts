@@ -1,9 +1,11 @@
 import { accountCommands } from "./accounts";
 import { auditCommands } from "./audit";
 import { backupCommands } from "./backup";
+import { checkCommands } from "./check";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
+import { pruneCommands } from "./prune";
 import { secretCommands } from "./secrets";
 import { vaultCommands } from "./vault";
 
@@ -16,6 +18,8 @@ export const commands: Command[] = [
   ...vaultCommands,
   ...auditCommands,
   ...healthCommands,
+  ...checkCommands,
   ...secretCommands,
+  ...pruneCommands,
   ...backupCommands,
 ];

@@ -2,13 +2,16 @@ import * as admin from "./admin";
 import * as audit from "./audit";
 import * as backups from "./backups";
 import * as devices from "./devices";
+import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
 import * as janitor from "./janitor";
+import * as learning from "./learning";
 import * as logs from "./logs";
 import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
+import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -18,12 +21,15 @@ export const contract = {
   ...vault,
   ...workers,
   ...janitor,
+  ...distiller,
+  ...surveyor,
   ...ingest,
   ...workflows,
   ...schedules,
   ...admin,
   ...audit,
   ...gateway,
+  ...learning,
   ...logs,
   ...devices,
   ...backups,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import {
   CODES,
+  draftIdInput,
   fixInput,
   ignoreInput,
   janitorHistoryInput,
   janitorSettingsInput,
+  listDraftsInput,
   listIssuesInput,
   offerInput,
   previewInput,
@@ -13,6 +15,7 @@ import {
   scanInput,
   unignoreInput,
 } from "@/lib/workers";
+import { draftInput } from "@/lib/workflows";
 import { withRun } from "./long";
 import { operation } from "./operation";
 
@@ -229,4 +232,90 @@ export const janitorSet = operation({
   input: janitorSettingsInput,
   output: settings,
   status: 200,
+});
+
+const draft = z.object({
+  id: z.uuid(),
+  issue: text,
+  kind: z.enum(["fill", "merge"]),
+  path: text,
+  merges: text.nullable(),
+  before: text,
+  after: text,
+  left_out: z.array(text),
+  by: z.union([
+    z.object({ engine: z.literal("model"), provider: text, model: text }),
+    z.object({ engine: z.literal("local"), reason: text }),
+  ]),
+  state: z.enum(["open", "accepted", "discarded"]),
+  made_at: time,
+  settled_at: time.nullable(),
+});
+
+export const janitorPropose = operation({
+  id: "janitorPropose",
+  method: "POST",
+  path: "/workers/janitor/drafts",
+  tag,
+  summary: "Have a text proposed: for a stub (STUB001), or one record of two of the same name (DUP001)",
+  description:
+    "Nothing is written before the draft is accepted. A text needs a model; a merge is made by the local engine where " +
+    "none answers. What the merge has of neither record stands in `left_out`.",
+  input: draftInput,
+  long: true,
+  output: withRun(z.object({ draft: draft.nullable(), reason: text.nullable() })),
+  status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const janitorDrafts = operation({
+  id: "janitorDrafts",
+  method: "GET",
+  path: "/workers/janitor/drafts",
+  tag,
+  summary: "Texts that the janitor proposed, newest first",
+  input: listDraftsInput,
+  output: z.object({ items: z.array(draft), total: z.int(), next_cursor: text.nullable() }),
+  status: 200,
+});
+
+export const janitorDraft = operation({
+  id: "janitorDraft",
+  method: "GET",
+  path: "/workers/janitor/drafts/{id}",
+  tag,
+  summary: "One proposed text, with the text that it was made of",
+  input: draftIdInput,
+  output: draft,
+  status: 200,
+  errors: ["NOT_FOUND"],
+});
+
+const settled = z.object({ message: text, draft });
+
+export const janitorAccept = operation({
+  id: "janitorAccept",
+  method: "POST",
+  path: "/workers/janitor/drafts/{id}/accept",
+  tag,
+  summary:
+    "Write a proposed text; a merge deletes the other record, and links to it lead to the one that stays",
+  description:
+    "409 when a record has changed since. It is taken back by POST /workers/janitor/revert, the draft's id as `sweep`.",
+  input: draftIdInput,
+  output: settled,
+  status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
+});
+
+export const janitorDiscard = operation({
+  id: "janitorDiscard",
+  method: "POST",
+  path: "/workers/janitor/drafts/{id}/discard",
+  tag,
+  summary: "Put a proposed text away",
+  input: draftIdInput,
+  output: settled,
+  status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });

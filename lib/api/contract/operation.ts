@@ -13,7 +13,16 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
-  tag: "Vault" | "Workers" | "Workflows" | "Schedules" | "Admin" | "Devices" | "Backups" | "Service";
+  tag:
+    | "Vault"
+    | "Workers"
+    | "Workflows"
+    | "Schedules"
+    | "Learning"
+    | "Admin"
+    | "Devices"
+    | "Backups"
+    | "Service";
   summary: string;
   description?: string;
   input: I;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchRecordsInput } from "@/lib/embeddings";
 import {
   bulkInboxInput,
   createRecordInput,
@@ -10,7 +11,6 @@ import {
   moveRecordInput,
   readRecordInput,
   retryInboxFileInput,
-  searchVaultInput,
   typeInput,
 } from "@/lib/vault";
 import { operation } from "./operation";
@@ -65,10 +65,14 @@ export const searchVault = operation({
   path: "/vault/search",
   tag: "Vault",
   summary: "Records that meet all of the conditions",
-  description: "Full text is ranked over at most 1,000 hits; without `q` records come by path.",
-  input: searchVaultInput,
-  output: shape.page(shape.hit),
+  description:
+    "Full text is ranked over at most 1,000 hits; without `q` records come by path. `similar` ranks by meaning: with `q`, " +
+    "among the records that have its words, by both rankings. `hybrid` finds what either way finds. Before the first " +
+    "survey a search by meaning is 409; `note` says when some records could not be compared.",
+  input: searchRecordsInput,
+  output: shape.page(shape.hit).extend({ note: z.string().nullable() }),
   status: 200,
+  errors: ["NOT_FOUND", "CONFLICT"],
 });
 
 export const vaultGraph = operation({

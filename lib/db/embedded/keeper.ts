@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Hold, hold } from "./hold";
 import { discardPidFile, fateOf, readPidFile } from "./pid-file";
 import type { Place } from "./place";
-import { freePort, type Spawned, spawnServer } from "./server";
+import { freePort, type Spawned, spawnServer, trimLog } from "./server";
 
 export interface Keeping {
   place: Place;
@@ -19,6 +19,7 @@ const WRONG_PASSWORD = "28P01";
 /** Recovery after a crash reads up to `max_wal_size` again. */
 const START_LIMIT = 120_000;
 const POLL = 20;
+const TRIM_EVERY = 600_000;
 const RETRY = 200;
 
 /** Sees to it that the server of one cluster runs: starts or adopts it, and brings it back when it dies. */
@@ -27,6 +28,7 @@ export class Keeper {
   private spawned: Spawned | undefined;
   private port: number | undefined;
   private stopping = false;
+  private trimming: NodeJS.Timeout | undefined;
   private recovery: Promise<void> = Promise.resolve();
 
   constructor(private readonly keeping: Keeping) {}
@@ -34,7 +36,9 @@ export class Keeper {
   /** Attaches to a running server, or to one that it starts. Answers the port and whether the server ran already. */
   async open(): Promise<{ port: number; adopted: boolean }> {
     try {
-      return await this.attempts();
+      const opened = await this.attempts();
+      this.trimming ??= setInterval(() => this.trim(), TRIM_EVERY).unref();
+      return opened;
     } catch (error) {
       const child = this.spawned;
       if (child?.runs()) await shutDown(child.pid, child.runs);
@@ -59,6 +63,7 @@ export class Keeper {
   /** Shuts the server down in the clean, fast way, unless another process holds it still. */
   async stop(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.trimming);
     await this.recovery;
     const last = await this.held?.release().catch(() => false);
     await this.held?.close();
@@ -113,6 +118,13 @@ export class Keeper {
     const { port } = await this.open();
     if (port !== before)
       throw new Error(`Another process brought the database back on port ${port}. Start again.`);
+  }
+
+  /** A full disk, or a directory that is another's: the log can wait. */
+  private trim(): void {
+    try {
+      trimLog(this.keeping.place);
+    } catch {}
   }
 
   private complaint(what: string): string {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { closeSync, copyFileSync, openSync, readFileSync, renameSync, statSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { BARE } from "./identity";
@@ -67,6 +67,14 @@ function rotate(path: string): number {
   if (size < LOG_LIMIT) return size;
   renameSync(path, `${path}.old`);
   return 0;
+}
+
+/** As `rotate`, of a log into which a server writes: what it appends goes on at the start of the emptied file. */
+export function trimLog({ home }: Pick<Place, "home">): void {
+  const path = join(home, "server.log");
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT) return;
+  copyFileSync(path, `${path}.old`);
+  truncateSync(path);
 }
 
 /** A port of 127.0.0.1 that is free now. */

@@ -10,8 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, moment } from "./columns";
+import { accountId, accountPolicy, createdAt, moment } from "./columns";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -104,4 +105,38 @@ export const vaultTexts = pgTable(
     primaryKey({ columns: [t.accountId, t.path] }),
     index("vault_texts_words").using("gin", t.words),
   ],
+);
+
+/** Who the audit log will name, and what it will say. */
+interface IntentActor {
+  type: "user" | "api_key" | "device" | "worker" | "cli";
+  id: string;
+  label: string;
+}
+
+interface IntentEntry {
+  action: string;
+  subject: string;
+  before?: string | null;
+  after?: string | null;
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Rewrites of files that are under way: written down before the file is, and gone with the entries of the audit log.
+ * One that is still there when its process has died tells what that process did, or was about to do.
+ */
+export const rewriteIntents = pgTable(
+  "rewrite_intents",
+  {
+    accountId: accountId(),
+    id: uuid("id").primaryKey(),
+    path: text("path").notNull(),
+    /** SHA-256 of what the file will say, hex. */
+    afterHash: text("after_hash").notNull(),
+    actor: json("actor").$type<IntentActor>().notNull(),
+    entries: json("entries").$type<IntentEntry[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [accountPolicy(), index("rewrite_intents_account").on(t.accountId, t.createdAt)],
 );

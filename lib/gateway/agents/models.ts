@@ -13,6 +13,9 @@ export interface AgentModels {
   embedderModel: string | null;
 }
 
+/** Embeddings are made on this machine unless a model of the router's is set. */
+export const LOCAL_EMBEDDER = "local";
+
 const NONE: AgentModels = { model: null, fallbacks: [], embedderModel: null };
 
 /** The models that are set, by agent; `default` for all. */

@@ -5,7 +5,15 @@ import type { Context } from "@/lib/db";
 import { providerOf } from "../providers/providers";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { AGENTS, type AgentId, DEFAULT_AGENT, isAgent } from "./agents";
-import { type AgentModels, candidatesOf, modelsOf, providerFor, resolvedModel, setModels } from "./models";
+import {
+  type AgentModels,
+  candidatesOf,
+  LOCAL_EMBEDDER,
+  modelsOf,
+  providerFor,
+  resolvedModel,
+  setModels,
+} from "./models";
 
 /** What an agent calls. The surveyor has its own words for it, beside the common ones. */
 export interface AgentStatus {
@@ -41,9 +49,6 @@ export async function listAgents(ctx: Context): Promise<{ agents: AgentStatus[] 
   const [runtime, set] = [await runtimeOf(ctx), await setModels(ctx)];
   return { agents: AGENTS.map(({ id }) => statusOf(runtime, set, id)) };
 }
-
-/** Embeddings are made on this machine unless a model of the router's is set. */
-const LOCAL_EMBEDDER = "local";
 
 function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>, id: AgentId): AgentStatus {
   const { model, fallbacks, embedderModel } = modelsOf(set, id);

@@ -9,7 +9,7 @@ import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { readBudget } from "./budget";
 import { type CallFault, type CallOutcome, faultOf, isFleeting } from "./outcome";
-import { type Question, type Reply, sendOnce } from "./send";
+import { type Question, type Reply, sendOnce, type Usage } from "./send";
 
 const TIMEOUT_MS = 90_000;
 /** Tries of one model while what is wrong may pass; it waits 0.5 s, then 1 s, or as the provider asks, up to 10 s. */
@@ -71,7 +71,8 @@ async function askAll(
   let last: CallFault | undefined;
   for (const [index, route] of routes.entries()) {
     const caller = { agent, isFallback: index > 0 };
-    const result = await askOne(ctx, runtime, caller, route, question, timeoutMs);
+    const send = () => sendOnce(runtime, route, question, timeoutMs);
+    const result = await askOne(ctx, runtime, caller, route, send);
     if (!("outcome" in result)) return { ...result, ...route };
     if (result.outcome === "restarted") return "restarted";
     last = result;
@@ -79,24 +80,22 @@ async function askAll(
   throw new NoModel("failed", last?.message ?? "No model answered");
 }
 
-interface Caller {
+export interface Caller {
   agent: AgentId;
   isFallback: boolean;
 }
 
-async function askOne(
+/** Makes one call, again while what is wrong may pass; each is kept. */
+export async function askOne<R extends Usage>(
   ctx: Context,
   runtime: Runtime,
   caller: Caller,
   route: Route,
-  question: Question,
-  timeoutMs: number,
-): Promise<Reply | CallFault> {
+  send: () => Promise<R>,
+): Promise<R | CallFault> {
   for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt += 1, wait *= 2) {
     const started = performance.now();
-    const result = await sendOnce(runtime, route, question, timeoutMs).catch((error: unknown) =>
-      faultOf(error, providerOf(route.provider).label),
-    );
+    const result = await send().catch((error: unknown) => faultOf(error, providerOf(route.provider).label));
     await keep(ctx, caller, route, result, performance.now() - started);
     if (!("outcome" in result) || !isFleeting(result.outcome) || attempt >= TRIES) return result;
     const pause = Math.min(result.retryAfterMs ?? wait, LONGEST_WAIT_MS);
@@ -110,7 +109,7 @@ async function keep(
   ctx: Context,
   { agent, isFallback }: Caller,
   { provider, model }: Route,
-  result: Reply | CallFault,
+  result: Usage | CallFault,
   ms: number,
 ): Promise<void> {
   const isFault = "outcome" in result;

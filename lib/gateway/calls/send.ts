@@ -13,8 +13,12 @@ export interface Question {
   maxOutputTokens: number;
 }
 
-export interface Reply {
+export interface Reply extends Usage {
   text: string;
+}
+
+/** What a call cost. */
+export interface Usage {
   inputTokens: number | null;
   outputTokens: number | null;
   /** US dollars, where the provider tells. */

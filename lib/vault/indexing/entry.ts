@@ -4,7 +4,7 @@ import { nameKey } from "../name";
 import { recordAt, type VaultPath } from "../path";
 import { parseRecord, splitDocument } from "../record";
 import { isRecordType, type RecordType, titleField } from "../schema";
-import type { FileStat, StoredFile } from "../store";
+import type { FileAt, FileStat, StoredFile } from "../store";
 
 /** A link as it is indexed. */
 export interface EntryLink {
@@ -71,7 +71,7 @@ export function entryOf(file: StoredFile): Entry {
 }
 
 /** The entry of a file that is only a target of links; it is never read. */
-export function targetEntry(file: FileStat & { path: VaultPath }): Entry {
+export function targetEntry(file: FileAt): Entry {
   return {
     size: file.size,
     mtimeMs: file.mtimeMs,

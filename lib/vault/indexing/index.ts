@@ -1,3 +1,4 @@
+export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { type Entry, entryOf, kindOf, stemOf, typeOf } from "./entry";
 export { checkMatch, etagOf, lockRecords, lockVault, vaultLock } from "./lock";
 export { type Reconciliation, reconcile } from "./reconcile";

@@ -2,7 +2,9 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import { indexStates } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
@@ -10,6 +12,7 @@ import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
+import { correctOnDisk, type DiskMove } from "./routed";
 import { deleteFiles } from "./rows";
 import { isSame } from "./same";
 import { staleTexts } from "./texts";
@@ -29,6 +32,7 @@ export interface Reconciliation {
  * killed process left half-written is removed.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  refuseMissing(ctx.account.vaultDir);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
@@ -44,14 +48,22 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
     await indexFiles(ctx, changed, candidates);
-    await forget(ctx, removed);
-    await noteMoves(ctx, known, removed, added);
+    const renamed = movesAmong(known, removed, added);
+    await forget(ctx, removed, renamed);
+    await noteMoves(ctx, renamed);
     // On a first run every link was resolved among all files, as it was written.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
   await healTexts(ctx);
+  await noteReconciled(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** A volume that is not mounted must not look as if every file had been deleted. Throws `UNAVAILABLE`. */
+function refuseMissing(root: string): void {
+  if (lstatSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new KvError("UNAVAILABLE", "The vault's directory is not there: is its volume mounted?");
 }
 
 /** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
@@ -103,12 +115,13 @@ async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
 }
 
 /** Forgets files that are gone, those excepted that came back meanwhile. */
-async function forget(ctx: Context, paths: readonly string[]): Promise<void> {
+async function forget(ctx: Context, paths: readonly string[], renamed: readonly DiskMove[]): Promise<void> {
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
     const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
+    await correctOnDisk(ctx, tx, gone, renamed);
   });
 }
 
@@ -122,27 +135,38 @@ function isFile(absolute: string): boolean {
   }
 }
 
-/**
- * Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended: a rename
- * keeps the inode, the size and the time of the last change.
- */
-async function noteMoves(
-  ctx: Context,
+/** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
+function movesAmong(
   known: ReadonlyMap<string, FileStat>,
   removed: readonly string[],
   added: readonly WalkedFile[],
-): Promise<void> {
+): DiskMove[] {
   const byInode = new Map(added.map((file) => [file.inode, file]));
-  const moves = removed.filter(isOfRecords).flatMap((from) => {
+  return removed.filter(isOfRecords).flatMap((from) => {
     const to = byInode.get(known.get(from)?.inode ?? -1);
-    const isMove = to && isOfRecords(to.path) && isSame(known.get(from), to);
-    return isMove ? [{ action: "disk.move", subject: to.path, detail: { from } }] : [];
+    return to && isOfRecords(to.path) && isSame(known.get(from), to) ? [{ from, to: to.path }] : [];
   });
+}
+
+/** Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended. */
+async function noteMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
+  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
   if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
 /** What comes and goes in the inbox is the service's own doing. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
+
+/** How far the index may be behind the disk is told by when it last was not. */
+async function noteReconciled(ctx: Context): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+  await ctx.db.tx((tx) =>
+    tx
+      .insert(indexStates)
+      .values(row)
+      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+  );
+}
 
 /** A process that ended between a write and its text for search left this to do. */
 async function healTexts(ctx: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
-import type { StoredFile } from "../store";
-import { type Entry, entryOf } from "./entry";
+import type { FileAt, StoredFile } from "../store";
+import { type Entry, entryOf, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
 import { findCandidates, Resolver, resolveAgain } from "./resolve";
 import { deleteFiles, writeFiles, writeLinks } from "./rows";
@@ -11,6 +11,8 @@ import { deleteFiles, writeFiles, writeLinks } from "./rows";
 export interface VaultChange {
   /** Files that were made or got another text. */
   written?: readonly StoredFile[];
+  /** Files that nobody reads for knowledge, such as those of the inbox: links may lead to them. */
+  targets?: readonly FileAt[];
   /** Files that are gone from their path. */
   removed?: readonly VaultPath[];
 }
@@ -22,18 +24,22 @@ export interface VaultChange {
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
-  { written = [], removed = [] }: VaultChange,
+  { written = [], targets = [], removed = [] }: VaultChange,
 ): Promise<{ entries: Entry[]; newlyBroken: number }> {
   const entries = written.map(entryOf);
   await lockIndex(ctx, tx);
   await deleteFiles(ctx, tx, removed);
-  await writeFiles(ctx, tx, entries);
+  await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
 
-  const targets = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
-  const resolver = new Resolver(await findCandidates(ctx, tx, targets));
+  const linked = entries.flatMap((entry) => entry.links.map((link) => stemKey(link.target)));
+  const resolver = new Resolver(await findCandidates(ctx, tx, linked));
   const sources = entries.map((entry) => entry.path);
   const links = entries.flatMap((entry) => resolver.links(entry));
   await writeLinks(ctx, tx, sources, links);
-  const newlyBroken = await resolveAgain(ctx, tx, [...sources, ...removed].map(stemKey));
+  const newlyBroken = await resolveAgain(
+    ctx,
+    tx,
+    [...sources, ...targets.map(({ path }) => path), ...removed].map(stemKey),
+  );
   return { entries, newlyBroken };
 }

@@ -34,12 +34,19 @@ export interface CreatedRecord {
  * Makes `<type directory>/<name>.md`. Sets the title field, and `created` when it is not given.
  * Throws `CONFLICT` when a record's name differs only in case or Unicode form.
  */
-export async function createRecord(
+export const createRecord = (
   ctx: Context,
+  input: z.input<typeof createRecordInput>,
+): Promise<CreatedRecord> => createRecordIn(ctx, "", input);
+
+/** As `createRecord`, in a folder of the type's directory, `account/invoices`; in the directory itself without one. */
+export async function createRecordIn(
+  ctx: Context,
+  folder: string,
   input: z.input<typeof createRecordInput>,
 ): Promise<CreatedRecord> {
   const { type, name, fields = {}, body = "" } = parse(createRecordInput, input);
-  const path = pathFor(type, name);
+  const path = pathFor(type, name, folder);
   const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
 
   const { entries, hash } = await ctx.db.tx(async (tx) => {
@@ -54,11 +61,11 @@ export async function createRecord(
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
-/** Where a record of this type and name lies. A name is one segment of the path. */
-export function pathFor(type: RecordType, name: string): VaultPath {
+/** Where a record of this type and name lies. A name is one segment of the path; `folder`: below the type's directory. */
+export function pathFor(type: RecordType, name: string, folder = ""): VaultPath {
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
-  return recordPath(`${directoryOf(type)}/${check.name}`, "name");
+  return recordPath(`${folder || directoryOf(type)}/${check.name}`, "name");
 }
 
 function frontmatterOf(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { correctByDeletion } from "@/lib/learning";
 import { checkMatch, lockRecords, updateIndex } from "../indexing";
 import { existingRecordPath } from "../path";
 import { readStored, removeFile } from "../store";
@@ -30,6 +31,7 @@ export async function deleteRecord(
     checkMatch(ifMatch, file.hash);
     await removeFile(ctx.account.vaultDir, path);
     const { newlyBroken } = await updateIndex(ctx, tx, { removed: [path] });
+    await correctByDeletion(ctx, tx, path);
     await audit(ctx, tx, { action: "record.delete", subject: path, before: file.hash });
     return newlyBroken;
   });

@@ -10,6 +10,7 @@ import { isListField, isRecordType, type RecordType, titleField } from "../schem
 import { readStored, replaceFile, type StoredFile } from "../store";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "./input";
+import { correctByEdit } from "./routed";
 
 export const editRecordInput = z.strictObject({
   path: pathInput,
@@ -52,6 +53,7 @@ export async function editRecord(
     if (text === before.text) return { entries: [], changed: [], hash: before.hash };
     const after = await replaceFile(ctx.account.vaultDir, path, text);
     const { entries } = await updateIndex(ctx, tx, { written: [after] });
+    await correctByEdit(ctx, tx, { before, after, fields: fieldsChanged });
     await audit(ctx, tx, {
       action: "record.edit",
       subject: path,

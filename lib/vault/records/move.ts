@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit";
 import { conflict, invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { correctByMove } from "@/lib/learning";
 import {
   checkMatch,
   etagOf,
@@ -70,6 +71,7 @@ export async function moveRecord(ctx: Context, input: z.input<typeof moveRecordI
     const moved = written.find((file) => file.path === to) ?? (await readStored(ctx.account.vaultDir, to));
     const relinked = written.filter((file) => file.path !== to);
     const { entries } = await updateIndex(ctx, tx, { written: [moved, ...relinked], removed: [from] });
+    await correctByMove(ctx, tx, from, to);
     await audit(
       ctx,
       tx,

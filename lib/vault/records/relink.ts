@@ -31,7 +31,8 @@ export async function followMove(
   const findBefore: Find = (target) => before.get(stemKey(target)) ?? [];
   const findAfter: Find = (target) => {
     const others = findBefore(target).filter((path) => path !== move.from);
-    return stemKey(target) === stemKey(move.to) ? [...others, move.to] : others;
+    // Where two records become one, what they become is there already.
+    return stemKey(target) === stemKey(move.to) ? [...new Set([...others, move.to])] : others;
   };
 
   const texts = new Map<VaultPath, string>();

@@ -43,11 +43,13 @@ export interface SearchResult {
   next_cursor: string | null;
 }
 
-type SearchInput = z.output<typeof searchVaultInput>;
+export type SearchInput = z.output<typeof searchVaultInput>;
+/** What narrows a search, without its words and its paging. */
+export type Filters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
 type Row = Omit<SearchHit, "snippet"> & { preview: string; total: string } & Record<string, unknown>;
 
 /** Ranking one common word over a large vault takes a second; over this many hits, a hundredth of that. */
-const RANKED_HITS = 1_000;
+export const RANKED_HITS = 1_000;
 
 /** Records that meet all of the conditions; best first with `q`, else by path. */
 export async function searchVault(
@@ -78,13 +80,13 @@ export async function searchVault(
   };
 }
 
-function queryOf(q: string): string {
+export function queryOf(q: string): string {
   const words = toTsQuery(q);
   if (words === null) throw invalid("q", "names no word to look for; use grep for punctuation");
   return words;
 }
 
-function offsetOf(cursor: string): number {
+export function offsetOf(cursor: string): number {
   const offset = Number(decodeCursor(cursor, 1)[0]);
   if (Number.isSafeInteger(offset) && offset >= 0) return offset;
   throw invalid("cursor", "is not a next_cursor of ours: start again without it");
@@ -103,7 +105,7 @@ function statement(ctx: Context, wanted: SearchInput, words: string | undefined,
     select *, count(*) over () as total from hits order by score desc, path limit ${wanted.limit + 1} offset ${offset}`;
 }
 
-function conditions(ctx: Context, wanted: SearchInput, query: SQL | undefined): SQL[] {
+export function conditions(ctx: Context, wanted: Filters, query: SQL | undefined): SQL[] {
   const { grep, glob, type, status, tag } = wanted;
   const all = [sql`f.account_id = ${ctx.account.id}::uuid`, sql`f.kind = 'record'`];
   if (query) all.push(sql`t.words @@ ${query}`);
@@ -115,11 +117,11 @@ function conditions(ctx: Context, wanted: SearchInput, query: SQL | undefined): 
   return all;
 }
 
-async function snippetsOf(
+export async function snippetsOf(
   ctx: Context,
   tx: Tx,
   paths: readonly string[],
-  { q, grep }: SearchInput,
+  { q, grep }: Pick<SearchInput, "q" | "grep">,
 ): Promise<Map<string, string>> {
   const pattern =
     (q === undefined ? null : wordsPattern(q)) ?? (grep === undefined ? null : literalPattern(grep));

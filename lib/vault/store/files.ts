@@ -14,9 +14,13 @@ export interface FileStat {
   inode: number;
 }
 
-/** A file as read. `hash` is the SHA-256 of its bytes, hex. */
-export interface StoredFile extends FileStat {
+/** A file that is there, unread. */
+export interface FileAt extends FileStat {
   path: VaultPath;
+}
+
+/** A file as read. `hash` is the SHA-256 of its bytes, hex. */
+export interface StoredFile extends FileAt {
   text: string;
   hash: string;
   /** False when `text` is only a reading of bytes that are no UTF-8: such a file must not be rewritten. */
@@ -50,6 +54,12 @@ export async function readStored(root: string, file: VaultPath): Promise<StoredF
   const found = await readFileIfAny(root, file);
   if (!found) throw notFound(`There is no ${file} in the vault`);
   return found;
+}
+
+/** What the file system says of a file; null when there is none. */
+export async function statFile(root: string, file: VaultPath): Promise<FileAt | null> {
+  const stat = await lstat(path.join(root, file)).catch(() => null);
+  return stat?.isFile() ? { path: file, ...pick(stat) } : null;
 }
 
 /** Whether anything lies at this path, be it a symbolic link that leads nowhere. */

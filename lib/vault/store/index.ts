@@ -2,6 +2,7 @@ export { makeDirectory, placeNew, stage, syncDirectory } from "./durable";
 export {
   createFile,
   exists,
+  type FileAt,
   type FileStat,
   hashOf,
   isCode,
@@ -11,6 +12,7 @@ export {
   renameFile,
   replaceFile,
   type StoredFile,
+  statFile,
 } from "./files";
 export { sweepTemporaries } from "./temporary";
 export { type WalkedFile, walk } from "./walk";

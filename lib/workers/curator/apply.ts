@@ -2,7 +2,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { InboxRecord } from "@/lib/db/schema";
 import {
-  createRecord,
+  createRecordIn,
   editRecord,
   isListField,
   type RecordType,
@@ -10,7 +10,8 @@ import {
   STATUS_BY_TYPE,
 } from "@/lib/vault";
 import { findRecord, type Placement } from "./place";
-import { NOTE_KEY, type Plan } from "./plan";
+import { NOTE_KEY } from "./plan";
+import type { RoutedPlan } from "./routing";
 
 /** A part of a plan, ready to be written. */
 interface Part {
@@ -32,7 +33,7 @@ class PathTaken extends Error {}
  */
 export async function applyPlan(
   ctx: Context,
-  plan: Plan,
+  plan: RoutedPlan,
   placement: Placement,
   source: string,
 ): Promise<InboxRecord[] | null> {
@@ -52,7 +53,7 @@ export async function applyPlan(
 }
 
 /** The note comes first. */
-function partsOf(plan: Plan, placement: Placement, source: string): Part[] {
+function partsOf(plan: RoutedPlan, placement: Placement, source: string): Part[] {
   const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: linkTo(source) } };
   const status = plan.note.status === undefined ? {} : { status: plan.note.status };
   const parts = [
@@ -76,7 +77,7 @@ function partsOf(plan: Plan, placement: Placement, source: string): Part[] {
 
 /** The metadata fields that bear the links from one part to others. */
 function linksOf(
-  plan: Plan,
+  plan: RoutedPlan,
   placement: Placement,
   key: string,
   fields: Record<string, unknown>,
@@ -102,9 +103,15 @@ const asList = (value: unknown): unknown[] =>
  * at the note's own path must be of the same source.
  */
 async function ensureRecord(ctx: Context, part: Part): Promise<void> {
-  const name = part.path.slice(part.path.lastIndexOf("/") + 1, -".md".length);
+  const slash = part.path.lastIndexOf("/");
+  const name = part.path.slice(slash + 1, -".md".length);
   try {
-    await createRecord(ctx, { type: part.type, name, fields: sane(part), body: part.body });
+    await createRecordIn(ctx, part.path.slice(0, slash), {
+      type: part.type,
+      name,
+      fields: sane(part),
+      body: part.body,
+    });
   } catch (error) {
     if (!(error instanceof KvError) || error.code !== "CONFLICT") throw error;
     const path = (await ctx.db.tx((tx) => findRecord(ctx, tx, part.path))) ?? part.path;

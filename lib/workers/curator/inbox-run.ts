@@ -11,12 +11,14 @@ import {
   isCode,
   locate,
   lockRecords,
+  noteMoved,
   PROCESSED,
   QUARANTINE,
   renameFile,
   type VaultPath,
   vaultPath,
 } from "@/lib/vault";
+import { observeRouting } from "./decided";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
@@ -123,7 +125,13 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
 }
 
 /** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
-export async function settle(ctx: Context, id: string, to: string, records: InboxRecord[]): Promise<void> {
+export async function settle(
+  ctx: Context,
+  id: string,
+  to: string,
+  records: InboxRecord[],
+  planned?: Planned,
+): Promise<void> {
   await ctx.db.tx(async (tx) => {
     await moveOut(ctx, tx, id, to);
     const [row] = await tx
@@ -131,8 +139,9 @@ export async function settle(ctx: Context, id: string, to: string, records: Inbo
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
       .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
-    if (row)
-      await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
+    if (!row) return;
+    if (planned) await observeRouting(ctx, tx, row, records, planned);
+    await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
   });
 }
 
@@ -152,14 +161,21 @@ export async function quarantine(ctx: Context, id: string, to: string, error: st
 /**
  * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
  * now, sent under the same name. A file that is at neither was taken away by hand. Under the lock of every writer,
- * so that a backup sees file and row at one place.
+ * so that a backup sees file and row at one place; and told to the index, so that links to the new place hold at once.
  */
-async function moveOut(ctx: Context, tx: Tx, id: string, to: string): Promise<void> {
-  await lockRecords(ctx, tx, [vaultPath(to)]);
+async function moveOut(ctx: Context, tx: Tx, id: string, place: string): Promise<void> {
+  const to = vaultPath(place);
+  await lockRecords(ctx, tx, [to]);
   const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
-  if (!row || row.location === to || (await exists(ctx.account.vaultDir, vaultPath(to)))) return;
+  if (!row || row.location === to) return;
+  const from = vaultPath(row.location);
+  if (!(await exists(ctx.account.vaultDir, to))) await renameIfThere(ctx, from, to);
+  await noteMoved(ctx, tx, from, to);
+}
+
+async function renameIfThere(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
   try {
-    await renameFile(ctx.account.vaultDir, vaultPath(row.location), vaultPath(to));
+    await renameFile(ctx.account.vaultDir, from, to);
   } catch (error) {
     if (!isCode(error, "ENOENT")) throw error;
   }

@@ -3,7 +3,8 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { nameKey, pathFor } from "@/lib/vault";
-import { NOTE_KEY, type Plan } from "./plan";
+import { NOTE_KEY } from "./plan";
+import type { RoutedPlan } from "./routing";
 
 /** Where each part of a plan goes, by its key; decided once, so that a run that is repeated goes the same way. */
 export interface Placement {
@@ -17,7 +18,11 @@ export interface Placement {
  * record exists, which is then the one that is meant. The note never joins another note; `taken` are paths
  * that it was given before, and that others had come to first.
  */
-export async function placePlan(ctx: Context, plan: Plan, taken: readonly string[] = []): Promise<Placement> {
+export async function placePlan(
+  ctx: Context,
+  plan: RoutedPlan,
+  taken: readonly string[] = [],
+): Promise<Placement> {
   return ctx.db.tx(async (tx) => {
     const placement: Placement = { paths: {}, created: [] };
     placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, plan, taken);
@@ -36,7 +41,7 @@ export async function placePlan(ctx: Context, plan: Plan, taken: readonly string
 }
 
 /** A name that no record can bear drops its entity, never the whole note. */
-function pathOrNull(type: Plan["entities"][number]["type"], name: string): string | null {
+function pathOrNull(type: RoutedPlan["entities"][number]["type"], name: string): string | null {
   try {
     return pathFor(type, name);
   } catch (error) {
@@ -45,10 +50,15 @@ function pathOrNull(type: Plan["entities"][number]["type"], name: string): strin
   }
 }
 
-async function freeNotePath(ctx: Context, tx: Tx, plan: Plan, taken: readonly string[]): Promise<string> {
+async function freeNotePath(
+  ctx: Context,
+  tx: Tx,
+  plan: RoutedPlan,
+  taken: readonly string[],
+): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? plan.note.name : `${plan.note.name} ${n}`;
-    const path = pathFor(plan.note.type, name);
+    const path = pathFor(plan.note.type, name, plan.note.folder);
     if (!taken.includes(path) && (await findRecord(ctx, tx, path)) === null) return path;
   }
 }

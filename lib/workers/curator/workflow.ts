@@ -4,10 +4,12 @@ import { defineWorkflow, isInterruption, reasonOf, type Step } from "@/lib/engin
 import { CURATOR } from "@/lib/workflows";
 import { workerContext } from "../context";
 import { applyPlan } from "./apply";
+import { type DecidedBy, decidedBy } from "./decided";
 import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
 import { placePlan } from "./place";
-import { NOTE_KEY, type Plan } from "./plan";
+import { NOTE_KEY } from "./plan";
 import type { PlannedBy } from "./planner";
+import type { RoutedPlan } from "./routing";
 
 /** Failures after which a file is taken out of the way. */
 const TRIES = { attempts: 3 };
@@ -20,7 +22,7 @@ export interface CuratorInput {
 }
 
 export type CuratorOutcome =
-  | { state: "processed"; records: string[]; planned_by: PlannedBy }
+  | { state: "processed"; records: string[]; planned_by: PlannedBy; decided_by: DecidedBy }
   | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
@@ -33,8 +35,13 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
         if (planned === null) return { state: "gone" };
         const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
         const records = await placeAndApply(ctx, step, planned.plan, source);
-        await step("settle", () => settle(ctx, inboxId, source, records), TRIES);
-        return { state: "processed", records: records.map((record) => record.path), planned_by: planned.by };
+        await step("settle", () => settle(ctx, inboxId, source, records, planned), TRIES);
+        return {
+          state: "processed",
+          records: records.map((record) => record.path),
+          planned_by: planned.by,
+          decided_by: decidedBy(planned),
+        };
       } catch (error) {
         if (isInterruption(error)) throw error;
         const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), PATIENT);
@@ -48,7 +55,12 @@ export const curatorWorkflow = defineWorkflow<CuratorInput, CuratorOutcome>(
 );
 
 /** Places the plan anew, each time in a step of its own, for as long as other notes of its title come first. */
-async function placeAndApply(ctx: Context, step: Step, plan: Plan, source: string): Promise<InboxRecord[]> {
+async function placeAndApply(
+  ctx: Context,
+  step: Step,
+  plan: RoutedPlan,
+  source: string,
+): Promise<InboxRecord[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;

@@ -1,10 +1,10 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import type { AgentStatus, DefaultModels } from "@/lib/gateway";
 import { agentHref } from "./agent-href";
 
@@ -58,7 +58,6 @@ const columnsWith = (defaults: DefaultModels) =>
       cell: ({ row: { original } }) => (
         <Link
           href={agentHref(original.id)}
-          prefetch={false}
           aria-label={`Edit the models of the ${original.label}`}
           className={buttonClass("secondary", "small")}
         >

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { one, type Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { callDays, defaultModels, listAgents, listProviders, readBudget } from "@/lib/gateway";

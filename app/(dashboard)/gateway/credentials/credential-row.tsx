@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import type { ProviderKey } from "./load";
 import { TestSaved } from "./test-saved";
 
@@ -46,7 +46,6 @@ export function CredentialRow({ entry, isFirst }: Props) {
         <Link
           href={`?set=${key}`}
           scroll={false}
-          prefetch={false}
           aria-label={`${set ? "Replace" : "Set"} the key of ${label}`}
           className={buttonClass(isFirst && !set ? "primary" : "secondary", "small")}
         >
@@ -55,7 +54,6 @@ export function CredentialRow({ entry, isFirst }: Props) {
         <Link
           href={`?address=${provider}`}
           scroll={false}
-          prefetch={false}
           aria-label={`Address of ${label}`}
           className={buttonClass("secondary", "small")}
         >
@@ -66,7 +64,6 @@ export function CredentialRow({ entry, isFirst }: Props) {
             <Link
               href={`?remove=${key}`}
               scroll={false}
-              prefetch={false}
               aria-label={`Remove the key of ${label}`}
               className={buttonClass("quiet-danger", "small")}
             >

@@ -1,9 +1,9 @@
 "use client";
 
 import { PlugZap } from "lucide-react";
-import Link from "next/link";
 import { type FormEvent, type ReactNode, startTransition, useActionState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";

@@ -1,10 +1,10 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { recordHref } from "@/components/record/href";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { RevertFix } from "../revert";
 import { Edits } from "./edits";
@@ -50,11 +50,7 @@ function What({ fix: { path, rule, message, edits, at } }: { fix: FixRow }) {
     <div className="flex flex-col gap-0.5 py-1">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <code className="text-xs text-muted">{rule}</code>
-        <Link
-          href={recordHref(path)}
-          prefetch={false}
-          className="font-mono text-xs break-all text-accent hover:underline"
-        >
+        <Link href={recordHref(path)} className="font-mono text-xs break-all text-accent hover:underline">
           {path}
         </Link>
       </div>

@@ -1,11 +1,11 @@
 import { History, Wrench } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { one, type Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { janitorHistory, runsOfSweeps } from "@/lib/workers";

@@ -1,8 +1,8 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { inWords } from "@/components/workflows/duration";
 import { workflowHref } from "@/components/workflows/href";
@@ -52,7 +52,6 @@ const columns = column.columns([
       original.run && (
         <Link
           href={workflowHref(original.run)}
-          prefetch={false}
           title={`${original.run.workflowId}, run ${original.run.runId}`}
           className="font-mono text-xs text-accent hover:underline"
         >

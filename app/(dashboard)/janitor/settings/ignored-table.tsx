@@ -2,9 +2,9 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { BellRing } from "lucide-react";
-import Link from "next/link";
 import { recordHref } from "@/components/record/href";
 import { DataTable, type features } from "@/components/table/data-table";
+import { Link } from "@/components/ui/link";
 import { Submit } from "@/components/ui/submit";
 import { Time } from "@/components/ui/time";
 import type { Ignored } from "@/lib/workers";
@@ -20,7 +20,6 @@ const columns = column.columns([
       <>
         <Link
           href={recordHref(original.file)}
-          prefetch={false}
           className="font-mono text-xs break-all text-accent hover:underline"
         >
           {original.file}

@@ -1,8 +1,8 @@
 import { BellOff } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { requireContext } from "@/app/session/current";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { listIgnored, readJanitorSettings } from "@/lib/workers";

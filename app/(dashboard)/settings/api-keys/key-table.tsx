@@ -1,9 +1,9 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { ApiKey } from "@/lib/api-keys";
 
@@ -37,7 +37,6 @@ const columns = column.columns([
       <Link
         href={`?revoke=${row.original.id}`}
         scroll={false}
-        prefetch={false}
         aria-label={`Revoke ${row.original.name}`}
         className={buttonClass("quiet-danger", "small")}
       >

@@ -1,11 +1,11 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
 import { publicAddress } from "@/app/session/origin";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listApiKeys, MAX_API_KEYS } from "@/lib/api-keys";
 import { env } from "@/lib/env";

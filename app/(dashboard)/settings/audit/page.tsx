@@ -31,7 +31,7 @@ export default async function AuditLogPage({ searchParams }: Searched) {
         purpose="Everything that was done in this account, by whom. Each entry is tied to the one before it, so that none can be changed or removed unseen."
         action={<Verify />}
       />
-      <Form action="" className="mb-4 flex flex-wrap items-end gap-3">
+      <Form prefetch={false} action="" className="mb-4 flex flex-wrap items-end gap-3">
         <TextField name="action" label="Action" placeholder="record.*" defaultValue={action} />
         <TextField name="subject" label="What" placeholder="note/*" defaultValue={subject} />
         <TextField name="actor" label="Who" defaultValue={actor} />

@@ -1,10 +1,10 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { exact, Time } from "@/components/ui/time";
 import { inWords } from "@/components/workflows/duration";
 import type { BackupRow } from "./row";

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";

@@ -1,9 +1,9 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
 import { type ButtonLook, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { Device } from "@/lib/devices";
 
@@ -57,7 +57,6 @@ function Order(props: { to: string; device: Device; label: string; look: ButtonL
     <Link
       href={`?${to}=${device.deviceId}`}
       scroll={false}
-      prefetch={false}
       aria-label={`${label}: ${device.name}`}
       className={buttonClass(look, "small")}
     >

@@ -1,7 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Searched } from "@/app/searched";
 import { requireContext } from "@/app/session/current";
@@ -11,6 +10,7 @@ import { QrCode } from "@/components/devices/qr-code";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listDevices, MAX_DEVICES } from "@/lib/devices";
 import { env } from "@/lib/env";
@@ -35,7 +35,7 @@ export default async function DevicesPage({ searchParams }: Searched) {
         purpose="Programs and devices that ask to be let in show a code. Once you approve them they have full access to this vault over the REST API, each with a token of its own."
         action={
           !isEmpty && (
-            <Link href="?clear=1" scroll={false} prefetch={false} className={buttonClass("quiet-danger")}>
+            <Link href="?clear=1" scroll={false} className={buttonClass("quiet-danger")}>
               Clear…
             </Link>
           )

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { RequestFacts } from "@/components/devices/request-facts";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Pending } from "@/lib/devices";
 
 /** What asks to be let in. */
@@ -30,7 +30,6 @@ function Order(props: { to: string; request: Pending; look: "primary" | "quiet-d
     <Link
       href={`?${to}=${request.requestId}`}
       scroll={false}
-      prefetch={false}
       aria-label={`${label} ${request.name}`}
       className={buttonClass(look)}
     >

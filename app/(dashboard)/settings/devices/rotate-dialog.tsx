@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useActionState } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { ShownSecret } from "@/components/ui/shown-secret";

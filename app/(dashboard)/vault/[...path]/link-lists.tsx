@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { nameOf, recordHref } from "@/components/record/href";
 import { hasPage } from "@/components/record/linked";
 import { LinkTo } from "@/components/record/record-link";
+import { Link } from "@/components/ui/link";
 import type { Backlink, RecordLink } from "@/lib/vault";
 
 /** The records that link here, each once, with the fields that bear the link. */
@@ -63,7 +63,7 @@ function Entry({ relations, children }: { relations: { relation: string }[]; chi
 function SourceLink({ source: { path, name } }: { source: Backlink }) {
   if (!hasPage(path)) return path;
   return (
-    <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+    <Link href={recordHref(path)} title={path} className="text-accent underline">
       {name}
     </Link>
   );

@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { one, type Searched } from "@/app/searched";
 import { Fields } from "@/components/record/fields";
 import { resolvedOf } from "@/components/record/linked";
 import { Body } from "@/components/record/markdown";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { RecordDetail } from "@/lib/vault";
 import { DeleteDialog } from "./delete-dialog";
@@ -14,6 +14,7 @@ import { Backlinks, OutgoingLinks } from "./link-lists";
 import { loadRecord } from "./load";
 import { Problem } from "./problem";
 import { RawText } from "./raw-text";
+import { Similar } from "./similar";
 
 interface Props extends Searched {
   params: Promise<{ path: string[] }>;
@@ -53,7 +54,7 @@ export default async function RecordPage(props: Props) {
           </span>
         }
         action={
-          <Link href="?delete=1" scroll={false} prefetch={false} className={buttonClass("quiet-danger")}>
+          <Link href="?delete=1" scroll={false} className={buttonClass("quiet-danger")}>
             <Trash2 aria-hidden className="size-4" /> Delete
           </Link>
         }
@@ -78,6 +79,11 @@ export default async function RecordPage(props: Props) {
           <Section title="Links to">
             <OutgoingLinks links={record.links} />
           </Section>
+          {type && (
+            <Section title="Similar records">
+              <Similar path={path} />
+            </Section>
+          )}
         </aside>
       </div>
       {one((await props.searchParams).delete) && <DeleteDialog record={deletionOf(record)} />}

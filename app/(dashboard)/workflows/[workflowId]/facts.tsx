@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { exact, Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { queryHref } from "@/components/workflows/href";
@@ -71,7 +71,6 @@ function Only({ attribute, value }: { attribute: "WorkflowType" | "TaskQueue"; v
   return (
     <Link
       href={queryHref(newChip({ attribute, operator: "=", value }).text)}
-      prefetch={false}
       title={`All runs with ${attribute} = ${value}`}
       className="text-accent hover:underline"
     >

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
@@ -21,7 +21,6 @@ export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: st
           <li key={run.execution.runId}>
             <Link
               href={workflowHref(run.execution)}
-              prefetch={false}
               aria-current={run.execution.runId === shown ? "page" : undefined}
               className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-4 hover:bg-hover aria-[current]:bg-accent-soft"
             >

@@ -1,10 +1,10 @@
 import { CircleStop } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { one, type Searched } from "@/app/searched";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { workflowHref } from "@/components/workflows/href";
@@ -71,15 +71,10 @@ export default async function WorkflowPage({ params, searchParams }: Props) {
 function Endings({ href }: { href: string }) {
   return (
     <div className="flex gap-2">
-      <Link href={`${href}&end=cancel`} scroll={false} prefetch={false} className={buttonClass("secondary")}>
+      <Link href={`${href}&end=cancel`} scroll={false} className={buttonClass("secondary")}>
         <CircleStop aria-hidden className="size-4" /> Cancel…
       </Link>
-      <Link
-        href={`${href}&end=terminate`}
-        scroll={false}
-        prefetch={false}
-        className={buttonClass("quiet-danger")}
-      >
+      <Link href={`${href}&end=terminate`} scroll={false} className={buttonClass("quiet-danger")}>
         Terminate…
       </Link>
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
 import { Pause, Play, Trash2, Zap } from "lucide-react";
-import Link from "next/link";
 import { useActionState } from "react";
 import type { ButtonLook } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Submit } from "@/components/ui/submit";
 import { workflowHref } from "@/components/workflows/href";
 import { orderAction, triggerAction } from "./actions";

@@ -1,10 +1,10 @@
 import { CalendarClock, Plus } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { listSchedules } from "@/lib/workflows";
 import { ScheduleTable } from "./schedule-table";

@@ -1,9 +1,9 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import Link from "next/link";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";

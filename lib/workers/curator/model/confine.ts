@@ -49,7 +49,7 @@ function fieldsOf(fields: Plan["note"]["fields"], clean: (text: string) => strin
 }
 
 /** Only what the text itself holds may lead out of the vault; only what exists or is planned may be linked in it. */
-function harmless(
+export function harmless(
   body: string,
   text: string,
   names: ReadonlySet<string>,

@@ -35,9 +35,9 @@ describe("a fix", () => {
     vault.write("task/a.md", record("task", "a", "status: Done\ntags: x\naliases: y\n"));
     const writes: FileChanges[] = [];
     const run = await vault.fix({
-      write: (file) => {
-        writes.push(file);
-        return writeTo(vault.root)(file);
+      write: (files) => {
+        writes.push(...files);
+        return writeTo(vault.root)(files);
       },
     });
     expect(writes).toHaveLength(1);
@@ -59,10 +59,10 @@ describe("a fix", () => {
     const other = record("task", "b", "status: Done\n");
     vault.write("task/b.md", other);
     const run = await vault.fix({
-      write: async (file) => {
-        if (first && file.path === "task/a.md") vault.write("task/a.md", theirs);
-        if (file.path === "task/a.md") first = false;
-        return writeTo(vault.root)(file);
+      write: async (files) => {
+        if (first) vault.write("task/a.md", theirs);
+        first = false;
+        return writeTo(vault.root)(files);
       },
     });
     expect(vault.read("task/a.md")).toBe(theirs.replace("Done", "done"));
@@ -72,7 +72,7 @@ describe("a fix", () => {
 
   it("ends when nothing can be written", async () => {
     vault.write("task/a.md", FAULTY);
-    const run = await vault.fix({ write: async () => false });
+    const run = await vault.fix({ write: async (files) => files.map(() => false) });
     expect(run.changes).toEqual([]);
     expect(run.issuesFixed).toBe(0);
     expect(vault.read("task/a.md")).toBe(FAULTY);
@@ -82,9 +82,11 @@ describe("a fix", () => {
     for (let at = 0; at < 40; at++) vault.write(`task/t${at}.md`, record("task", `t${at}`, "status: Done\n"));
     let left = 20;
     const cut = vault.fix({
-      write: (file) => {
-        if (left-- === 0) throw new Error("cut off");
-        return writeTo(vault.root)(file);
+      write: async (files) => {
+        const done = await writeTo(vault.root)(files.slice(0, left));
+        left -= done.length;
+        if (left === 0) throw new Error("cut off");
+        return done;
       },
     });
     await expect(cut).rejects.toThrow("cut off");

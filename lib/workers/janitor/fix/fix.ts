@@ -55,7 +55,7 @@ async function writeAll(files: readonly FileChanges[], write: WriteChanges): Pro
   const written: FileChanges[] = [];
   for (let at = 0; at < files.length; at += WRITTEN_AT_ONCE) {
     const group = files.slice(at, at + WRITTEN_AT_ONCE);
-    const done = await Promise.all(group.map(write));
+    const done = await write(group);
     written.push(...group.filter((_, index) => done[index]));
   }
   return written;

@@ -37,18 +37,25 @@ export async function findOffer(
   ctx: Context,
   { issue: id, offer: index }: z.output<typeof offerInput>,
 ): Promise<FoundOffer> {
-  const { history, relateBodyLinks } = await scanSettings(ctx, cache);
-  const vault = await gatherFacts(ctx.account.vaultDir, cache);
-  const { issues } = await judge(vault, { history, relateBodyLinks });
-  const issue = issues.find((each) => each.id === id);
-  const file = vault.byPath.get(issue?.path ?? "");
-  if (!issue || !file || !isRecord(file)) throw notFound("The vault has no such issue any more");
+  const found = await findIssue(ctx, id);
+  const { issue } = found;
   const offer = issue.offers?.[index];
-  if (offer) return { vault, file, issue, offer };
+  if (offer) return { ...found, offer };
   const many = issue.offers?.length ?? 0;
   throw conflict(
     many === 0
       ? "The issue has no offers to choose from (any more)"
       : `The issue has ${many === 1 ? "one offer, 0" : `${many} offers, 0 to ${many - 1}`}: read the list of issues again`,
   );
+}
+
+/** Scans again, and finds an issue. Throws `NOT_FOUND` when it is no more. */
+export async function findIssue(ctx: Context, id: string): Promise<Omit<FoundOffer, "offer">> {
+  const { history, relateBodyLinks } = await scanSettings(ctx, cache);
+  const vault = await gatherFacts(ctx.account.vaultDir, cache);
+  const { issues } = await judge(vault, { history, relateBodyLinks });
+  const issue = issues.find((each) => each.id === id);
+  const file = vault.byPath.get(issue?.path ?? "");
+  if (!issue || !file || !isRecord(file)) throw notFound("The vault has no such issue any more");
+  return { vault, file, issue };
 }

@@ -4,7 +4,7 @@ import { auditEntries } from "@/lib/db/schema";
 import type { History } from "../options";
 
 /** How a file can get another path, or go, with the audit log knowing. */
-const MOVES = ["record.move", "disk.move"];
+const MOVES = ["record.move", "disk.move", "janitor.merge"];
 const DELETION = "record.delete";
 
 /** What the audit log knows of files that are no more; the latest word on each path counts. */

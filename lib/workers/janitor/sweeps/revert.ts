@@ -6,6 +6,7 @@ import { type Context, notify } from "@/lib/db";
 import { auditEntries } from "@/lib/db/schema";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import { type LoggedEdit, undo } from "./undo";
+import { mergeOf, unmerge } from "./unmerge";
 
 export const revertInput = z
   .strictObject({
@@ -26,7 +27,7 @@ export interface Reverted {
 const FIX = "janitor.fix";
 const REVERT = "janitor.revert";
 
-type Logged = typeof auditEntries.$inferSelect;
+export type Logged = typeof auditEntries.$inferSelect;
 
 /**
  * Takes back one fix, or all of a sweep. A fix is taken back where the file says what it said then, but for other
@@ -37,14 +38,27 @@ export async function revertFixes(ctx: Context, input: z.input<typeof revertInpu
   const { entry, sweep } = parse(revertInput, input);
   if (entry !== undefined) {
     const fix = await findFix(ctx, entry);
+    const of = String(fix.detail.sweep ?? "");
+    const merge = await mergeOf(ctx, of);
+    // Of two records that became one, the text of the one can only be taken back with the other.
+    if (merge) return revertSweep(ctx, of, merge);
     await revertOne(ctx, fix);
     return { reverted: 1, files: [fix.subject], left: [] };
   }
-  const fixes = await fixesOf(ctx, sweep ?? "");
-  if (fixes.length === 0) throw notFound(`No fix of a sweep ${sweep} is known`);
+  return revertSweep(ctx, sweep ?? "", await mergeOf(ctx, sweep ?? ""));
+}
+
+/** Takes back what can be, of a sweep or of a merge; the record that went in a merge comes back first. */
+async function revertSweep(ctx: Context, sweep: string, merge: Logged | undefined): Promise<Reverted> {
+  const fixes = await fixesOf(ctx, sweep);
+  if (fixes.length === 0 && !merge) throw notFound(`No fix of a sweep ${sweep} is known`);
   const files = new Set<string>();
   const left: Reverted["left"] = [];
   let reverted = 0;
+  if (merge) {
+    files.add(await unmerge(ctx, merge));
+    reverted += 1;
+  }
   // The last first: so each finds the text that it left.
   for (const fix of fixes.reverse()) {
     try {

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import type { Counts } from "@/lib/db/schema";
 import type { Report } from "@/lib/engine";
-import { hashOf, rewriteFile } from "@/lib/vault";
+import { finishRewrites, hashOf, type Rewrite, rewriteFiles } from "@/lib/vault";
 import type { JanitorInput } from "@/lib/workflows";
 import { editBetween } from "../edits";
 import type { FactsCache } from "../facts";
@@ -36,6 +36,7 @@ export async function lookAtVault(
   sweep: SweepId,
   input: JanitorInput,
 ): Promise<SweepResult> {
+  await finishRewrites(ctx);
   const found = heard(await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)), await ignoring(ctx));
   const result = resultOf(sweep, found);
   await ctx.db.tx((tx) =>
@@ -55,14 +56,16 @@ export async function fixVault(
   look: SweepResult,
   report: Report,
 ): Promise<SweepResult> {
+  await finishRewrites(ctx);
   const isIgnored = await ignoring(ctx);
   let written = 0;
   const { after } = await fix(ctx.account.vaultDir, {
     ...(await scanSettings(ctx, cache)),
     wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
-    write: async (file) => {
-      const done = await write(ctx, sweep, file);
-      if (done && ++written % 20 === 0) await report({ files_fixed: written });
+    write: async (files) => {
+      const done = await write(ctx, sweep, files);
+      written += done.filter(Boolean).length;
+      await report({ files_fixed: written });
       return done;
     },
   });
@@ -91,13 +94,22 @@ const isWanted = ({ codes, paths, issues }: JanitorInput, issue: Issue): boolean
   (paths === undefined || paths.includes(issue.path)) &&
   (issues === undefined || issues.includes(issue.id));
 
-/** Writes what the fixes of one file came to: one entry of the audit log each, so that each can be reverted. */
-function write(ctx: Context, { sweepId }: SweepId, { path, changes }: FileChanges): Promise<boolean> {
+/** Writes what the fixes of some files came to: one entry of the audit log each, so that each can be reverted. */
+async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]): Promise<boolean[]> {
+  const rewrites = files.map((file) => rewriteOf(sweep, file));
+  const done = await rewriteFiles(
+    ctx,
+    rewrites.filter((rewrite) => rewrite !== null),
+  );
+  return rewrites.map((rewrite) => rewrite !== null && done.shift() === true);
+}
+
+function rewriteOf({ sweepId }: SweepId, { path, changes }: FileChanges): Rewrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
   // What no row can hold could not be reverted from the log.
-  if (!first || !last || first.before.includes("\0")) return Promise.resolve(false);
+  if (!first || !last || first.before.includes("\0")) return null;
   const entries = changes.map((change) => entryOf(sweepId, change));
-  return rewriteFile(ctx, { path, before: first.before, after: last.after, entries });
+  return { path, before: first.before, after: last.after, entries };
 }
 
 const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) => ({

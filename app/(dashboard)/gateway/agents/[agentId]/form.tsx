@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, startTransition, useActionState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { DefaultModels } from "@/lib/gateway";
 import { saveModelsAction } from "../actions";

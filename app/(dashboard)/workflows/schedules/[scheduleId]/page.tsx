@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact, Time } from "@/components/ui/time";
 import { workflowHref } from "@/components/workflows/href";

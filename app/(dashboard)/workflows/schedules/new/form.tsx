@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useActionState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { controlProps, Field, inputClass, TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 import { createScheduleAction } from "../actions";

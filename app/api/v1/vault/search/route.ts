@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { searchVault } from "@/lib/vault";
+import { searchRecords } from "@/lib/embeddings";
 
-export const GET = route(contract.searchVault, searchVault);
+export const GET = route(contract.searchVault, searchRecords);
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { readWalked } from "@/lib/vault/indexing/disk";
-import { type Entry, entryOf, keysOf, kindOf, targetEntry } from "@/lib/vault/indexing/entry";
-import { toArray, toJson } from "@/lib/vault/indexing/parameters";
-import { candidatesOf, resolveEntry } from "@/lib/vault/indexing/resolve";
-import { searchVector } from "@/lib/vault/indexing/words";
-import { walk } from "@/lib/vault/store";
+import { walk } from "../store";
+import { readWalked } from "./disk";
+import { type Entry, entryOf, keysOf, kindOf, targetEntry } from "./entry";
+import { toArray, toJson } from "./parameters";
+import { candidatesOf, resolveEntry } from "./resolve";
+import { searchVector } from "./words";
 
 type Row = Record<string, unknown>;
 
@@ -14,14 +14,32 @@ type Row = Record<string, unknown>;
  * every text for search, against what is computed afresh from the files. Empty when the index is right.
  */
 export async function differences(ctx: Context): Promise<string[]> {
+  return [...(await fileDifferences(ctx)).faults, ...(await linkDifferences(ctx)).faults];
+}
+
+/** What was compared, and where it differs. */
+export interface Compared {
+  compared: number;
+  faults: string[];
+}
+
+/** The part of `differences` that is about files and their texts for search. */
+export async function fileDifferences(ctx: Context): Promise<Compared> {
   const entries = await readDisk(ctx);
-  const candidates = candidatesOf(entries.map((entry) => entry.path));
-  const links = entries.flatMap((entry) => resolveEntry(entry, candidates));
-  return [
+  const faults = [
     ...compare("file", ["path"], entries.map(fileRow), await indexedFiles(ctx)),
-    ...compare("link", ["source", "ordinal"], links as unknown as Row[], await indexedLinks(ctx)),
     ...compare("text", ["path"], await textRows(ctx, entries), await indexedTexts(ctx)),
   ];
+  return { compared: entries.length, faults };
+}
+
+/** The part of `differences` that is about links, and what they lead to. */
+export async function linkDifferences(ctx: Context): Promise<Compared> {
+  const entries = await readDisk(ctx);
+  const candidates = candidatesOf(entries.map((entry) => entry.path));
+  const links = entries.flatMap((entry) => resolveEntry(entry, candidates)).map((link): Row => ({ ...link }));
+  const faults = compare("link", ["source", "ordinal"], links, await indexedLinks(ctx));
+  return { compared: links.length, faults };
 }
 
 const rows = (ctx: Context, columns: string, table: string): Promise<Row[]> =>

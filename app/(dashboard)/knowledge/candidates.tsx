@@ -1,0 +1,79 @@
+import { Search } from "lucide-react";
+import { nameOf, recordHref } from "@/components/record/href";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import type { ListedCandidate } from "@/lib/workers";
+import { count, reasonOf } from "./words";
+
+interface Props {
+  candidates: ListedCandidate[];
+  total: number;
+  hasLooked: boolean;
+}
+
+/** The records that the last look found worth reading, why, and what has come of them. */
+export function Candidates({ candidates, total, hasLooked }: Props) {
+  return (
+    <section aria-labelledby="candidates" className="mt-8">
+      <h2 id="candidates" className="text-base font-semibold">
+        Candidates
+      </h2>
+      <p className="mb-2 text-muted">
+        Records that have changed and hint at learnings, as the last look found them, the most promising
+        first.
+      </p>
+      {candidates.length === 0 ? (
+        <EmptyState Icon={Search} title="No candidate" level="h3">
+          {hasLooked
+            ? "Nothing has changed since the records were distilled, or what has changed hints at nothing."
+            : "Press “Scan” to see which records are worth reading. A scan changes nothing."}
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Candidates" className="rounded-lg border border-line bg-surface">
+            {candidates.map((candidate) => (
+              <CandidateRow key={candidate.path} candidate={candidate} />
+            ))}
+          </ul>
+          {total > candidates.length && (
+            <p className="mt-2 text-muted">and {count(total - candidates.length, "more candidate")}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function CandidateRow({ candidate: { path, score, signals, learnings } }: { candidate: ListedCandidate }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2.5 last:border-0 md:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
+      <span className="flex items-center gap-2 self-start" title={`Score ${score} of 1`}>
+        <meter
+          aria-label={`How promising ${nameOf(path)} is`}
+          min={0}
+          max={1}
+          value={score}
+          className="w-14"
+        />
+        <span className="tabular-nums">{score.toFixed(2)}</span>
+      </span>
+      <div className="min-w-0">
+        <Link
+          href={recordHref(path)}
+          prefetch={false}
+          title={path}
+          className="font-medium break-words hover:underline"
+        >
+          {nameOf(path)}
+        </Link>
+        <p className="break-words text-muted">{signals.map(reasonOf).join("; ")}.</p>
+      </div>
+      <span className="text-muted">{outcome(learnings)}</span>
+    </li>
+  );
+}
+
+function outcome(learnings: number | null): string {
+  if (learnings === null) return "Waits";
+  return learnings === 0 ? "Nothing new" : count(learnings, "learning");
+}

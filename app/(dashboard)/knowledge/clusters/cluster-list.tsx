@@ -1,0 +1,60 @@
+import { recordHref } from "@/components/record/href";
+import { Link } from "@/components/ui/link";
+import type { Cluster } from "@/lib/workers";
+import { RenameForm } from "./rename-form";
+
+const BY = {
+  local: "named after its words",
+  model: "named by a model",
+  user: "named by you",
+} as const;
+
+/** Each cluster with its label, the words that set it apart, and its members. */
+export function ClusterList({ clusters }: { clusters: Cluster[] }) {
+  return (
+    <section aria-label="Clusters">
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {clusters.map((cluster) => (
+          <li key={cluster.id} id={cluster.id} className="rounded-lg border border-line bg-surface p-4">
+            <Card cluster={cluster} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ cluster: { id, label, labelled_by, terms, size, members } }: { cluster: Cluster }) {
+  const rest = size - members.length;
+  return (
+    <article aria-labelledby={`label-${id}`} className="flex h-full flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`label-${id}`} className="min-w-0 text-base font-semibold break-words">
+          {label}
+        </h2>
+        <span className="shrink-0 text-muted tabular-nums">{size.toLocaleString("en")} records</span>
+      </div>
+      {terms.length > 0 && <p className="text-muted">{terms.join(" · ")}</p>}
+      <ul className="flex flex-wrap gap-x-3 gap-y-1">
+        {members.map(({ path, name }) => (
+          <li key={path} className="max-w-full truncate">
+            <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <Link href={`/knowledge/map?cluster=${id}`} prefetch={false} className="text-muted underline">
+              {rest.toLocaleString("en")} more
+            </Link>
+          </li>
+        )}
+      </ul>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+        <span className="text-xs text-muted">{BY[labelled_by]}</span>
+        <RenameForm id={id} label={label} />
+      </div>
+    </article>
+  );
+}

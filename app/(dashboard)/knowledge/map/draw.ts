@@ -1,0 +1,54 @@
+import { type Camera, type Frame, toScreen } from "./camera";
+
+export interface DrawnPoint {
+  path: string;
+  name: string;
+  x: number;
+  y: number;
+  cluster: string | null;
+  colour: string;
+}
+
+/** Names are written when so few points are in sight. */
+const NAMED = 60;
+const FAINT = 0.12;
+
+/** Draws the points; those outside the chosen cluster faintly. `ink` is the colour of text. */
+export function draw(
+  canvas: HTMLCanvasElement,
+  points: readonly DrawnPoint[],
+  { camera, frame, cluster, ink }: { camera: Camera; frame: Frame; cluster: string | null; ink: string },
+): void {
+  const context = canvas.getContext("2d");
+  if (!context) return;
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = Math.round(frame.width * ratio);
+  canvas.height = Math.round(frame.height * ratio);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, frame.width, frame.height);
+  const radius = Math.min(
+    6,
+    Math.max(2, 2 * (camera.size / 600) ** 0.5 * (400 / (points.length + 100)) ** 0.25 + 1),
+  );
+  const seen: { point: DrawnPoint; x: number; y: number }[] = [];
+  for (const point of points) {
+    const { x, y } = toScreen(camera, frame, point);
+    if (x < -radius || y < -radius || x > frame.width + radius || y > frame.height + radius) continue;
+    const isChosen = cluster === null || point.cluster === cluster;
+    context.globalAlpha = isChosen ? 0.85 : FAINT;
+    context.fillStyle = point.colour;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fill();
+    if (isChosen) seen.push({ point, x, y });
+  }
+  context.globalAlpha = 1;
+  if (seen.length > NAMED) return;
+  context.fillStyle = ink;
+  context.font = '12px "Inter Variable", sans-serif';
+  context.textBaseline = "middle";
+  for (const { point, x, y } of seen) context.fillText(shortened(point.name), x + radius + 3, y);
+}
+
+const LONGEST = 32;
+const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);

@@ -1,0 +1,111 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { recordHref } from "@/components/record/href";
+import { Button } from "@/components/ui/button";
+import { inputClass } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import type { VaultMap } from "@/lib/workers";
+import { colourOf, NO_CLUSTER } from "./colours";
+import { MapCanvas } from "./map-canvas";
+
+const LEGEND = 24;
+const LISTED = 300;
+
+/** The map with its legend, and the same as a list for those who see or use no canvas. */
+export function VaultMapView({
+  map: { points, clusters },
+  chosen,
+}: {
+  map: VaultMap;
+  chosen: string | null;
+}) {
+  const [cluster, setCluster] = useState(chosen);
+  const [words, setWords] = useState("");
+  const place = useMemo(() => new Map(clusters.map(({ id }, at) => [id, at])), [clusters]);
+  const drawn = useMemo(
+    () =>
+      points.map((point) => ({
+        ...point,
+        colour: colourOf(point.cluster === null ? undefined : place.get(point.cluster)),
+      })),
+    [points, place],
+  );
+  const wanted = words.trim().toLowerCase();
+  const listed = points.filter(
+    (point) => (cluster === null || point.cluster === cluster) && point.name.toLowerCase().includes(wanted),
+  );
+  const label = clusters.find(({ id }) => id === cluster)?.label;
+  const choose = (id: string) => setCluster(id === cluster ? null : id);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <MapCanvas points={drawn} cluster={cluster} />
+      <aside className="flex min-w-0 flex-col gap-4" aria-label="What the map shows">
+        <section aria-labelledby="legend">
+          <div className="mb-1.5 flex min-h-7 items-center justify-between">
+            <h2 id="legend" className="font-semibold">
+              Clusters
+            </h2>
+            {cluster !== null && (
+              <Button look="quiet" size="small" onClick={() => setCluster(null)}>
+                Show all
+              </Button>
+            )}
+          </div>
+          <ul className="flex max-h-72 flex-col overflow-y-auto">
+            {clusters.slice(0, LEGEND).map(({ id, label, size }, at) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={cluster === id}
+                  onClick={() => choose(id)}
+                  className="flex min-h-7 w-full items-center gap-2 rounded-md px-1.5 text-left hover:bg-hover aria-pressed:bg-accent-soft"
+                >
+                  <Dot colour={colourOf(at)} />
+                  <span className="min-w-0 grow truncate">{label}</span>
+                  <span className="text-muted tabular-nums">{size.toLocaleString("en")}</span>
+                </button>
+              </li>
+            ))}
+            <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
+              <Dot colour={NO_CLUSTER} /> in no cluster, or a smaller one
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="records">
+          <h2 id="records" className="mb-1.5 font-semibold">
+            {label ?? "All records"}
+          </h2>
+          <input
+            type="search"
+            aria-label="Narrow the list by name"
+            placeholder="Narrow by name"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+            className={`mb-2 h-8 ${inputClass}`}
+          />
+          <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
+            {listed.slice(0, LISTED).map(({ path, name }) => (
+              <li key={path} className="truncate">
+                <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {listed.length === 0 && <p className="text-muted">No record here has that name.</p>}
+          {listed.length > LISTED && (
+            <p className="mt-1 text-muted">{(listed.length - LISTED).toLocaleString("en")} more</p>
+          )}
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+/** A drawing, since the pages' policy takes no styles in their markup. */
+const Dot = ({ colour }: { colour: string }) => (
+  <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+    <circle cx="6" cy="6" r="6" fill={colour} />
+  </svg>
+);

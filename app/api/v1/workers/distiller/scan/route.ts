@@ -1,0 +1,5 @@
+import { contract, longRoute, refused } from "@/lib/api";
+import { distillerScanReply, startDistillerScan } from "@/lib/workers";
+
+export const POST = longRoute(contract.distillerScan, startDistillerScan, distillerScanReply);
+export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

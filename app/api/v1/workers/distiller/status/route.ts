@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { distillerStatus } from "@/lib/workers";
+
+export const GET = route(contract.distillerStatus, distillerStatus);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

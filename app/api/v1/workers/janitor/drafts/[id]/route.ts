@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { readDraft } from "@/lib/workers";
+
+export const GET = route(contract.janitorDraft, readDraft);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

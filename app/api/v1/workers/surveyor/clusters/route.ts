@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { listClusters } from "@/lib/workers";
+
+export const GET = route(contract.surveyorClusters, listClusters);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { vaultMap } from "@/lib/workers";
+
+export const GET = route(contract.surveyorMap, vaultMap);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,0 +1,6 @@
+import { contract, refused, route } from "@/lib/api";
+import { readSurveyorSettings, writeSurveyorSettings } from "@/lib/workers";
+
+export const GET = route(contract.surveyorSettings, readSurveyorSettings);
+export const PATCH = route(contract.surveyorSet, writeSurveyorSettings);
+export const { POST, PUT, DELETE, OPTIONS } = refused;

@@ -1,0 +1,5 @@
+import { contract, refused, route } from "@/lib/api";
+import { surveyorStatus } from "@/lib/workers";
+
+export const GET = route(contract.surveyorStatus, surveyorStatus);
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

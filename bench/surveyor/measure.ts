@@ -1,0 +1,139 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Context } from "@/lib/db";
+import { SpaceIndex, threads } from "@/lib/embeddings";
+import type { Step } from "@/lib/engine";
+import { vaultMap, writeSurveyorSettings } from "@/lib/workers";
+import { survey } from "@/lib/workers/surveyor/survey";
+import { type Measure, median, ms, timed } from "../report";
+import type { Room } from "../room/room";
+import { Dice } from "../vault/dice";
+import { adjustedRand } from "./rand";
+import { TOPICS, textAbout } from "./topics";
+
+const WORDS = 250;
+const NUMBER = /(\d+)\.md$/;
+
+/** The Surveyor over a vault of planted topics: a first survey, one of nothing new, and what is written. */
+export async function measureSurveyor(room: Room, quick: boolean): Promise<Measure[]> {
+  const records = quick ? 1_000 : 10_000;
+  const ctx = await room.account(plantVault(room, records));
+  await writeSurveyorSettings(ctx, { write: false });
+  const first = await timedSurvey(ctx);
+  const again = await timedSurvey(ctx);
+  const rss = process.resourceUsage().maxRSS / 1024;
+  const { points, clusters } = await vaultMap(ctx);
+  const planted = points.map(({ path: each }) => Number(NUMBER.exec(each)?.[1]) % TOPICS.length);
+  const index = adjustedRand(
+    planted,
+    points.map(({ cluster, path: each }) => cluster ?? each),
+  );
+  const rate = (1_000 * records) / first.of("embed");
+  await writeSurveyorSettings(ctx, { write: true });
+  const written = await timedSurvey(ctx);
+  return [
+    {
+      name: `embedding ${records} records of ${WORDS} words`,
+      figures: `${ms(first.of("embed"))} on ${threads().size} threads, stored; ${ms(first.cpuOf("embed") / records)} of a processor a record`,
+      ratio: rate,
+      target: { limit: 60, is: "at least" },
+    },
+    {
+      name: `clustering ${records} records, seconds`,
+      figures: `${ms(first.of("cluster"))} with neighbours, labels, map and proposals`,
+      ratio: first.of("cluster") / 1_000,
+      target: { limit: 20, is: "at most" },
+    },
+    {
+      name: "memory of the process at its most, GB",
+      figures: `${rss.toFixed(0)} MB`,
+      ratio: rss / 1_024,
+      target: { limit: 1, is: "at most" },
+    },
+    {
+      name: "a second survey of the same, seconds",
+      figures: `${ms(again.total)}: ${again.told}`,
+      ratio: again.total / 1_000,
+      target: { limit: 2, is: "at most" },
+    },
+    {
+      name: `${TOPICS.length} planted topics, adjusted Rand index`,
+      figures: `${clusters.length} clusters`,
+      ratio: index,
+      target: { limit: 0.8, is: "at least" },
+    },
+    {
+      name: "writing clusters, tags and relations",
+      figures: `${written.result.written} files in ${ms(written.of("write"))}`,
+    },
+    await measureNearest(quick),
+  ];
+}
+
+function plantVault(room: Room, records: number): string {
+  const dir = path.join(room.dir, `topics in ${records}`);
+  mkdirSync(path.join(dir, "note"), { recursive: true });
+  const dice = new Dice(`topics/${records}`);
+  for (let n = 0; n < records; n += 1) {
+    const text = textAbout(n % TOPICS.length, WORDS, dice);
+    const head = `---\ntype: note\nname: Entry ${n}\ncreated: 2026-01-01\n---\n`;
+    writeFileSync(path.join(dir, `note/Entry ${n}.md`), `${head}${text}\n`);
+  }
+  return dir;
+}
+
+async function timedSurvey(ctx: Context) {
+  const spans = new Map<string, number>();
+  const processor = new Map<string, number>();
+  const step: Step = async (name, work) => {
+    const [started, used] = [performance.now(), process.cpuUsage()];
+    const result = await work();
+    const kind = name.replace(/ .*/, "");
+    const { user, system } = process.cpuUsage(used);
+    processor.set(kind, (processor.get(kind) ?? 0) + (user + system) / 1_000);
+    spans.set(kind, (spans.get(kind) ?? 0) + performance.now() - started);
+    return result;
+  };
+  const started = performance.now();
+  const result = await survey(ctx, step, async () => {});
+  return {
+    result,
+    total: performance.now() - started,
+    of: (kind: string) => spans.get(kind) ?? 0,
+    /** Milliseconds of a processor, of this process and its threads: on a busy machine the truer figure. */
+    cpuOf: (kind: string) => processor.get(kind) ?? 0,
+    told: [...spans].map(([kind, span]) => `${kind} ${ms(span)}`).join(", "),
+  };
+}
+
+const DIMENSIONS = 256;
+
+/** Exact search among many vectors, as a search by meaning does it. */
+async function measureNearest(quick: boolean): Promise<Measure> {
+  const rows = quick ? 10_000 : 100_000;
+  const dice = new Dice("vectors");
+  const vector = () => Float32Array.from({ length: DIMENSIONS }, () => dice.next() - 0.5);
+  const index = new SpaceIndex(
+    { engine: "local", model: "bench" },
+    DIMENSIONS,
+    Array.from({ length: rows }, (_, at) => ({
+      path: `note/${String(at).padStart(6, "0")}.md`,
+      part: 0,
+      engine: "local" as const,
+      model: "bench",
+      vector: vector(),
+    })),
+  );
+  const spans: number[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const query = index.centred(vector());
+    spans.push(await timed(() => index.nearest(query, 10)));
+  }
+  const sorted = [...spans].sort((a, b) => a - b);
+  return {
+    name: `top 10 of ${rows} × ${DIMENSIONS}, milliseconds`,
+    figures: `median ${ms(median(spans))}, 95 of 100 within ${ms(sorted[56] ?? 0)}`,
+    ratio: median(spans),
+    target: { limit: 60, is: "at most" },
+  };
+}

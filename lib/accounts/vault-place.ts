@@ -1,0 +1,86 @@
+import { realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import { systemClock } from "@/lib/core/clock";
+import { conflict, invalid } from "@/lib/core/errors";
+import { type Account, type Actor, Database, LOCK, migrate, type Tx } from "@/lib/db";
+import { accounts } from "@/lib/db/schema";
+import { listAccounts } from "./find";
+
+/** Where the vault of an account lies that brought none of its own. */
+export const ownVault = (dataDir: string, accountId: string): string =>
+  path.join(dataDir, "accounts", accountId, "vault");
+
+/** A directory that is there, by its true path. Throws `VALIDATION_ERROR`. */
+export async function existingDirectory(given: string): Promise<string> {
+  if (!(await isDirectory(given)))
+    throw invalid("vaultDir", `${given} is not a directory: name an existing one`);
+  return realpath(given);
+}
+
+/** Two accounts must never write to one tree of files. Throws `CONFLICT`. */
+export async function checkVaultIsFree(tx: Tx, vaultDir: string, except?: string): Promise<void> {
+  const others = await tx.select({ id: accounts.accountId, vaultDir: accounts.vaultDir }).from(accounts);
+  const overlap = others.find(
+    (other) =>
+      other.id !== except && (isWithin(vaultDir, other.vaultDir) || isWithin(other.vaultDir, vaultDir)),
+  );
+  if (overlap) throw conflict(`${vaultDir} overlaps the vault of another account: choose another directory`);
+}
+
+const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
+
+const isDirectory = async (directory: string): Promise<boolean> =>
+  (await stat(directory).catch(() => null))?.isDirectory() === true;
+
+/**
+ * Notes that an account's vault lies elsewhere now: the files are moved by whoever asks. Processes that run meet the
+ * new place when they start again. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ */
+export async function relocateVault(
+  db: Database,
+  account: Account,
+  to: string,
+  actor: Actor,
+): Promise<string> {
+  const vaultDir = await existingDirectory(to);
+  await db.system(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK.signUp})`);
+    await checkVaultIsFree(tx, vaultDir, account.id);
+    await tx.execute(sql`select set_config('kv.account_id', ${account.id}, true)`);
+    await tx.update(accounts).set({ vaultDir }).where(eq(accounts.accountId, account.id));
+    const detail = { from: account.vaultDir };
+    await audit({ account, actor, clock: systemClock }, tx, {
+      action: "account.relocate",
+      subject: vaultDir,
+      detail,
+    });
+  });
+  return vaultDir;
+}
+
+/** Who acts when a process starts. */
+const STARTER: Actor = { type: "worker", id: "start", label: "start" };
+
+/** A data directory that was moved takes its vaults along: those that are not where they were, and are in it. */
+async function followDataDirectory(db: Database, dataDir: string): Promise<void> {
+  for (const account of await listAccounts(db)) {
+    if (await isDirectory(account.vaultDir)) continue;
+    const here = ownVault(dataDir, account.id);
+    // One that was opened in place, or put elsewhere, is not in the data directory: its volume is not mounted.
+    const wasOwn = account.vaultDir.endsWith(ownVault(path.sep, account.id));
+    if (wasOwn && (await isDirectory(here))) await relocateVault(db, account, here, STARTER);
+  }
+}
+
+/** What every process does first: the database gets this version's schema, the accounts the place of their vaults. */
+export async function prepareInstallation(databaseUrl: string, dataDir: string): Promise<void> {
+  await migrate(databaseUrl);
+  const db = new Database(databaseUrl, 1);
+  try {
+    await followDataDirectory(db, dataDir);
+  } finally {
+    await db.close();
+  }
+}

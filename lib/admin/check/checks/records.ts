@@ -1,0 +1,50 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { vaultFiles } from "@/lib/db/schema";
+import { kindOf, parseRecord, readBytes, type WalkedFile, walk } from "@/lib/vault";
+import type { AccountCheck } from "../check";
+
+const MOST_READ = 8 * 1024 * 1024;
+
+/** Every record parses, or is among those whose problem the account is told of. */
+export const records: AccountCheck = {
+  name: "records",
+  look: async (ctx) => {
+    const told = await toldOf(ctx);
+    const faults: string[] = [];
+    let parsed = 0;
+    let problems = 0;
+    for await (const file of walk(ctx.account.vaultDir)) {
+      if (kindOf(file.path) !== "record") continue;
+      const problem = problemOf(ctx.account.vaultDir, file);
+      parsed += 1;
+      if (problem === null) continue;
+      problems += 1;
+      if (!told.has(file.path)) faults.push(`${file.path} does not parse, and nobody is told: ${problem}`);
+    }
+    return { looked: `${parsed} records, ${problems} with a problem that is told`, faults };
+  },
+};
+
+function problemOf(root: string, file: WalkedFile): string | null {
+  try {
+    return readBytes(
+      root,
+      file,
+      MOST_READ,
+      (bytes) => parseRecord(bytes.toString("utf8")).problem?.message ?? null,
+    );
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function toldOf(ctx: Context): Promise<Set<string>> {
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ path: vaultFiles.path })
+      .from(vaultFiles)
+      .where(and(eq(vaultFiles.accountId, ctx.account.id), isNotNull(vaultFiles.problem))),
+  );
+  return new Set(rows.map(({ path }) => path));
+}

@@ -1,0 +1,18 @@
+import { schemaAge } from "@/lib/db";
+import type { InstallationCheck } from "../check";
+
+/** The database has the schema of this version, and binds everyone to their own rows. */
+export const schema: InstallationCheck = {
+  name: "schema",
+  look: async (db, owner) => {
+    const age = await schemaAge(db);
+    const unguarded = await owner.unguardedTables();
+    return {
+      looked: `migrations are ${age}`,
+      faults: [
+        ...(age === "current" ? [] : [`The schema is ${age} than this version of the service`]),
+        ...unguarded.map((table) => `Row-level security is not forced on the table ${table}`),
+      ],
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Database } from "./client";
+
+/** How the database's schema stands to this version of the service. */
+export type SchemaAge = "current" | "older" | "newer";
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+let newest: number | undefined;
+
+/** When the newest migration of this version was made, as both the journal and the database name it. */
+function newestMigration(): number {
+  newest ??= Math.max(
+    ...journal
+      .parse(JSON.parse(readFileSync(path.join(process.cwd(), "drizzle/meta/_journal.json"), "utf8")))
+      .entries.map(({ when }) => when),
+  );
+  return newest;
+}
+
+/** A function that a database of before does not have. */
+const UNDEFINED_FUNCTION = "42883";
+
+/** Asks the database. Throws what the driver throws when it cannot be reached. */
+export async function schemaAge(db: Database): Promise<SchemaAge> {
+  try {
+    const [row] = await db.sql<{ version: string | null }[]>`select kv_schema_version() as version`;
+    const version = Number(row?.version ?? 0);
+    if (version === newestMigration()) return "current";
+    return version < newestMigration() ? "older" : "newer";
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNDEFINED_FUNCTION) return "older";
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Ordinary English about many things. What the model finds in all of it is in every text and says nothing: it is
+ * taken away, as Mu and Viswanath do ("All-but-the-Top", 2018), without needing a vault to learn it from.
+ */
+export const BACKGROUND: readonly string[] = [
+  "The meeting was moved to Thursday because two people could not come.",
+  "She lives in a small town near the sea and works as a nurse.",
+  "We agreed on the price and will sign the contract next week.",
+  "The engine has to be repaired before the long journey.",
+  "Add the onions and let them cook slowly until they are soft.",
+  "Our team will release the new version of the software in March.",
+  "The bank has raised its interest rates for the third time.",
+  "He studied history and wrote a book about the old railway.",
+  "Rain is expected in the north and strong wind along the coast.",
+  "The patient should take the medicine twice a day after meals.",
+  "They won the final match after a goal in the last minute.",
+  "Please send the invoice to the office by the end of the month.",
+  "The teacher asked the children to read the first chapter at home.",
+  "A new bridge will connect both parts of the city.",
+  "The concert begins at eight and there are still tickets left.",
+  "This plan explains who is responsible and what happens next.",
+  "The garden needs water, and the roses should be cut in autumn.",
+  "We interviewed four candidates and decided to hire one of them.",
+  "The server was not available for an hour and lost no data.",
+  "My flight was late, so I stayed at a hotel near the airport.",
+  "The court decided that the company has to pay the damage.",
+  "The study compares three methods and finds little difference.",
+  "Customers asked for a simple way to return what they bought.",
+  "The painting shows a woman who looks out of a window.",
+  "They bought an apartment with two rooms and a balcony.",
+  "The factory uses less energy since the machines were replaced.",
+  "Remember to call the insurance and ask about the form.",
+  "Parliament votes on the new law after the summer.",
+  "The dog was afraid of the noise and hid under the table.",
+  "An idea for the project: keep a list of open questions.",
+];

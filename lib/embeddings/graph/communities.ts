@@ -1,0 +1,37 @@
+import { UndirectedGraph } from "graphology";
+import louvain from "graphology-communities-louvain";
+import { seeded } from "./random";
+
+/** Weighted edges between `nodes` nodes, each once: `sources[i]` with `targets[i]`. */
+export interface Edges {
+  nodes: number;
+  sources: Int32Array;
+  targets: Int32Array;
+  weights: Float32Array;
+}
+
+export interface CommunitiesTask extends Edges {
+  /** Above 1 more and smaller communities, below 1 fewer and larger ones. */
+  resolution: number;
+}
+
+const SEED = 20_260_101;
+
+/**
+ * The community of each node, by the Louvain method (Blondel et al. 2008). The same graph gives the same communities.
+ */
+export function communitiesOf({ resolution, ...edges }: CommunitiesTask): Int32Array {
+  // Without edges the method divides by nothing: each node is by itself.
+  if (edges.sources.length === 0) return Int32Array.from({ length: edges.nodes }, (_, node) => node);
+  const graph = graphOf(edges);
+  const found = louvain(graph, { resolution, rng: seeded(SEED), getEdgeWeight: "weight" });
+  return Int32Array.from({ length: edges.nodes }, (_, node) => found[node] ?? 0);
+}
+
+export function graphOf({ nodes, sources, targets, weights }: Edges): UndirectedGraph {
+  const graph = new UndirectedGraph();
+  for (let node = 0; node < nodes; node += 1) graph.addNode(node);
+  for (const [edge, source] of sources.entries())
+    graph.addEdge(source, targets[edge], { weight: weights[edge] });
+  return graph;
+}

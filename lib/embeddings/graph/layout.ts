@@ -1,0 +1,60 @@
+import forceAtlas2 from "graphology-layout-forceatlas2";
+import { type Edges, graphOf } from "./communities";
+import { project } from "./project";
+
+export interface LayoutTask extends Edges {
+  /** The nodes' vectors, one behind the other, from which the layout starts; zeros where a node has none. */
+  matrix: Float32Array;
+  dimensions: number;
+  iterations: number;
+}
+
+/** Nodes beyond this many are placed with an approximation (Barnes and Hut 1986). */
+const EXACT = 500;
+
+/**
+ * A place for each node, x and y from 0 to 1: near what it is linked to. Starts at the plane in which the vectors
+ * differ most, so that equal graphs look equal, and lets forces do the rest (ForceAtlas2, Jacomy et al. 2014).
+ */
+export function layOut({ matrix, dimensions, iterations, ...edges }: LayoutTask): Float32Array {
+  const places = project(matrix, edges.nodes, dimensions);
+  if (edges.nodes > 1) {
+    const graph = graphOf(edges);
+    const spread = 10 * Math.sqrt(edges.nodes);
+    graph.updateEachNodeAttributes((node, attributes) => ({
+      ...attributes,
+      x: (places[2 * Number(node)] ?? 0) * spread,
+      y: (places[2 * Number(node) + 1] ?? 0) * spread,
+    }));
+    const found = forceAtlas2(graph, {
+      iterations,
+      getEdgeWeight: "weight",
+      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: edges.nodes > EXACT },
+    });
+    for (let node = 0; node < edges.nodes; node += 1) {
+      places[2 * node] = found[node]?.x ?? 0;
+      places[2 * node + 1] = found[node]?.y ?? 0;
+    }
+  }
+  return stretched(places);
+}
+
+/** Stretches both directions alike into the square from 0 to 1, without letting a few far ones press all others together. */
+function stretched(places: Float32Array): Float32Array {
+  const [left, right] = bounds(places, 0);
+  const [top, bottom] = bounds(places, 1);
+  const size = Math.max(right - left, bottom - top) || 1;
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  return places.map((value, at) =>
+    Math.min(1, Math.max(0, 0.5 + (value - (at % 2 === 0 ? middleX : middleY)) / size)),
+  );
+}
+
+/** Where all but the outermost hundredth lie, with some room. */
+function bounds(places: Float32Array, direction: 0 | 1): [number, number] {
+  const values = places.filter((_, at) => at % 2 === direction).sort();
+  const outer = Math.floor(values.length / 200);
+  const [low, high] = [values[outer] ?? 0, values[values.length - 1 - outer] ?? 0];
+  const room = 0.05 * (high - low);
+  return [low - room, high + room];
+}

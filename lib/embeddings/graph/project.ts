@@ -1,0 +1,53 @@
+import { dot, normalize } from "../engines/vector";
+import { seeded } from "./random";
+
+const ROUNDS = 12;
+/** So many rows tell the directions well enough. */
+const LOOKED_AT = 2_000;
+
+/**
+ * Where the rows of a matrix lie in the plane in which they differ most, x and y one behind the other: the first two
+ * principal components, found by power iteration.
+ */
+export function project(matrix: Float32Array, rows: number, dimensions: number): Float32Array {
+  const places = new Float32Array(2 * rows);
+  if (rows === 0 || dimensions === 0) return places;
+  const row = (at: number) => matrix.subarray(at * dimensions, (at + 1) * dimensions);
+  const step = Math.max(1, Math.floor(rows / LOOKED_AT));
+  const sample = Array.from({ length: Math.ceil(rows / step) }, (_, at) => row(at * step));
+  const mean = new Float32Array(dimensions);
+  for (const vector of sample)
+    for (let at = 0; at < dimensions; at += 1) mean[at] = (mean[at] ?? 0) + (vector[at] ?? 0) / sample.length;
+  const first = direction(sample, mean, null);
+  const second = direction(sample, mean, first);
+  for (let at = 0; at < rows; at += 1) {
+    places[2 * at] = dot(row(at), first) - dot(mean, first);
+    places[2 * at + 1] = dot(row(at), second) - dot(mean, second);
+  }
+  return places;
+}
+
+/** The direction in which the rows differ most, of those that stand upright on `other`. */
+function direction(
+  sample: readonly Float32Array[],
+  mean: Float32Array,
+  other: Float32Array | null,
+): Float32Array {
+  const random = seeded(other ? 2 : 1);
+  let axis = normalize(mean.map(() => random() - 0.5));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = new Float32Array(mean.length);
+    const offset = dot(mean, axis);
+    for (const vector of sample) {
+      const along = dot(vector, axis) - offset;
+      for (let at = 0; at < next.length; at += 1)
+        next[at] = (next[at] ?? 0) + along * ((vector[at] ?? 0) - (mean[at] ?? 0));
+    }
+    if (other) {
+      const shared = dot(next, other);
+      for (let at = 0; at < next.length; at += 1) next[at] = (next[at] ?? 0) - shared * (other[at] ?? 0);
+    }
+    axis = normalize(next);
+  }
+  return axis;
+}

@@ -1,0 +1,20 @@
+export { embedderOf, localEmbeddersFor, remoteEmbedder } from "./engines/embedders";
+export { type Embedder, keyOfSpace, LOCAL_SPACES, type Space } from "./engines/space";
+export { dot } from "./engines/vector";
+export { searchRecordsInput } from "./search/input";
+export { type RecordsFound, searchRecords } from "./search/search";
+export { similarRecords } from "./search/similar";
+export { hashOfParts } from "./text/hash";
+export { partsOf } from "./text/parts";
+export { plainText } from "./text/plain";
+export { threads } from "./threads/pool";
+export { vectorIndex } from "./vectors/held";
+export { SpaceIndex } from "./vectors/space-index";
+export {
+  forgetVectors,
+  loadVectors,
+  type RecordVectors,
+  type StoredVector,
+  storeVectors,
+  touchVectors,
+} from "./vectors/store";

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dot, normalize } from "../engines/vector";
+import { SpaceIndex } from "../vectors/space-index";
+import { Best } from "./best";
+import { neighboursOf } from "./neighbours";
+import { scan } from "./scan";
+
+const DIMENSIONS = 7;
+const unit = fc
+  .array(fc.integer({ min: -9, max: 9 }), { minLength: DIMENSIONS, maxLength: DIMENSIONS })
+  .map((values) => normalize(Float32Array.from(values)));
+
+const matrixOf = (rows: readonly Float32Array[]) => Float32Array.from(rows.flatMap((row) => [...row]));
+
+describe("the best of many", () => {
+  it("are those that sorting finds", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -50, max: 50 })),
+        fc.integer({ min: 1, max: 12 }),
+        (scores, count) => {
+          const best = new Best(count);
+          for (const [at, score] of scores.entries()) best.add(at, score);
+          const sorted = [...scores].sort((a, b) => b - a).slice(0, count);
+          expect([...best.sorted().scores]).toEqual(sorted);
+        },
+      ),
+    );
+  });
+});
+
+describe("nearest rows", () => {
+  it("are exact, whatever the vectors, and a mask leaves rows out", () => {
+    fc.assert(
+      fc.property(fc.array(unit, { minLength: 1, maxLength: 30 }), unit, fc.nat(29), (rows, query, left) => {
+        const task = {
+          matrix: matrixOf(rows),
+          dimensions: DIMENSIONS,
+          from: 0,
+          to: rows.length,
+          query,
+          count: 5,
+        };
+        const mask = Uint8Array.from(rows, (_, at) => (at === left ? 0 : 1));
+        const { at, scores } = scan({ ...task, mask });
+        const wanted = rows.flatMap((row, place) => (place === left ? [] : [dot(row, query)]));
+        wanted.sort((a, b) => b - a);
+        expect(at).not.toContain(left);
+        expect(scores).toHaveLength(Math.min(5, wanted.length));
+        for (const [place, score] of scores.entries()) expect(score).toBeCloseTo(wanted[place] ?? 0, 5);
+      }),
+    );
+  });
+
+  it("of all rows are the same by a product of matrices as one by one", async () => {
+    const rows = fc.sample(unit, { numRuns: 300, seed: 7 });
+    const matrix = matrixOf(rows);
+    const task = { matrix, rows: rows.length, dimensions: DIMENSIONS, count: 4 };
+    const halves = [
+      await neighboursOf({ ...task, from: 0, to: 100 }),
+      await neighboursOf({ ...task, from: 100, to: 300 }),
+    ];
+    const scores = halves.flatMap((half) => [...half.scores]);
+    const at = halves.flatMap((half) => [...half.at]);
+    for (const [row, query] of rows.entries()) {
+      const mask = Uint8Array.from(rows, (_, place) => (place === row ? 0 : 1));
+      const one = scan({ matrix, dimensions: DIMENSIONS, from: 0, to: rows.length, query, count: 4, mask });
+      expect(at.slice(4 * row, 4 * row + 4)).not.toContain(row);
+      for (const [place, score] of one.scores.entries())
+        expect(scores[4 * row + place]).toBeCloseTo(score, 4);
+    }
+  });
+});
+
+describe("an index of records", () => {
+  const part = (path: string, at: number, values: number[]) => ({
+    path,
+    part: at,
+    engine: "local" as const,
+    model: "m",
+    vector: normalize(Float32Array.from(values)),
+  });
+  const index = new SpaceIndex({ engine: "local", model: "m" }, 3, [
+    part("note/a.md", 0, [1, 0, 0]),
+    part("note/a.md", 1, [0, 1, 0]),
+    part("note/b.md", 0, [0, 0.9, 0.1]),
+    part("note/c.md", 0, [0, 0, 1]),
+  ]);
+
+  it("finds a record by any of its parts, and each once", async () => {
+    const found = await index.nearest(index.centred(Float32Array.from([0, 1, 0])), 3);
+    expect(found.map(({ path }) => path)).toEqual(["note/a.md", "note/b.md", "note/c.md"]);
+    const some = await index.nearest(
+      index.centred(Float32Array.from([0, 1, 0])),
+      3,
+      (path) => path > "note/b",
+    );
+    expect(some.map(({ path }) => path)).toEqual(["note/b.md", "note/c.md"]);
+  });
+
+  it("knows no vector of a record that it does not hold", () => {
+    expect(index.vectorOf("note/d.md")).toBeNull();
+    expect(index.recordMatrix()).toHaveLength(9);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { conflict, invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import {
+  encodeCursor,
+  hasWords,
+  hitsOf,
+  offsetOf,
+  pathsByWords,
+  pathsWhere,
+  type SearchResult,
+  searchVault,
+} from "@/lib/vault";
+import { vectorIndex } from "../vectors/held";
+import { readAbout } from "./about";
+import { fuse, type Ranked } from "./fuse";
+import { type SearchRecords, searchRecordsInput } from "./input";
+import { nearestRecords } from "./nearest";
+
+/** `note`: why a search by meaning could not look at everything; null when it could. */
+export type RecordsFound = SearchResult & { note: string | null };
+
+/**
+ * Records that meet all of the conditions. With `similar`, those alike, best first; with `q` beside it, those that
+ * have its words, ranked by both; with `hybrid`, those that either finds, ranked by both.
+ */
+export async function searchRecords(
+  ctx: Context,
+  input: z.input<typeof searchRecordsInput>,
+): Promise<RecordsFound> {
+  const { similar, hybrid, ...wanted } = parse(searchRecordsInput, input);
+  if (similar === undefined && hybrid === undefined)
+    return { ...(await searchVault(ctx, wanted)), note: null };
+  if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
+    throw invalid("hybrid", "comes instead of q and similar: it looks for one text both ways");
+  const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
+  const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
+  const page = ranked.slice(offset, offset + wanted.limit);
+  const marked = { q: hybrid !== undefined && hasWords(hybrid) ? hybrid : wanted.q, grep: wanted.grep };
+  return {
+    results: await hitsOf(ctx, page, marked),
+    count: ranked.length,
+    next_cursor: ranked.length > offset + wanted.limit ? encodeCursor([String(offset + wanted.limit)]) : null,
+    note,
+  };
+}
+
+async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Ranked[]; note: string | null }> {
+  const { similar, hybrid, q } = wanted;
+  const about = hybrid === undefined ? await readAbout(ctx, similar ?? "") : { path: null, texts: [hybrid] };
+  // What a request says wrongly is told even where there is nothing to search yet.
+  const byWords = q === undefined ? null : await pathsByWords(ctx, q, wanted);
+  const spaces = await vectorIndex(ctx);
+  await refuseUnsurveyed(ctx, spaces.length);
+  if (byWords) {
+    const among = new Set(byWords);
+    const { near, note } = await nearestRecords(ctx, spaces, about, {
+      counts: (path) => among.has(path),
+      least: -1,
+    });
+    return { ranked: fuse([byWords, near.map(({ path }) => path)]), note };
+  }
+  const { near, note } = await nearestRecords(ctx, spaces, about, { counts: await filterOf(ctx, wanted) });
+  if (hybrid === undefined) return { ranked: near, note };
+  const words = hasWords(hybrid) ? await pathsByWords(ctx, hybrid, wanted) : [];
+  return { ranked: fuse([words, near.map(({ path }) => path)]), note };
+}
+
+async function filterOf(
+  ctx: Context,
+  wanted: SearchRecords,
+): Promise<((path: string) => boolean) | undefined> {
+  const { grep, glob, type, status, tag } = wanted;
+  if ([grep, glob, type, status, tag].every((each) => each === undefined)) return undefined;
+  const paths = new Set(await pathsWhere(ctx, wanted));
+  return (path) => paths.has(path);
+}
+
+/** Without a survey nothing can be found, which is no empty result. Throws `CONFLICT`. */
+async function refuseUnsurveyed(ctx: Context, spaces: number): Promise<void> {
+  if (spaces > 0) return;
+  const [row] = await ctx.db.tx((tx) =>
+    tx.execute(sql`select 1 from surveys where account_id = ${ctx.account.id}::uuid limit 1`),
+  );
+  if (row) return;
+  throw conflict(
+    "The Surveyor has not looked at this vault yet, so nothing can be found by meaning: " +
+      "start it with POST /workers/surveyor/run, or by “Survey now” on the page Clusters",
+  );
+}

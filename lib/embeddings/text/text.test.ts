@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { partsOf } from "./parts";
+import { plainText } from "./plain";
+
+it("leaves of Markdown what it says", () => {
+  const text = plainText(
+    "# Title\n\nSee [[person/Alice Chen|Alice]] and [[note/Frost]], [the plan](https://x.y/z).\n\n" +
+      "```js\nconst secret = 1;\n```\n\n<!-- hidden --> %%also%% **bold** `code` https://example.org/a",
+  );
+  expect(text.replace(/\s+/g, " ")).toBe("Title See Alice and Frost, the plan. bold code");
+});
+
+it("takes any text, in time", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("[", "]", "`", "~", "<", "a", "%", "\n", "(", "|"), maxLength: 400 }),
+      (text) => {
+        expect(typeof plainText(text)).toBe("string");
+      },
+    ),
+  );
+  for (const each of ["[[", "[", "<!--", "<a", "%%", "```\n", "[a](", "![["]) {
+    const started = performance.now();
+    plainText(each.repeat(50_000));
+    expect(performance.now() - started, each).toBeLessThan(2_000);
+  }
+});
+
+it("cuts long texts into parts that each bear the name, and loses no word", () => {
+  const words = Array.from({ length: 1_020 }, (_, n) => `w${n}`);
+  const parts = partsOf("Name", words.join(" "));
+  expect(parts).toHaveLength(4);
+  expect(parts.every((part) => part.startsWith("Name\n"))).toBe(true);
+  expect(parts.flatMap((part) => part.slice(5).split(" "))).toEqual(words);
+  expect(partsOf("Name", "")).toEqual(["Name"]);
+  expect(partsOf("Name", Array(250).fill("w").join(" "))).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+import type { CommunitiesTask } from "../graph/communities";
+import type { LayoutTask } from "../graph/layout";
+import type { NeighboursTask } from "../nearest/neighbours";
+import type { ScanTask } from "../nearest/scan";
+
+/** What a thread can be asked, and what it answers; vectors one behind the other. */
+export interface Tasks {
+  /** Both local engines; 512 numbers for each text. */
+  english: { input: { texts: string[] }; output: Float32Array };
+  ngrams: { input: { texts: string[] }; output: Float32Array };
+  languages: { input: { texts: string[] }; output: boolean[] };
+  scan: { input: ScanTask; output: { at: Int32Array; scores: Float32Array } };
+  neighbours: { input: NeighboursTask; output: { at: Int32Array; scores: Float32Array } };
+  communities: { input: CommunitiesTask; output: Int32Array };
+  layout: { input: LayoutTask; output: Float32Array };
+}
+
+export type TaskName = keyof Tasks;
+
+export interface Request<K extends TaskName = TaskName> {
+  id: number;
+  name: K;
+  input: Tasks[K]["input"];
+}
+
+export type Reply = { id: number } & ({ output: unknown } | { failure: string });

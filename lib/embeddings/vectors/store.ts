@@ -1,0 +1,96 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { embeddings, surveyorState } from "@/lib/db/schema";
+import type { Space } from "../engines/space";
+
+/** A record's vectors, one for each of its parts. */
+export interface RecordVectors {
+  path: string;
+  space: Space;
+  vectors: readonly Float32Array[];
+}
+
+/** Seven digits are what a `real` holds. */
+const rounded = (vector: Float32Array): number[] =>
+  Array.from(vector, (value) => Math.round(value * 1e7) / 1e7);
+
+/** Puts these vectors in the place of those that the records had. */
+export async function storeVectors(ctx: Context, tx: Tx, records: readonly RecordVectors[]): Promise<void> {
+  await forgetVectors(
+    ctx,
+    tx,
+    records.map(({ path }) => path),
+  );
+  const rows = records.flatMap(({ path, space, vectors }) =>
+    vectors.map((vector, part) => ({
+      accountId: ctx.account.id,
+      path,
+      part,
+      engine: space.engine,
+      model: space.model,
+      vector: rounded(vector),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(embeddings).values(rows);
+}
+
+export async function forgetVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await tx
+    .delete(embeddings)
+    .where(sql`${eq(embeddings.accountId, ctx.account.id)} and ${inArray(embeddings.path, [...paths])}`);
+}
+
+/** Tells whoever holds vectors in memory that they have changed. */
+export async function touchVectors(ctx: Context, tx: Tx): Promise<void> {
+  await tx
+    .insert(surveyorState)
+    .values({ accountId: ctx.account.id, version: 1 })
+    .onConflictDoUpdate({
+      target: surveyorState.accountId,
+      set: { version: sql`${surveyorState.version} + 1` },
+    });
+}
+
+export async function versionOfVectors(ctx: Context, tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ version: surveyorState.version })
+    .from(surveyorState)
+    .where(eq(surveyorState.accountId, ctx.account.id));
+  return row?.version ?? 0;
+}
+
+export interface StoredVector {
+  path: string;
+  part: number;
+  engine: Space["engine"];
+  model: string;
+  vector: Float32Array;
+}
+
+interface Row extends Record<string, unknown> {
+  path: string;
+  part: number;
+  engine: Space["engine"];
+  model: string;
+  bytes: Buffer;
+}
+
+/** All vectors of the account, by space, path and part; in Postgres' binary form, a tenth of the work of its text. */
+export async function loadVectors(ctx: Context, tx: Tx): Promise<StoredVector[]> {
+  const rows = await tx.execute<Row>(sql`
+    select path, part, engine, model, array_send(vector) as bytes from embeddings
+    where account_id = ${ctx.account.id}::uuid order by engine, model, path, part`);
+  return rows.map(({ bytes, ...row }) => ({ ...row, part: Number(row.part), vector: realsOf(bytes) }));
+}
+
+/** Dimensions, flags, type; then length and lower bound of the one dimension; then each number behind its size. */
+const HEADER = 20;
+const LENGTH_AT = 12;
+const EACH = 8;
+
+function realsOf(bytes: Buffer): Float32Array {
+  const vector = new Float32Array(bytes.length > HEADER ? bytes.readInt32BE(LENGTH_AT) : 0);
+  for (let at = 0; at < vector.length; at += 1) vector[at] = bytes.readFloatBE(HEADER + at * EACH + 4);
+  return vector;
+}

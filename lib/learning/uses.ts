@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { learningInstincts, learningObservations } from "@/lib/db/schema";
+import type { Uses } from "./present";
+import { sayInstinct } from "./words";
+
+/** How often these instincts decided, by their ids; those that never did are missing. */
+export async function usesOf(ctx: Context, tx: Tx, instincts: readonly string[]): Promise<Map<string, Uses>> {
+  if (instincts.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: learningObservations.instinctId,
+      uses: sql<number>`count(*)::int`,
+      corrected: sql<number>`(count(*) filter (where outcome <> 'standing'))::int`,
+    })
+    .from(learningObservations)
+    .where(
+      and(
+        eq(learningObservations.accountId, ctx.account.id),
+        inArray(learningObservations.instinctId, [...instincts]),
+      ),
+    )
+    .groupBy(learningObservations.instinctId);
+  return new Map(rows.map(({ id, ...uses }) => [id ?? "", uses]));
+}
+
+/** An instinct that decided where a file went. */
+export interface DecidedFile {
+  /** Id of the inbox file. */
+  input: string;
+  instinct: string;
+  says: string;
+}
+
+/** Which of these inbox files instincts decided, and which instincts. */
+export async function filesDecided(ctx: Context, inputs: readonly string[]): Promise<DecidedFile[]> {
+  if (inputs.length === 0) return [];
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ input: learningObservations.input, instinct: learningInstincts })
+      .from(learningObservations)
+      .innerJoin(
+        learningInstincts,
+        and(
+          eq(learningInstincts.accountId, learningObservations.accountId),
+          eq(learningInstincts.id, learningObservations.instinctId),
+        ),
+      )
+      .where(
+        and(
+          eq(learningObservations.accountId, ctx.account.id),
+          inArray(learningObservations.input, [...inputs]),
+          isNotNull(learningObservations.instinctId),
+        ),
+      ),
+  );
+  return rows.map(({ input, instinct }) => ({ input, instinct: instinct.id, says: sayInstinct(instinct) }));
+}

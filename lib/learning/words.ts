@@ -1,0 +1,39 @@
+import type { RouteKind } from "@/lib/db/schema";
+import type { FeatureKind } from "./features";
+
+const isFeatureKind = (kind: string): kind is FeatureKind => kind in PATTERNS;
+
+const PATTERNS: Readonly<Record<FeatureKind, (value: string) => string>> = {
+  sender: (value) => `Mail from ${value}`,
+  name: (value) => `Files named ${value.replaceAll(" ", "-")}-*`,
+  heading: (value) => `Files that begin with “${value}”`,
+  domain: (value) => `Mail from anyone at ${value}`,
+  term: (value) => `Files that speak often of “${value}”`,
+  format: (value) => `Files ending in .${value}`,
+};
+
+/** A pattern as people say it: `Files named invoice-*`. */
+export function sayPattern(pattern: string): string {
+  const colon = pattern.indexOf(":");
+  const kind = pattern.slice(0, colon);
+  return isFeatureKind(kind) ? PATTERNS[kind](pattern.slice(colon + 1)) : pattern;
+}
+
+/** What becomes of such files: `become account records`. */
+export function sayDestination(kind: RouteKind, destination: string): string {
+  if (kind === "project") return `belong to ${destination.replace(/\.md$/, "")}`;
+  const [type] = destination.split("/", 1);
+  return destination === type
+    ? `become ${type} records`
+    : `become ${type} records in the folder ${destination}`;
+}
+
+export interface Route {
+  kind: RouteKind;
+  pattern: string;
+  destination: string;
+}
+
+/** An instinct as a sentence: `Files named invoice-* become account records`. */
+export const sayInstinct = ({ kind, pattern, destination }: Route): string =>
+  `${sayPattern(pattern)} ${sayDestination(kind, destination)}`;

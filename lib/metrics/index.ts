@@ -1,0 +1,3 @@
+export { type Answered, countRequest } from "./requests";
+export { timeRun } from "./runs";
+export { type Scrape, scrape } from "./scrape";

@@ -1,0 +1,1 @@
+export { type OwnCheck, type Readiness, readiness } from "./ready";

@@ -1,0 +1,36 @@
+import { ending } from "@/lib/core/ending";
+import type { Database } from "@/lib/db";
+import { dataDirectoryFault } from "./checks/data-directory";
+import { databaseFault } from "./checks/database";
+import { within } from "./within";
+
+/** Whether this process can serve, and if not, why: sentences for operators, which bear no secret. */
+export interface Readiness {
+  ready: boolean;
+  checks: { name: string; ok: boolean; reason?: string }[];
+}
+
+/** What a process may add of its own: its name, and what is wrong with it or null. */
+export type OwnCheck = [name: string, fault: () => string | null];
+
+/** Looks whether this process can serve now: for at most 3 s, and at the same things once for all who ask at a time. */
+export async function readiness(db: Database, dataDir: string, ...own: OwnCheck[]): Promise<Readiness> {
+  const [database, data] = await Promise.all([
+    within(() => databaseFault(db), "The database does not answer"),
+    within(() => dataDirectoryFault(dataDir), "The data directory does not answer"),
+  ]);
+  const found: [string, string | null][] = [
+    ["process", ending().signal.aborted ? "This process is ending" : null],
+    ["database", database],
+    ["data directory", data],
+    ...own.map(([name, fault]): [string, string | null] => [name, fault()]),
+  ];
+  return {
+    ready: found.every(([, reason]) => reason === null),
+    checks: found.map(([name, reason]) => ({
+      name,
+      ok: reason === null,
+      ...(reason !== null && { reason }),
+    })),
+  };
+}

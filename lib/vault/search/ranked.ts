@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { conditions, type Filters, queryOf, RANKED_HITS, type SearchHit, snippetsOf } from "./search";
+import { plainSnippet } from "./snippet";
+import { toTsQuery } from "./words";
+
+/** The paths of all records that meet the conditions. */
+export async function pathsWhere(ctx: Context, filters: Filters): Promise<string[]> {
+  const texts =
+    filters.grep === undefined
+      ? sql``
+      : sql`join vault_texts t on t.account_id = f.account_id and t.path = f.path`;
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string }>(sql`
+      select f.path from vault_files f ${texts}
+      where ${sql.join(conditions(ctx, filters, undefined), sql` and `)} order by f.path`),
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** The paths of records that have the words of `q` and meet the conditions, best first; at most 1,000. */
+export async function pathsByWords(ctx: Context, q: string, filters: Filters): Promise<string[]> {
+  const query = sql`${queryOf(q)}::text::tsquery`;
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string }>(sql`
+      with hits as (
+        select f.path, ts_rank(t.words, ${query}) as score from vault_files f
+        join vault_texts t on t.account_id = f.account_id and t.path = f.path
+        where ${sql.join(conditions(ctx, filters, query), sql` and `)} limit ${RANKED_HITS})
+      select path from hits order by score desc, path`),
+  );
+  return rows.map(({ path }) => path);
+}
+
+/** Whether full text finds anything to look for in it. */
+export const hasWords = (q: string): boolean => toTsQuery(q) !== null;
+
+type Row = Omit<SearchHit, "snippet" | "score"> & { preview: string } & Record<string, unknown>;
+
+/** Ranked paths as hits, in their order, without those that are gone; what `marked` asks for is marked. */
+export async function hitsOf(
+  ctx: Context,
+  ranked: readonly { path: string; score: number }[],
+  marked: { q?: string; grep?: string },
+): Promise<SearchHit[]> {
+  const paths = ranked.map(({ path }) => path);
+  const { rows, snippets } = await ctx.db.tx(async (tx) => ({
+    rows: await tx.execute<Row>(sql`
+      select path, name, type, status, preview from vault_files
+      where account_id = ${ctx.account.id}::uuid and kind = 'record'
+      and path in (select json_array_elements_text(${JSON.stringify(paths)}::text::json))`),
+    snippets: await snippetsOf(ctx, tx, paths, marked),
+  }));
+  const byPath = new Map(rows.map((row) => [row.path, row]));
+  return ranked.flatMap(({ path, score }) => {
+    const row = byPath.get(path);
+    if (!row) return [];
+    const { name, type, status, preview } = row;
+    return [{ path, name, type, status, snippet: snippets.get(path) ?? plainSnippet(preview), score }];
+  });
+}

@@ -1,0 +1,48 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { distillerCandidates } from "@/lib/db/schema";
+import type { Candidate } from "./signals";
+
+export interface ListedCandidate extends Candidate {
+  /** How many records were made of it; null while it waits to be distilled. */
+  learnings: number | null;
+}
+
+/** What the latest look found, the best first; `total` tells of how many. */
+export async function listCandidates(
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<{ candidates: Candidate[]; total: number }> {
+  const { path, score, signals } = distillerCandidates;
+  const own = eq(distillerCandidates.accountId, ctx.account.id);
+  return ctx.db.tx(async (tx) => {
+    const candidates = await tx
+      .select({ path, score, signals })
+      .from(distillerCandidates)
+      .where(own)
+      .orderBy(asc(distillerCandidates.position))
+      .limit(limit);
+    const [all] = await tx.select({ n: count() }).from(distillerCandidates).where(own);
+    return { candidates, total: all?.n ?? 0 };
+  });
+}
+
+/** The same, with what has come of each since the latest look began. */
+export async function candidatesWithOutcome(
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<{ candidates: ListedCandidate[]; total: number }> {
+  const { candidates, total } = await listCandidates(ctx, { limit });
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string; learnings: number }>(sql`
+      select s.path, s.learnings from distiller_sources s
+      join distiller_candidates c on c.account_id = s.account_id and c.path = s.path
+      where s.account_id = ${ctx.account.id}::uuid and s.distilled_at >= (
+        select max(r.started_at) from distiller_runs r where r.account_id = s.account_id)`),
+  );
+  const done = new Map(rows.map(({ path, learnings }) => [path, learnings]));
+  return {
+    candidates: candidates.map((each) => ({ ...each, learnings: done.get(each.path) ?? null })),
+    total,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { claimsOf, isAgainst } from "./claims";
+import { isSame, signatureOf } from "./likeness";
+
+const claims = (body: string) =>
+  claimsOf({ path: "note/A.md", type: "note", name: "A", body }, []).map(
+    ({ key, value }) => `${key} = ${value}`,
+  );
+
+describe("claims", () => {
+  it.each([
+    ["The summer concert is on 21 June.", "concert summer|be|date = 06-21"],
+    ["The summer concert is on June 21st, 2026.", "concert summer|be|date = 2026-06-21"],
+    ["Summer concert: 2026-06-21", "concert summer|be|date = 2026-06-21"],
+    ["The course starts at 9:30.", "course|start|time = 9:30"],
+    ["The hall holds 1,200 people.", "hall|hold|number people = 1200"],
+    ["The licence costs € 500.", "licence|cost|number € = 500"],
+    ["The upload is limited to at most 5 MB.", "upload|limit|number mbmost = 5"],
+    ["The pantry wall is not load-bearing.", "pantry wall|be|bearing load = no"],
+  ])("are read from %j", (sentence, claim) => {
+    expect(claims(sentence)).toEqual([claim]);
+  });
+
+  it.each([
+    "The concert was on 21 June.",
+    "Today the pool is at 21 degrees.",
+    "Is the concert on 21 June?",
+    "The shop is open from 9:00 to 18:00.",
+    "If it rains, the concert is on 22 June.",
+    "It is 5 km.",
+  ])("are not made of %j", (sentence) => {
+    expect(claims(sentence)).toEqual([]);
+  });
+
+  it("are against each other when both cannot hold; a date agrees with any year", () => {
+    expect(isAgainst("06-21", "06-28")).toBe(true);
+    expect(isAgainst("06-21", "2026-06-21")).toBe(false);
+    expect(isAgainst("2025-06-21", "2026-06-21")).toBe(true);
+    expect(isAgainst("yes", "no")).toBe(true);
+    expect(isAgainst("5", "5")).toBe(false);
+  });
+});
+
+describe("statements are the same", () => {
+  const same = (a: string, b: string) => isSame(signatureOf(a), signatureOf(b));
+  it.each([
+    ["We decided to use RocksDB for the event store.", "It was agreed to use RocksDB for the event store"],
+    ["The minimum order is 500 kg.", "minimum order: 500 kg"],
+    ["Loans may not exceed 24 months.", "LOANS MAY NOT EXCEED 24 MONTHS!"],
+  ])("%j and %j", (a, b) => {
+    expect(same(a, b)).toBe(true);
+  });
+  it.each([
+    ["The budget for Q1 is 900 euros.", "The budget for Q3 is 900 euros."],
+    ["Loans may not exceed 24 months.", "Loans may not exceed 12 months."],
+    ["We decided to use RocksDB for events.", "We decided not to use RocksDB for events."],
+    ["We decided to use RocksDB for events.", "We decided to use Postgres for events."],
+    ["Report to Anna by 3 May.", "Report to Bella by 3 May."],
+    ["The hall is booked on Monday.", "The hall is booked on Tuesday."],
+  ])("and not %j and %j", (a, b) => {
+    expect(same(a, b)).toBe(false);
+  });
+});

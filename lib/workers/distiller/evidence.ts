@@ -1,0 +1,49 @@
+import { isQuotable } from "./text/statements";
+
+/** A quotation and the record that it stands in. */
+export interface Evidence {
+  quote: string;
+  /** `note/Kickoff.md` */
+  source: string;
+}
+
+const SHORTEST = 12;
+const LONGEST = 1_200;
+
+/** Whether `quote` stands in `body` word for word, from a whole word to a whole word, and can be shown as a quotation. */
+export function standsIn(body: string, quote: string): boolean {
+  if (quote.length < SHORTEST || quote.length > LONGEST || quote.trim() !== quote || !isQuotable(quote))
+    return false;
+  for (let at = body.indexOf(quote); at >= 0; at = body.indexOf(quote, at + 1)) {
+    const around = `${body[at - 1] ?? " "}|${body[at + quote.length] ?? " "}`;
+    if (/^[^\p{L}\p{N}]\|[^\p{L}\p{N}]$/u.test(around)) return true;
+  }
+  return false;
+}
+
+export const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
+
+/** A quotation, and below it where it stands. */
+export const shown = ({ quote, source }: Evidence): string =>
+  `${quote
+    .split("\n")
+    .map((line) => `> ${line}`)
+    .join("\n")}\n\nFrom ${linkTo(source)}`;
+
+/** The quotations of a record's body, each with the source named below it, if one is. */
+export function quotedIn(body: string): { quote: string; source: string | null }[] {
+  const found: { quote: string; source: string | null }[] = [];
+  let quote: string[] = [];
+  for (const line of [...body.split(/\r?\n/), ""]) {
+    const quoted = /^ {0,3}> ?(.*)$/.exec(line)?.[1];
+    const from = /^From \[\[([^[\]|#]+)\]\]\s*$/.exec(line)?.[1];
+    const last = found.at(-1);
+    if (quoted !== undefined) quote.push(quoted);
+    else if (quote.length > 0) {
+      found.push({ quote: quote.join("\n").trim(), source: null });
+      quote = [];
+    }
+    if (from !== undefined && last && last.source === null) last.source = `${from}.md`;
+  }
+  return found.filter((each) => each.quote !== "");
+}

@@ -1,0 +1,122 @@
+import { BODY, NAMED, type Pattern } from "./pattern";
+
+const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Hh]e|[Ss]he|[Ee]veryone|[Mm]ost of us|${BODY}|${NAMED})`;
+
+export const ASSUMPTIONS: readonly Pattern[] = [
+  {
+    pattern: /^\W*(?:working |our |key |main )?(?:assumption|hypothesis|assumed|premise)\s*[:–—]\s+(?=\S)/iu,
+    confidence: 0.95,
+    isAfter: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])${SOMEBODY}(?:['’](?:re|m)| are| am| is)?(?: (?:all|still|also|just|now|currently|strongly|simply))*\s+(?:assumes?|assuming|presumes?|presuming|suspects?|reckons?|supposes?|hypothesi[sz]es?|anticipates?)\s+(?:that\s+)?(?=\S)`,
+      "u",
+    ),
+    confidence: 0.92,
+    isAfter: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])${SOMEBODY}(?:['’](?:re|m)| are| am| is)?(?: (?:all|still|also|just|now|currently|strongly|fully))*\s+(?:expects?|expecting|believes?)\s+(?!in\b|me\b|you\b|him\b|us\b|a (?:baby|child)|that (?:you|he|she)\b)(?:that\s+)?(?=\S)`,
+      "u",
+    ),
+    confidence: 0.82,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\b(?:this|that|it|which|the (?:plan|estimate|forecast|budget|design|model|schedule|calculation|offer|quote))\s+(?:assumes|presumes|presupposes|relies on the assumption)\s+(?:that\s+)?(?=\S)/iu,
+    confidence: 0.9,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\b(?:the|our|my|a|working|main|key)\s+(?:\p{L}+['’]s )?(?:working )?(?:assumption|hypothesis|guess|expectation|bet|premise) (?:is|remains|here is)(?: still)?(?: that)?\s+(?=\S)/iu,
+    confidence: 0.92,
+    isAfter: true,
+  },
+  {
+    pattern: /['’]s (?:assumption|hypothesis|guess) is(?: that)?\s+(?=\S)/iu,
+    confidence: 0.9,
+    isAfter: true,
+  },
+  {
+    pattern: /\b(?:based on|under|on|with) the (?:assumption|premise|expectation) (?:that\s+)?(?=\S)/iu,
+    confidence: 0.92,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\bit (?:is|can be|seems safe to) (?:generally |widely |commonly |still )?(?:assumed?|expected|presumed|anticipated)\b(?: that)?\s+(?=\S)/iu,
+    confidence: 0.9,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\b(?:is|are) (?:generally |still )?(?:assumed|expected|presumed|believed|thought|estimated|projected|anticipated) to\b(?! (?:wear|attend|bring|arrive|be punctual|follow))/iu,
+    confidence: 0.85,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:[Hh]e|[Ss]he|[Tt]hey|[Ee]veryone|${BODY}|${NAMED}) (?:also |still |really )?(?:thinks?|feels?|figures?|imagines?|guess(?:es)?) (?:that )?(?=(?:\p{L}+ ){1,8}?(?:will|would|is|are|can|could|was|were|has|have|needs?|comes?|goes|won['’]t|\p{L}+s)\b)`,
+      "u",
+    ),
+    confidence: 0.75,
+    isAfter: true,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}])(?:I|[Ww]e|[Hh]e|[Ss]he|[Tt]hey|${BODY}|${NAMED})(?:['’](?:re|m)| is| are| am) (?:fairly |quite |pretty |very )?(?:convinced|confident|certain|sure|of the opinion|counting on|banking on|betting (?:on|that)|hopeful)\s+(?:that\s+)?(?=\S)`,
+      "u",
+    ),
+    confidence: 0.78,
+    isAfter: true,
+  },
+  {
+    pattern: /\b(?:I|we)(?:['’]d| would)? (?:guess|bet|wager|estimate|reckon|imagine)(?: that)?\s+(?=\S)/iu,
+    confidence: 0.75,
+    isAfter: true,
+  },
+  {
+    pattern: /\b(?:estimates?|estimated) (?:that|at|about|around|to be|roughly|some|a|\d)/iu,
+    confidence: 0.7,
+  },
+  { pattern: /\b(?:our|my|the|his|her) theory is(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
+  {
+    pattern:
+      /^\W*(?:surely|doubtless|no doubt),?\s+(?=\S)|\b(?:as far as (?:we|I) know|to (?:our|my) knowledge)\b/iu,
+    confidence: 0.7,
+  },
+  {
+    pattern:
+      /\b(?:it )?looks (?:as (?:if|though)|like (?:it|we|the|they|there))\b|\bit (?:seems|appears) (?:that|as if)?\b|\b(?:seems?|appears?) to\b/iu,
+    confidence: 0.65,
+  },
+  {
+    pattern:
+      /(?<!\b(?:I|we|you|they|he|she|one|who) )\bshould (?:only |easily |still |roughly |then )?(?:take|cost|need|work|arrive|fit|pass|finish|get|cover|help|improve|drop|fall|rise|grow|reach|bring|be done|be back|be here|be over)\b/iu,
+    confidence: 0.64,
+  },
+  { pattern: /\b(?:will|would) (?:likely|surely|presumably)\b|\b(?:is|are) bound to\b/iu, confidence: 0.7 },
+  { pattern: /^\W*(?:we(?:['’]re| are) )?assuming(?: that)?\s+(?=\S)/iu, confidence: 0.85, isAfter: true },
+  {
+    pattern: /\b(?:presumably|supposedly|in all likelihood|in all probability|chances are)\b/iu,
+    confidence: 0.8,
+  },
+  { pattern: /\b(?:most|very|quite) (?:likely|probably)\b/iu, confidence: 0.75 },
+  { pattern: /\b(?:is|are|seems?) (?:un)?likely to\b/iu, confidence: 0.75 },
+  { pattern: /(?<!\b(?:I['’]ll|I will|I am|I['’]m|we['’]ll) )\bprobably\b/iu, confidence: 0.65 },
+  {
+    pattern:
+      /\bshould (?:(?:still |easily |normally |comfortably )?(?:stay|remain|hold|suffice|last)|be (?:enough|sufficient|fine|ready|done|available|possible|safe|over|stable|under|below))\b/iu,
+    confidence: 0.65,
+  },
+];
+
+const NO_ASSUMPTION =
+  /\b(?:(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|was assumed|had assumed|turned out|as expected)\b/iu;
+
+const STRANGERS = /\b(?:the authors?|the (?:study|paper|book|article)|researchers)\b/i;
+
+export const isAssumption = (text: string): boolean => !NO_ASSUMPTION.test(text) && !STRANGERS.test(text);

@@ -1,0 +1,72 @@
+import type { Statement } from "../text/statements";
+import type { Pattern } from "./pattern";
+
+const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
+const TURN =
+  /(?:;\s*(?:however|but|though|yet)?|,?\s+(?:but|while|whereas|however|yet|although|though)\b|,\s+(?=(?:the|our|its|his|her|their|annex|\p{Lu}))|\s+[–—-]\s+)/giu;
+const FIGURE = String.raw`(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|no\b|not\b|none\b|never\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)`;
+
+export const CONTRADICTIONS: readonly Pattern[] = [
+  {
+    pattern: /^\W*(?:contradiction|conflict|inconsistency|discrepancy)\s*[:–—]\s+(?=\S)/iu,
+    confidence: 0.95,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\b(?:contradicts?|contradicting|(?:is|are|stands?) in (?:conflict|contradiction) (?:with|to)|conflicts? with|conflicting|(?:is|are) inconsistent with|(?:is|are|was|were) at odds(?: with)?|disagrees? (?:with|on|about)|incompatible with|(?:does|do|did)(?: not|n['’]t) (?:match|agree with|add up|tally|fit together|square with)|discrepancy between|mismatch between|diverges? from|cannot both be)\b/iu,
+    confidence: 0.9,
+  },
+  {
+    pattern:
+      /\b(?:changed|shifted|dropped|rose|moved|slipped|went|jumped) from (?:[\p{L}€$£]+ )?\d[^.]{0,40} to (?:[\p{L}€$£]+ )?\d[^.]{0,80}\b(?:since|although|despite|without|again|now)\b/iu,
+    confidence: 0.75,
+  },
+];
+
+const REPORTED = new RegExp(String.raw`\b${SAYS}\b`, "iu");
+const FIGURED = new RegExp(String.raw`\b${FIGURE}`, "iu");
+const MOST_TURNS = 8;
+
+/** "The register dates it to 1740, while the label reads 1820": two that tell a figure each, and a turn between. */
+export function isOpposed(text: string): boolean {
+  const turns = [...text.matchAll(TURN)].slice(0, MOST_TURNS);
+  return turns.some(
+    (turn) => tells(text.slice(0, turn.index)) && tells(text.slice(turn.index + turn[0].length)),
+  );
+}
+
+/** It says a figure, or a paper says it: "the MRI shows a tear, the report speaks of none". */
+function tells(half: string): boolean {
+  const said = REPORTED.exec(half);
+  if (said === null) return false;
+  return FIGURED.test(half.slice(said.index + said[0].length)) || isOfPaper(half, said.index);
+}
+
+const PAPER =
+  /\b(?:reports?|letters?|labels?|plans?|mri|x-ray|scan|contract|lease|sheet|page|list|register|log|minutes|manual|documentation|docs|invoice|receipt|certificate|catalogue|map|schedule|spreadsheet|dashboard|annex|appendix|draft|website|sticker|poster|brochure|email|mail|statement|survey|inventory|export|system|database)\b/iu;
+
+const isOfPaper = (half: string, at: number): boolean =>
+  PAPER.test(half.slice(Math.max(0, at - 40), at)) &&
+  /^(?:says?|said|shows?|showed|lists?|gives?|reads?|states?|claims?|reports?|speaks? of|talks? of|names?|mentions?|puts?)/iu.test(
+    half.slice(at),
+  );
+
+/** A sentence that turns against the one before it. */
+const TURNS =
+  /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|however)\s*[.]?$/iu;
+/** "They told us 1.10 m. I measured 0.98." */
+const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
+const HAS_FIGURE = /\d/;
+
+/** Whether the sentence and the one before it tell different figures of the same. */
+export const turnsAgainst = ({ own, previous }: Statement): boolean =>
+  previous !== null &&
+  ((TURNS.test(own) && REPORTED.test(own)) || (CHECKED.test(own) && REPORTED.test(previous.own))) &&
+  HAS_FIGURE.test(own) &&
+  HAS_FIGURE.test(previous.own);
+
+const NO_CONTRADICTION =
+  /\b(?:no (?:conflict|contradiction|discrepancy)|conflicts? of interest|(?:does|do|did)(?: not|n['’]t) (?:conflict|contradict|disagree)|agree to disagree|scheduling conflict resolved|I disagree)\b/iu;
+
+export const isContradiction = (text: string): boolean => !NO_CONTRADICTION.test(text);

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkName } from "@/lib/vault";
+import { claimsOf } from "../claims";
+import { quotedIn, shown, standsIn } from "../evidence";
+import { judge } from "../signals";
+import { findLocally } from "./extract";
+
+const source = (body: string, name = "A note") => ({
+  path: "note/A note.md",
+  type: "note" as const,
+  name,
+  body,
+});
+const quotes = (body: string) =>
+  findLocally(source(body)).map(({ kind, evidence }) => `${kind}: ${evidence}`);
+
+/** Free text with what the patterns look for, and what could break them, strewn in. */
+const PIECES = [
+  "We decided to use RocksDB",
+  "must not exceed 5 kg",
+  " says 12, but the label reads 14",
+  "We assume that",
+  "however",
+  "\n\n",
+  "\n- ",
+  "\n> ",
+  "```\n",
+  "## Decisions\n",
+  "[[person/Al|Al]]",
+  "**",
+  "“",
+  '"',
+  ". ",
+  "? ",
+  "<!--",
+  "%%",
+  "{{x}}",
+  "\u0000",
+  "\ud800",
+  "🙂",
+  "  ",
+];
+const text = fc
+  .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: "binary", maxLength: 12 })), {
+    maxLength: 40,
+  })
+  .map((pieces) => pieces.join(""));
+
+describe("whatever a record says", () => {
+  it("each learning's evidence stands in it word for word, and comes back from the record unchanged", () => {
+    fc.assert(
+      fc.property(text, (body) => {
+        const read = source(body.replaceAll("\r\n", "\n"));
+        for (const { name, evidence } of findLocally(read)) {
+          expect(read.body.includes(evidence)).toBe(true);
+          expect(checkName(name)).toMatchObject({ ok: true });
+          if (!standsIn(read.body, evidence)) continue;
+          const back = quotedIn(shown({ quote: evidence, source: "note/A note.md" }));
+          expect(back).toEqual([{ quote: evidence, source: "note/A note.md" }]);
+        }
+        for (const { quote } of claimsOf(read, [])) expect(read.body.includes(quote)).toBe(true);
+        judge(read);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("is read in time in proportion to it", () => {
+    const hostile = [
+      "a".repeat(200_000),
+      "is 1, says 2 but ".repeat(12_000),
+      "We ".repeat(60_000),
+      "~~~x\n".repeat(40_000),
+      "<!-- ".repeat(40_000),
+      '"'.repeat(200_000),
+      "[[".repeat(100_000),
+      "*a ".repeat(60_000),
+      "must need has to be . ".repeat(9_000),
+      "Mum: must\n".repeat(20_000),
+      "- ".repeat(100_000),
+      "A B C D E F G H I J K ".repeat(9_000),
+    ];
+    for (const body of hostile) {
+      const from = performance.now();
+      findLocally(source(body));
+      claimsOf(source(body), []);
+      expect([body.slice(0, 20), performance.now() - from < 6_000]).toEqual([body.slice(0, 20), true]);
+    }
+  });
+});
+
+describe("what is not said", () => {
+  it.each([
+    "Should we use RocksDB? Have we agreed to meet?",
+    "> We decided to use RocksDB.",
+    '"We decided to use RocksDB," he said.',
+    "```\nWe decided to use RocksDB.\n```",
+    "<!-- We decided to use RocksDB. -->",
+    "%% We decided to use RocksDB. %%",
+    "- [ ] Bob must call the bank\n- [x] decided to use RocksDB",
+    "## Ideas\n\n- a must for every kitchen\n- no more than 5 of them",
+    "We have not decided to use RocksDB. Nobody agreed to that.",
+    "If we decided to use RocksDB, we would have to pay.",
+    "Bob must call the bank. Anna needs to send the letter.",
+    "We decided to use {{engine}}.",
+    "TODO: decide on the engine. Must finish the slides!",
+  ])("is not learned: %j", (body) => {
+    expect(quotes(body)).toEqual([]);
+  });
+
+  it("is not read from the Curator's digest, but from the words below it", () => {
+    const body =
+      "## Key points\n\n- We decided to use Rocks.\n\n## Original text\n\n```text\nWe decided to use RocksDB.\n```\n";
+    expect(quotes(body)).toEqual(["decision: We decided to use RocksDB."]);
+  });
+});
+
+describe("evidence", () => {
+  it("goes from a whole word to a whole word, and is long enough to say something", () => {
+    const body = "We decided to use RocksDB.";
+    expect(standsIn(body, body)).toBe(true);
+    expect(standsIn(body, "decided to use RocksDB")).toBe(true);
+    expect(standsIn(body, "ecided to use RocksDB")).toBe(false);
+    expect(standsIn(body, "We decided")).toBe(false);
+    expect(standsIn(body, "we decided to use RocksDB.")).toBe(false);
+  });
+
+  it("keeps marks and links whole", () => {
+    expect(quotes("**We decided** to use [[asset/Rocks DB|RocksDB]].")).toEqual([
+      "decision: **We decided** to use [[asset/Rocks DB|RocksDB]].",
+    ]);
+    expect(quotes("- [[person/Ada Long|Ada]] approved the second offer.")).toEqual([
+      "decision: [[person/Ada Long|Ada]] approved the second offer.",
+    ]);
+  });
+});

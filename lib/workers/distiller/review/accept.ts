@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { conflict } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { editRecord } from "@/lib/vault";
+import { acceptance, isDraft } from "../drafts";
+import { findLearning } from "./find";
+
+export const acceptLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
+
+export interface Accepted {
+  path: string;
+  name: string;
+}
+
+/** Says that a draft holds. Throws `NOT_FOUND`, and `CONFLICT` when it is no draft. */
+export async function acceptLearning(
+  ctx: Context,
+  input: z.input<typeof acceptLearningInput>,
+): Promise<Accepted> {
+  const { record, kind } = await findLearning(ctx, parse(acceptLearningInput, input).path);
+  if (!isDraft(kind, record.frontmatter)) throw conflict(`${record.path} is no draft any more`);
+  await editRecord(ctx, { path: record.path, ...acceptance(kind), ifMatch: `"${record.etag}"` });
+  return { path: record.path, name: record.name };
+}

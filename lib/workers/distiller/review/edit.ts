@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { checkName, moveRecord } from "@/lib/vault";
+import { type Accepted, acceptLearning } from "./accept";
+import { findLearning } from "./find";
+
+export const editLearningInput = z.strictObject({
+  path: z.string("must be the path of a learning"),
+  name: z.string("must be text").trim().min(1, "cannot be empty"),
+});
+
+/** Gives a learning other words and accepts it; its evidence stays, and links follow. */
+export async function editLearning(
+  ctx: Context,
+  input: z.input<typeof editLearningInput>,
+): Promise<Accepted> {
+  const { path, name } = parse(editLearningInput, input);
+  const { record } = await findLearning(ctx, path);
+  const check = checkName(name);
+  if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
+  const moved =
+    check.name === record.name
+      ? record.path
+      : (await moveRecord(ctx, { path: record.path, name: check.name })).to;
+  return acceptLearning(ctx, { path: moved });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { notFound } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { type Context, notify } from "@/lib/db";
+import { distillerRejections } from "@/lib/db/schema";
+import { createRecord, deleteRecord, parseRecord } from "@/lib/vault";
+import { isLearningKind } from "../drafts";
+import { quotedIn } from "../evidence";
+import { findLearning } from "./find";
+
+export const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
+
+export interface Rejected {
+  /** By which the rejection can be taken back. */
+  rejection: string;
+  path: string;
+  name: string;
+}
+
+/**
+ * Deletes a learning, and remembers by its evidence that it is not wanted, so that it does not come back.
+ * Throws `NOT_FOUND`, and `CONFLICT` for what the Distiller did not make.
+ */
+export async function rejectLearning(
+  ctx: Context,
+  input: z.input<typeof rejectLearningInput>,
+): Promise<Rejected> {
+  const { record, kind } = await findLearning(ctx, parse(rejectLearningInput, input).path);
+  const rejection = randomUUID();
+  const row = {
+    accountId: ctx.account.id,
+    rejectionId: rejection,
+    kind,
+    name: held(record.name),
+    evidence: quotedIn(record.body).map(({ quote }) => held(quote)),
+    record: held(record.raw),
+    path: record.path,
+  };
+  // Remembered first: what is deleted and not remembered would come back.
+  await ctx.db.tx((tx) => tx.insert(distillerRejections).values(row));
+  await deleteRecord(ctx, { path: record.path, ifMatch: `"${record.etag}"` }).catch(
+    async (error: unknown) => {
+      await forget(ctx, rejection);
+      throw error;
+    },
+  );
+  await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
+  return { rejection, path: record.path, name: record.name };
+}
+
+/** Postgres holds neither NUL nor half of a character, which a file that was edited by hand may. */
+const held = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+
+const ownRow = (ctx: Context, rejection: string) =>
+  and(eq(distillerRejections.accountId, ctx.account.id), eq(distillerRejections.rejectionId, rejection));
+
+const forget = (ctx: Context, rejection: string) =>
+  ctx.db.tx((tx) => tx.delete(distillerRejections).where(ownRow(ctx, rejection)));
+
+export interface Rejection {
+  rejection: string;
+  kind: string;
+  name: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+const MOST_LISTED = 100;
+
+/** What was rejected and not taken back, the newest first. */
+export async function listRejections(ctx: Context): Promise<Rejection[]> {
+  const { rejectionId, kind, name, createdAt, accountId } = distillerRejections;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ rejection: rejectionId, kind, name, at: createdAt })
+      .from(distillerRejections)
+      .where(eq(accountId, ctx.account.id))
+      .orderBy(desc(createdAt))
+      .limit(MOST_LISTED),
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
+
+/** Takes a rejection back: the record is made again. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
+export async function restoreLearning(
+  ctx: Context,
+  input: z.input<typeof restoreLearningInput>,
+): Promise<{ path: string; name: string }> {
+  const { rejection } = parse(restoreLearningInput, input);
+  const [row] = await ctx.db.tx((tx) => tx.select().from(distillerRejections).where(ownRow(ctx, rejection)));
+  if (!row || !isLearningKind(row.kind)) throw notFound("This rejection was taken back already");
+  const { frontmatter, body } = parseRecord(row.record);
+  const name = row.path.slice(row.path.lastIndexOf("/") + 1, -".md".length);
+  const { type: _, ...fields } = frontmatter;
+  await createRecord(ctx, { type: row.kind, name, fields, body });
+  await forget(ctx, rejection);
+  return { path: row.path, name: row.name };
+}

@@ -1,0 +1,219 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { acceptLearning, editLearning, listLearnings, rejectLearning, restoreLearning } from "./review";
+import { distillerHistory, distillerStatus } from "./status";
+import { distil, noteOf, pathsOf } from "./vault.fixture";
+
+let vault: TestVault;
+beforeEach(async () => {
+  vault = await openVault();
+});
+afterEach(() => vault.close());
+
+const STORAGE = "We decided to use RocksDB for the event store.";
+
+describe("a scan", () => {
+  it("tells what is worth reading, and changes nothing", async () => {
+    vault.write("note/Storage.md", noteOf(`${STORAGE} Snapshots must be written every 15 minutes.`));
+    vault.write("note/Garden.md", noteOf("The bed gets three hours of sun."));
+    const before = snapshot(vault.root);
+    const result = await distil(vault, { scan: true });
+    expect(result).toMatchObject({ records_scanned: 2, candidates_found: 1, learnings_extracted: 0 });
+    expect(snapshot(vault.root)).toEqual(before);
+  });
+});
+
+describe("a run", () => {
+  it("makes a draft that quotes its source word for word and links to it", async () => {
+    vault.write("note/Storage.md", noteOf(`Some words.\n${STORAGE}`, 'project: ["[[project/Log]]"]\n'));
+    const { created, candidates_found, planned_by } = await distil(vault);
+    expect({ created, candidates_found }).toEqual({
+      created: ["decision/Use RocksDB for the event store.md"],
+      candidates_found: 1,
+    });
+    expect(planned_by).toEqual({ model: 0, local: 1, reason: "No model provider is configured" });
+    const text = vault.read("decision/Use RocksDB for the event store.md");
+    expect(text).toContain("status: draft\n");
+    expect(text).toContain("distilled_by: local\n");
+    expect(text).toContain('based_on:\n  - "[[note/Storage]]"\n');
+    expect(text).toContain('project:\n  - "[[project/Log]]"\n');
+    expect(text).toContain(`> ${STORAGE}\n\nFrom [[note/Storage]]\n`);
+  });
+
+  it("gives each kind its first status, and marks as draft what has no such status", async () => {
+    vault.write("note/A.md", noteOf("We assume that the wall is dry. Loans may not exceed 24 months."));
+    await distil(vault);
+    const [assumption = "", constraint = ""] = [
+      ...(await pathsOf(vault, "assumption")),
+      ...(await pathsOf(vault, "constraint")),
+    ];
+    expect(vault.read(assumption)).toContain("status: active\nreview: draft\n");
+    expect(vault.read(constraint)).toContain("status: active\nreview: draft\n");
+  });
+
+  it("reads nothing again that has not changed, nor what it made itself", async () => {
+    vault.write("note/Storage.md", noteOf(STORAGE));
+    await distil(vault);
+    const before = snapshot(vault.root);
+    expect(await distil(vault)).toMatchObject({ candidates_found: 0, learnings_extracted: 0, created: [] });
+    expect(snapshot(vault.root)).toEqual(before);
+    vault.write("note/Storage.md", noteOf(STORAGE, "tags: [one]\n"));
+    expect(await distil(vault)).toMatchObject({ candidates_found: 0, learnings_extracted: 0 });
+    vault.write("note/Storage.md", noteOf(`${STORAGE}\n\nLoans may not exceed 24 months.`));
+    expect(await distil(vault)).toMatchObject({ candidates_found: 1, learnings_extracted: 1 });
+    expect(await pathsOf(vault, "decision")).toHaveLength(1);
+  });
+
+  it("merges what two records say, and keeps apart what differs in figures or names", async () => {
+    vault.write("note/A.md", noteOf("The minimum order is 500 kg per delivery."));
+    vault.write("note/B.md", noteOf("As he said, the minimum order is 500 kg per delivery!"));
+    vault.write("note/C.md", noteOf("The minimum order is 700 kg per pallet."));
+    vault.write("note/D.md", noteOf("The budget for Q1 is capped at 900 euros."));
+    vault.write("note/E.md", noteOf("The budget for Q3 is capped at 900 euros."));
+    await distil(vault);
+    const constraints = await pathsOf(vault, "constraint");
+    expect(constraints).toHaveLength(4);
+    const merged = constraints.map((path) => vault.read(path)).filter((text) => text.includes("[[note/B]]"));
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toContain('based_on:\n  - "[[note/A]]"\n  - "[[note/B]]"\n');
+    expect(merged[0]).toContain("From [[note/A]]");
+    expect(merged[0]).toContain("From [[note/B]]");
+  });
+
+  it("leaves alone what a person or the Curator wrote down already", async () => {
+    const own =
+      "---\ntype: decision\nname: Use RocksDB for the event store\ncreated: 2026-01-01\n---\n\nMine.\n";
+    vault.write("decision/Use RocksDB for the event store.md", own);
+    vault.write("note/Storage.md", noteOf(STORAGE));
+    expect(await distil(vault)).toMatchObject({ learnings_extracted: 0 });
+    expect(vault.read("decision/Use RocksDB for the event store.md")).toBe(own);
+  });
+
+  it("finds what records contradict, and links all three both ways", async () => {
+    vault.write("note/A.md", noteOf("The summer concert is on 21 June.", "# kept\n"));
+    vault.write("note/B.md", noteOf("The summer concert is on 28 June. Tickets cost 5 euros."));
+    vault.write("note/C.md", noteOf("The winter concert is on 12 December."));
+    const { created } = await distil(vault);
+    const path = "contradiction/The summer concert is on 21 June, but The summer concert is on 28 June.md";
+    expect(created).toEqual([path]);
+    const text = vault.read(path);
+    expect(text).toContain("status: unresolved\nreview: draft\n");
+    expect(text).toContain('based_on:\n  - "[[note/A]]"\n  - "[[note/B]]"\n');
+    expect(text).toContain("> The summer concert is on 21 June.\n");
+    expect(text).toContain("> The summer concert is on 28 June.\n");
+    const link = `related:\n  - "[[${path.slice(0, -3)}]]"\n`;
+    expect(vault.read("note/A.md")).toBe(noteOf("The summer concert is on 21 June.", `# kept\n${link}`));
+    expect(vault.read("note/B.md")).toContain(link);
+    expect(await distil(vault)).toMatchObject({ candidates_found: 0, created: [] });
+  });
+
+  it("makes a synthesis where three records agree", async () => {
+    vault.write("note/A.md", noteOf("We assume that visitors arrive by train."));
+    vault.write("note/B.md", noteOf("We expect that most visitors will arrive by train."));
+    expect((await distil(vault)).created.filter((path) => path.startsWith("synthesis/"))).toEqual([]);
+    vault.write("note/C.md", noteOf("Presumably visitors arrive by train again."));
+    const { created } = await distil(vault);
+    const [path = ""] = created.filter((each) => each.startsWith("synthesis/"));
+    const text = vault.read(path);
+    expect(text).toContain("status: draft");
+    for (const source of ["A", "B", "C"]) expect(text).toContain(`From [[note/${source}]]`);
+  });
+
+  it("is about one project where one is named", async () => {
+    vault.write("project/Log.md", "---\ntype: project\nname: Log\ncreated: 2026-01-01\n---\n");
+    vault.write("note/A.md", noteOf(STORAGE, 'project: "[[project/Log]]"\n'));
+    vault.write("note/B.md", noteOf("Loans may not exceed 24 months."));
+    const result = await distil(vault, { project: "project/Log.md" });
+    expect(result).toMatchObject({ records_scanned: 2, candidates_found: 1, learnings_extracted: 1 });
+    expect(await pathsOf(vault, "constraint")).toEqual([]);
+  });
+
+  it("is told by status and history", async () => {
+    vault.write("note/A.md", noteOf(STORAGE));
+    await distil(vault, { scan: true });
+    expect(await distillerStatus(vault.ctx)).toMatchObject({ last_run: null, candidates: 1 });
+    await distil(vault);
+    expect(await distillerStatus(vault.ctx)).toMatchObject({
+      candidates: 1,
+      learnings_extracted: 1,
+      learnings_total: 1,
+    });
+    const { history } = await distillerHistory(vault.ctx, { limit: 5 });
+    expect(
+      history.map(({ kind, candidates, learnings_extracted }) => [kind, candidates, learnings_extracted]),
+    ).toEqual([
+      ["scan", 1, 0],
+      ["run", 1, 1],
+    ]);
+    expect((await distillerHistory(vault.ctx, { limit: 1 })).history).toHaveLength(1);
+  });
+});
+
+describe("a draft", () => {
+  const first = async () => (await listLearnings(vault.ctx)).learnings[0];
+
+  it("is accepted", async () => {
+    vault.write("note/A.md", noteOf(`${STORAGE} Loans may not exceed 24 months.`));
+    await distil(vault);
+    const { learnings } = await listLearnings(vault.ctx, { state: "draft" });
+    expect(learnings).toHaveLength(2);
+    for (const { path } of learnings) await acceptLearning(vault.ctx, { path });
+    expect(vault.read("decision/Use RocksDB for the event store.md")).toContain("status: final");
+    expect(vault.read("constraint/Loans may not exceed 24 months.md")).not.toContain("review:");
+    expect((await listLearnings(vault.ctx, { state: "draft" })).total).toBe(0);
+    expect((await listLearnings(vault.ctx, { state: "accepted" })).total).toBe(2);
+    await expect(acceptLearning(vault.ctx, { path: learnings[0]?.path ?? "" })).rejects.toThrow(/no draft/);
+  });
+
+  it("is accepted in other words, and found again by its evidence", async () => {
+    vault.write("note/A.md", noteOf(STORAGE));
+    await distil(vault);
+    const { path } = await editLearning(vault.ctx, {
+      path: (await first())?.path ?? "",
+      name: "Events live in RocksDB",
+    });
+    expect(path).toBe("decision/Events live in RocksDB.md");
+    vault.write("note/B.md", noteOf(STORAGE));
+    await distil(vault);
+    expect(await pathsOf(vault, "decision")).toEqual([path]);
+    expect(vault.read(path)).toContain("[[note/B]]");
+  });
+
+  it("does not come back once it is rejected, unless that is taken back", async () => {
+    vault.write("note/A.md", noteOf(STORAGE));
+    await distil(vault);
+    const draft = await first();
+    const text = vault.read(draft?.path ?? "");
+    const { rejection } = await rejectLearning(vault.ctx, { path: draft?.path ?? "" });
+    expect(vault.has(draft?.path ?? "")).toBe(false);
+    vault.write("note/B.md", noteOf(STORAGE));
+    expect(await distil(vault)).toMatchObject({ learnings_extracted: 0, created: [] });
+    await restoreLearning(vault.ctx, { rejection });
+    expect(vault.read(draft?.path ?? "")).toBe(text);
+    await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/taken back/);
+  });
+
+  it("says when its source does not say so any more", async () => {
+    vault.write("note/A.md", noteOf(STORAGE));
+    await distil(vault);
+    expect((await first())?.evidence).toEqual([{ quote: STORAGE, source: "note/A.md", isGone: false }]);
+    vault.write("note/A.md", noteOf("Nothing of the kind."));
+    expect((await first())?.evidence[0]?.isGone).toBe(true);
+    rmSync(join(vault.root, "note/A.md"));
+    expect((await first())?.evidence[0]?.isGone).toBe(true);
+  });
+
+  it("is only what the Distiller made", async () => {
+    vault.write(
+      "decision/Mine.md",
+      "---\ntype: decision\nname: Mine\ncreated: 2026-01-01\nstatus: draft\n---\n",
+    );
+    for (const act of [acceptLearning, rejectLearning]) {
+      await expect(act(vault.ctx, { path: "decision/Mine.md" })).rejects.toThrow(/no learning/);
+      await expect(act(vault.ctx, { path: "decision/Nobody.md" })).rejects.toThrow(/There is no/);
+    }
+    expect(vault.has("decision/Mine.md")).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "@/lib/db/schema";
+import type { Claim } from "./claims";
+import type { DistilledBy } from "./learning";
+import type { Candidate } from "./signals";
+import type { ReadSource } from "./sources";
+
+const KEPT = 1_000;
+const MOST_CANDIDATES = 5_000;
+
+export interface RunId {
+  distillId: string;
+  /** ISO 8601. */
+  startedAt: string;
+}
+
+export type RunRow = typeof distillerRuns.$inferSelect;
+
+/** Keeps what a look found, in the place of what the one before it found. */
+export async function storeLook(
+  ctx: Context,
+  run: RunId,
+  look: { isScan: boolean; project: string | null; scanned: number; candidates: Candidate[] },
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx.delete(distillerCandidates).where(eq(distillerCandidates.accountId, ctx.account.id));
+    const rows = look.candidates.slice(0, MOST_CANDIDATES).map((candidate, position) => ({
+      accountId: ctx.account.id,
+      position,
+      ...candidate,
+    }));
+    for (let at = 0; at < rows.length; at += 1_000) {
+      await tx.insert(distillerCandidates).values(rows.slice(at, at + 1_000));
+    }
+    const row = {
+      accountId: ctx.account.id,
+      distillId: run.distillId,
+      isScan: look.isScan,
+      project: look.project,
+      startedAt: new Date(run.startedAt),
+      finishedAt: look.isScan ? ctx.clock.now() : null,
+      recordsScanned: look.scanned,
+      candidates: look.candidates.length,
+      engines: { model: 0, local: 0 },
+    };
+    await tx.insert(distillerRuns).values(row).onConflictDoNothing();
+    await notify(ctx, tx, "kv_live");
+  });
+}
+
+/** What came of one source: kept in one transaction, so that a run that is repeated counts nothing twice. */
+export async function storeSource(
+  ctx: Context,
+  run: RunId,
+  source: Pick<ReadSource, "path" | "bodyHash"> & { hash: string },
+  came: { claims: Claim[]; created: string[]; extracted: number; by: DistilledBy | null },
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const values = {
+      fileHash: source.hash,
+      bodyHash: source.bodyHash,
+      distilledAt: ctx.clock.now(),
+      learnings: came.extracted,
+    };
+    await tx
+      .insert(distillerSources)
+      .values({ accountId: ctx.account.id, path: source.path, ...values })
+      .onConflictDoUpdate({ target: [distillerSources.accountId, distillerSources.path], set: values });
+    await storeClaims(ctx, tx, run, source.path, came.claims);
+    await addTo(ctx, tx, run, came.created, came.by);
+  });
+}
+
+/** Notes that only the rest of the file has changed: nothing is read again. */
+export async function noteUnchanged(ctx: Context, path: string, hash: string): Promise<void> {
+  const own = and(eq(distillerSources.accountId, ctx.account.id), eq(distillerSources.path, path));
+  await ctx.db.tx((tx) => tx.update(distillerSources).set({ fileHash: hash }).where(own));
+}
+
+async function storeClaims(ctx: Context, tx: Tx, run: RunId, path: string, claims: Claim[]): Promise<void> {
+  await tx
+    .delete(distillerClaims)
+    .where(and(eq(distillerClaims.accountId, ctx.account.id), eq(distillerClaims.path, path)));
+  if (claims.length === 0) return;
+  await tx.insert(distillerClaims).values(
+    claims.map((claim, ordinal) => ({
+      accountId: ctx.account.id,
+      path,
+      ordinal,
+      distillId: run.distillId,
+      ...claim,
+    })),
+  );
+}
+
+/** Adds records that were made to a run's own list. */
+export async function addTo(
+  ctx: Context,
+  tx: Tx,
+  run: RunId,
+  created: readonly string[],
+  by: DistilledBy | null,
+): Promise<void> {
+  const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
+  const [row] = await tx.select().from(distillerRuns).where(own).for("update");
+  if (!row) return;
+  const all = [...new Set([...row.created, ...created])];
+  const engines = { ...row.engines };
+  if (by) engines[by.engine] += 1;
+  if (by?.engine === "local") engines.reason = by.reason;
+  await tx.update(distillerRuns).set({ created: all, extracted: all.length, engines }).where(own);
+}
+
+/** Ends a run, and forgets the oldest. */
+export async function finishRun(ctx: Context, run: RunId): Promise<RunRow> {
+  return ctx.db.tx(async (tx) => {
+    const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
+    const [row] = await tx.update(distillerRuns).set({ finishedAt: ctx.clock.now() }).where(own).returning();
+    if (!row) throw new Error(`The run ${run.distillId} was not begun`);
+    await tx.delete(distillerRuns).where(
+      and(
+        eq(distillerRuns.accountId, ctx.account.id),
+        isNotNull(distillerRuns.finishedAt),
+        sql`${distillerRuns.distillId} in (select distill_id from distiller_runs
+          where account_id = ${ctx.account.id}::uuid and finished_at is not null
+          order by finished_at desc offset ${KEPT})`,
+      ),
+    );
+    await notify(ctx, tx, "kv_live");
+    return row;
+  });
+}

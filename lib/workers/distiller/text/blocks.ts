@@ -1,0 +1,111 @@
+import { type Line, proseOf } from "./lines";
+import { type Section, sectionOf } from "./sections";
+
+/** A paragraph or an item of a list, from one offset of the body to another. */
+export interface Block {
+  start: number;
+  end: number;
+  /** Under which heading it stands. */
+  section: Section;
+  isItem: boolean;
+}
+
+/** A longer paragraph is read in pieces, so that no sentence costs more than it should. */
+const LONGEST = 4_000;
+
+const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
+const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
+const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40}):\s*$/u;
+const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
+/** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: what follows is somebody's own paragraph. */
+const SPEAKER =
+  /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:)\s+/u;
+
+/** The paragraphs and items of a body, in its order; boxes to be ticked are somebody's tasks and left out. */
+export function blocksOf(body: string): Block[] {
+  const lines = proseOf(body);
+  const reader = new Reader(speakersOf(lines));
+  for (const line of lines) reader.take(line);
+  return reader.end();
+}
+
+const NAME = /^\s{0,3}(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u;
+const FEWEST_TURNS = 3;
+
+/** Who speaks in a chat without marks: names before a colon, of which at least one comes again. */
+function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
+  const names = lines
+    .flatMap(({ text }) => NAME.exec(text)?.[1] ?? [])
+    .filter((name) => sectionOf(name) === null);
+  const speakers = new Set(names);
+  return names.length >= FEWEST_TURNS && speakers.size < names.length ? speakers : new Set();
+}
+
+class Reader {
+  constructor(private readonly speakers: ReadonlySet<string>) {}
+
+  private readonly blocks: Block[] = [];
+  private open: Block | null = null;
+  private section: Section = null;
+  private level = 0;
+  /** An introduction counts until its list ends. */
+  private list: Section | undefined;
+
+  take(line: Line): void {
+    const title = HEADING.exec(line.text) ?? BOLD_LINE.exec(line.text);
+    const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
+    if (line.text.trim() === "") this.close();
+    else if (title) this.enter(title);
+    else if (introduced !== null) {
+      this.close();
+      this.list = introduced;
+    } else this.text(line);
+  }
+
+  end(): Block[] {
+    this.close();
+    return this.blocks;
+  }
+
+  private enter([, mark = "", title]: RegExpExecArray): void {
+    this.close();
+    this.list = undefined;
+    const level = title === undefined ? 7 : mark.length;
+    const own = sectionOf(title ?? mark);
+    if (own !== null || level <= this.level) {
+      this.section = own;
+      this.level = level;
+    }
+  }
+
+  private text({ start, text }: Line): void {
+    const item = ITEM.exec(text);
+    const speaker = item ? null : this.speakerOf(text);
+    const end = start + text.trimEnd().length;
+    const isTask = item?.[2] !== undefined;
+    const isNew = item !== null || speaker !== null || this.open === null;
+    if (isTask) this.close();
+    else if (isNew || end - (this.open?.start ?? 0) > LONGEST) {
+      this.close();
+      if (item === null && !/^\s/.test(text)) this.list = undefined;
+      const lead = item?.[0].length ?? speaker?.[0].length ?? text.length - text.trimStart().length;
+      const section = this.list ?? this.section;
+      this.open = {
+        start: start + lead,
+        end: Math.min(end, start + lead + LONGEST),
+        section,
+        isItem: item !== null,
+      };
+    } else if (this.open) this.open.end = end;
+  }
+
+  private speakerOf(text: string): RegExpExecArray | null {
+    const named = NAME.exec(text);
+    return named && this.speakers.has(named[1] ?? "") ? named : SPEAKER.exec(text);
+  }
+
+  private close(): void {
+    if (this.open && this.open.end > this.open.start) this.blocks.push(this.open);
+    this.open = null;
+  }
+}

@@ -1,0 +1,84 @@
+/** A line of a body: its offset, and its text without the line break. */
+export interface Line {
+  start: number;
+  text: string;
+}
+
+/** What learnings are read from; the rest of a longer body is not looked at. */
+export const MOST_READ = 200_000;
+
+/** The heading under which the Curator keeps a note's own words; what stands before it repeats them. */
+const ORIGINAL = /^## Original text\s*$/;
+
+/**
+ * The lines that somebody wrote as prose: without code, comments, tables and quotations. What is left out stands as
+ * an empty line, so that nothing is joined across it. Takes time in proportion to the text.
+ */
+export function proseOf(body: string): Line[] {
+  const lines = linesOf(withoutComments(body.slice(0, MOST_READ)));
+  const own = lines.slice(lines.findIndex(({ text }) => ORIGINAL.test(text)) + 1);
+  return withoutCode(own.length < lines.length ? unwrapped(own) : own);
+}
+
+function linesOf(body: string): Line[] {
+  let start = 0;
+  return body.split("\n").map((text) => {
+    const line = { start, text };
+    start += text.length + 1;
+    return line;
+  });
+}
+
+/** The Curator fences text that is no Markdown, so that its lines stay lines: the fence is not the author's. */
+function unwrapped(lines: Line[]): Line[] {
+  const first = lines.findIndex(({ text }) => text.trim() !== "");
+  const last = lines.findLastIndex(({ text }) => text.trim() !== "");
+  const fence = /^(`{3,}|~{3,})text\s*$/.exec(lines[first]?.text ?? "")?.[1];
+  if (fence === undefined || lines[last]?.text.trim() !== fence) return lines;
+  return lines.slice(first + 1, last);
+}
+
+function withoutCode(lines: readonly Line[]): Line[] {
+  let fence = "";
+  let isBlankBefore = true;
+  return lines.map((line) => {
+    const { text } = line;
+    const opened = fence === "" ? (/^ {0,3}(`{3,}|~{3,})/.exec(text)?.[1] ?? "") : "";
+    const isCode = fence !== "" || opened !== "" || isAside(text, isBlankBefore);
+    if (opened !== "") fence = opened;
+    else if (fence !== "" && closes(fence, text)) fence = "";
+    isBlankBefore = text.trim() === "" || (isBlankBefore && /^(?: {4}|\t)/.test(text));
+    return isCode ? { ...line, text: "" } : line;
+  });
+}
+
+const closes = (fence: string, text: string): boolean => {
+  const mark = text.trim();
+  return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
+};
+
+/** A quotation, a row of a table, indented code, a line of a log. */
+const isAside = (text: string, isBlankBefore: boolean): boolean =>
+  /^ {0,3}>/.test(text) ||
+  /^\s{0,20}\|/.test(text) ||
+  (isBlankBefore && /^(?: {4}|\t)/.test(text) && !/^\s+(?:[-*+]|\d{1,3}[.)])\s/.test(text)) ||
+  /^\s{0,20}(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d\S{0,20}\s+)?\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|TRACE|FATAL)\b/.test(
+    text,
+  );
+
+/** Comments of HTML and Obsidian's `%%`, blanked; line breaks and offsets stay. */
+const withoutComments = (body: string): string =>
+  blanked(blanked(body, { opening: "<!--", closing: "-->" }), { opening: "%%", closing: "%%" });
+
+/** One that never closes hides the rest, as it does in a reader. */
+function blanked(body: string, { opening, closing }: { opening: string; closing: string }): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let from = body.indexOf(opening); from >= 0; from = body.indexOf(opening, at)) {
+    const close = body.indexOf(closing, from + opening.length);
+    const to = close < 0 ? body.length : close + closing.length;
+    parts.push(body.slice(at, from), body.slice(from, to).replace(/[^\n]/g, " "));
+    at = to;
+  }
+  return parts.length === 0 ? body : parts.join("") + body.slice(at);
+}

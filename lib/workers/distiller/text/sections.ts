@@ -1,0 +1,35 @@
+import type { SingleKind } from "../learning";
+
+/** What a heading says of what stands below it: items of a kind of learning, or nothing that is settled. */
+export type Section = SingleKind | "open" | null;
+
+const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
+  [
+    /^(?:(?:key|main|our|final|architecture)\s)?(?:decisions?(?: made| taken)?|decided|resolutions?|resolved|what we decided|agreed|agreements?)$/,
+    "decision",
+  ],
+  [
+    /^(?:(?:key|our|working)\s)?(?:assumptions?|assumed|hypothes[ei]s|what we assume|expectations)$/,
+    "assumption",
+  ],
+  [
+    /^(?:(?:hard|key|legal|technical|house)\s)?(?:constraints?|limits?|limitations|restrictions|rules|requirements|must[ -]haves?|non-negotiables)$/,
+    "constraint",
+  ],
+  [/^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/, "contradiction"],
+  [
+    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|options|alternatives(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|see also|sources)$/,
+    "open",
+  ],
+];
+
+/** A heading, or a line that introduces a list; null when it says nothing of the kind. */
+export function sectionOf(heading: string): Section {
+  const words = heading
+    .slice(0, 80)
+    .toLowerCase()
+    .replace(/[*_`#:]/g, "")
+    .replace(/^\s*(?:\d{1,2}[.)]?\s+)?/, "")
+    .trim();
+  return SECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Context } from "@/lib/db";
+import { listRecords } from "@/lib/vault";
+import type { LearningKind } from "./learning";
+import { type DistillerResult, runDistiller } from "./run";
+
+/** A record as a person writes it. */
+export const noteOf = (body: string, fields = ""): string =>
+  `---\ntype: note\nname: A note\ncreated: 2026-01-05\n${fields}---\n\n${body}\n`;
+
+/** A run as the engine makes it, without the engine: each step once. */
+export const distil = (
+  vault: { ctx: Context },
+  input: { scan?: boolean; project?: string } = {},
+): Promise<DistillerResult> =>
+  runDistiller(
+    vault.ctx,
+    (_, work) => work(),
+    { scan: input.scan ?? false, ...(input.project && { project: input.project }) },
+    async () => {},
+  );
+
+export const pathsOf = async (vault: { ctx: Context }, type: LearningKind): Promise<string[]> =>
+  (await listRecords(vault.ctx, { type })).results.map(({ path }) => path);

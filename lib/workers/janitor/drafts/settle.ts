@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { AuditEntry } from "@/lib/audit";
+import { conflict } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { type Context, notify } from "@/lib/db";
+import { janitorDrafts, janitorIssues } from "@/lib/db/schema";
+import { hashOf, mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
+import { told } from "../sweeps/sweep";
+import { type Draft, type DraftRow, draftIdInput, findDraft, tellDraft } from "./store";
+
+export interface SettledDraft {
+  message: string;
+  draft: Draft;
+}
+
+/**
+ * Writes a draft into the vault, each text as a fix that can be reverted, a merge by its draft's id as a sweep. Throws
+ * `NOT_FOUND`, and `CONFLICT` when it is settled already or a record that it was made of has changed since.
+ */
+export async function acceptDraft(ctx: Context, input: z.input<typeof draftIdInput>): Promise<SettledDraft> {
+  const row = await openDraft(ctx, parse(draftIdInput, input).id);
+  const message = row.other ? await applyMerge(ctx, row, row.other) : await applyFill(ctx, row);
+  return { message, draft: await close(ctx, row, "accepted") };
+}
+
+/** Puts a draft away; nothing of it is written. Throws `NOT_FOUND`, `CONFLICT` when it is settled already. */
+export async function discardDraft(ctx: Context, input: z.input<typeof draftIdInput>): Promise<SettledDraft> {
+  const row = await openDraft(ctx, parse(draftIdInput, input).id);
+  return { message: `Discarded the draft of ${row.path}`, draft: await close(ctx, row, "discarded") };
+}
+
+async function openDraft(ctx: Context, id: string): Promise<DraftRow> {
+  const row = await findDraft(ctx, id);
+  if (row.state === "open") return row;
+  throw conflict(`The draft was ${row.state} already`);
+}
+
+const entryOf =
+  ({ id, issueId, kind }: DraftRow, message: string) =>
+  (subject: string, before: string, after: string): AuditEntry => ({
+    action: "janitor.fix",
+    subject,
+    before: hashOf(before),
+    after: hashOf(after),
+    detail: {
+      sweep: id,
+      rule: kind === "merge" ? "DUP001" : "STUB001",
+      issue: issueId,
+      message,
+      edits: told(before, after),
+    },
+  });
+
+async function applyFill(ctx: Context, row: DraftRow): Promise<string> {
+  const { before, after } = row;
+  const path = vaultPath(row.path);
+  const message = "The body says next to nothing.";
+  const entries = [entryOf(row, message)(path, before, after)];
+  if (await rewriteFile(ctx, { path, before, after, entries })) return `Wrote the text into ${path}`;
+  throw conflict(`${path} has changed since the draft was made: propose a new one`);
+}
+
+async function applyMerge(
+  ctx: Context,
+  row: DraftRow,
+  other: { path: string; hash: string },
+): Promise<string> {
+  const [keep, gone] = [vaultPath(row.path), vaultPath(other.path)];
+  const { links } = await mergeRecords(ctx, {
+    keep,
+    keepHash: row.hash,
+    gone,
+    goneHash: other.hash,
+    text: row.after,
+    entryOf: entryOf(row, `${gone} was merged into ${keep}.`),
+    goneEntry: (text) => ({
+      action: "janitor.merge",
+      subject: keep,
+      before: other.hash,
+      detail: { sweep: row.id, from: gone, text, issue: row.issueId },
+    }),
+  });
+  return `Merged ${gone} into ${keep}; ${links === 1 ? "one link" : `${links} links`} rewritten`;
+}
+
+async function close(ctx: Context, row: DraftRow, state: "accepted" | "discarded"): Promise<Draft> {
+  const [own, issues] = [
+    eq(janitorDrafts.accountId, ctx.account.id),
+    eq(janitorIssues.accountId, ctx.account.id),
+  ];
+  const settled = await ctx.db.tx(async (tx) => {
+    const [settled] = await tx
+      .update(janitorDrafts)
+      .set({ state, settledAt: ctx.clock.now() })
+      .where(and(own, eq(janitorDrafts.id, row.id), eq(janitorDrafts.state, "open")))
+      .returning();
+    if (settled && state === "accepted")
+      await tx.delete(janitorIssues).where(and(issues, eq(janitorIssues.issueId, row.issueId)));
+    await notify(ctx, tx, "kv_live");
+    return settled;
+  });
+  if (!settled) throw conflict("The draft was settled by someone else meanwhile");
+  return tellDraft(settled);
+}

@@ -1,0 +1,9 @@
+import type { DraftedBy } from "@/lib/db/schema";
+
+/** What a draft makes of its record. */
+export interface Written {
+  after: string;
+  /** Lines and values that `after` does not have. */
+  leftOut: string[];
+  by: DraftedBy;
+}

@@ -1,0 +1,31 @@
+import { invalid } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import type { RouteKind } from "@/lib/db/schema";
+import { directoryOf, isRecordType, RECORD_TYPES, readFileIfAny, recordAt, vaultPath } from "@/lib/vault";
+
+export interface Destination {
+  kind: RouteKind;
+  destination: string;
+}
+
+/**
+ * What a destination says: a type is its directory; `account/invoices/` a folder there; the path of a project that is
+ * there, `project/Apollo`, that the file belongs to it; any other record's path, `own` among them, the directory that
+ * the record lies in. Throws `VALIDATION_ERROR`.
+ */
+export async function readDestination(ctx: Context, raw: string, own: string | null): Promise<Destination> {
+  const text = raw.trim();
+  if (isRecordType(text)) return { kind: "directory", destination: directoryOf(text) };
+  const isFolder = text.endsWith("/");
+  const path = vaultPath(isFolder ? `${text}any.md` : `${text.replace(/\.md$/, "")}.md`, "destination");
+  const place = recordAt(path);
+  if (!place)
+    throw invalid(
+      "destination",
+      `must be a type (${RECORD_TYPES.join(", ")}), or <type>/<name> as in account/Acme March`,
+    );
+  const isProject = place.type === "project" && !isFolder && path !== own;
+  if (isProject && (await readFileIfAny(ctx.account.vaultDir, path)))
+    return { kind: "project", destination: path };
+  return { kind: "directory", destination: path.slice(0, path.lastIndexOf("/")) };
+}

@@ -1,0 +1,2 @@
+export { type RecordedRoute, recordRoute, routeInput } from "./route";
+export { startReflection } from "./start";

@@ -1,0 +1,1 @@
+export { type Pruned, prune } from "./prune";

@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Tx } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+import { AT_ONCE, daysBefore, type PrunedAccount, type Pruner, untilNone } from "./pruner";
+
+/** Closed runs with their histories, type by type. What goes on is never touched. */
+export const runs: Pruner = {
+  name: "runs",
+  prune: async (account, retention) => {
+    const before = daysBefore(retention.now, retention.days);
+    let all = 0;
+    for (const type of await typesOf(account)) {
+      const oldest = await oldestKept(account, type, retention.runs);
+      if (oldest === null) continue;
+      all += await untilNone(retention, () =>
+        account.db.tx((tx) => forget(tx, account.id, type, { before, oldest })),
+      );
+    }
+    return all;
+  },
+};
+
+const typesOf = async ({ id, db }: PrunedAccount): Promise<string[]> => {
+  const rows = await db.tx((tx) =>
+    tx.selectDistinct({ type: workflowRuns.type }).from(workflowRuns).where(eq(workflowRuns.accountId, id)),
+  );
+  return rows.map((row) => row.type);
+};
+
+/** When the last of the newest `kept` closed runs began; null while there are no more than these. */
+async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number): Promise<Date | null> {
+  const closed = and(
+    eq(workflowRuns.accountId, id),
+    eq(workflowRuns.type, type),
+    isNotNull(workflowRuns.closeTime),
+  );
+  const rows = await db.tx((tx) =>
+    tx
+      .select({ startTime: workflowRuns.startTime })
+      .from(workflowRuns)
+      .where(closed)
+      .orderBy(desc(workflowRuns.startTime))
+      .offset(Math.max(kept - 1, 0))
+      .limit(2),
+  );
+  if (kept === 0) return rows.length > 0 ? new Date(8.64e15) : null;
+  return rows.length < 2 ? null : (rows[0]?.startTime ?? null);
+}
+
+/** Deletes some, and adds them to the totals, in one statement. */
+async function forget(
+  tx: Tx,
+  accountId: string,
+  type: string,
+  { before, oldest }: { before: Date; oldest: Date },
+): Promise<number> {
+  const newest = Math.min(oldest.getTime(), before.getTime());
+  const [row] = await tx.execute<{ n: number }>(sql`
+    with gone as (
+      delete from workflow_runs where run_id in (
+        select run_id from workflow_runs
+        where account_id = ${accountId}::uuid and type = ${type} and start_time < ${new Date(newest).toISOString()}::timestamptz
+          and close_time < ${before.toISOString()}::timestamptz
+        order by start_time limit ${AT_ONCE} for update skip locked)
+      returning run_id, status
+    ), events as (
+      delete from workflow_events e using gone where e.account_id = ${accountId}::uuid and e.run_id = gone.run_id
+    ), counted as (
+      insert into pruned_totals (account_id, kind, name, outcome, n)
+      select ${accountId}::uuid, 'run', ${type}, status, count(*) from gone group by status
+      on conflict (account_id, kind, name, outcome) do update set n = pruned_totals.n + excluded.n
+    )
+    select count(*)::int as n from gone`);
+  return row?.n ?? 0;
+}

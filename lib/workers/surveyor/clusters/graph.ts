@@ -1,0 +1,52 @@
+import type { Neighbour, Similarity } from "./similarity";
+
+/** Below this, two records are not alike enough for an edge. */
+const LEAST_SCORE = 0.2;
+/** A link counts as much as two records that are each other's neighbours with a cosine of 0.5. */
+const LINK_WEIGHT = 0.5;
+
+export interface WeightedEdges {
+  nodes: number;
+  sources: Int32Array;
+  targets: Int32Array;
+  weights: Float32Array;
+}
+
+export interface LinkPair {
+  source: string;
+  target: string;
+}
+
+/**
+ * The graph of which clusters are communities. Two records are joined by how alike they are, the cosine squared, once
+ * for each of them that has the other among its nearest; and by a link between them, in either direction, once.
+ */
+export function graphOf({ neighbours, placeOf }: Similarity, links: readonly LinkPair[]): WeightedEdges {
+  const weights = new Map<number, number>();
+  const nodes = neighbours.length;
+  const add = (a: number, b: number, weight: number) => {
+    const key = Math.min(a, b) * nodes + Math.max(a, b);
+    weights.set(key, (weights.get(key) ?? 0) + weight);
+  };
+  for (const [node, near] of neighbours.entries())
+    for (const { at, score } of near) if (score >= LEAST_SCORE) add(node, at, score ** 2);
+  const linked = new Set<number>();
+  for (const { source, target } of links) {
+    const [a, b] = [placeOf.get(source), placeOf.get(target)];
+    if (a === undefined || b === undefined || a === b) continue;
+    const key = Math.min(a, b) * nodes + Math.max(a, b);
+    if (!linked.has(key)) add(a, b, LINK_WEIGHT);
+    linked.add(key);
+  }
+  const keys = [...weights.keys()].sort((a, b) => a - b);
+  return {
+    nodes,
+    sources: Int32Array.from(keys, (key) => Math.floor(key / nodes)),
+    targets: Int32Array.from(keys, (key) => key % nodes),
+    weights: Float32Array.from(keys, (key) => weights.get(key) ?? 0),
+  };
+}
+
+/** Whether `a`, which has `b` among its nearest, is among those of `b`. */
+export const areMutual = (neighbours: readonly (readonly Neighbour[])[], a: number, b: number): boolean =>
+  neighbours[b]?.some(({ at }) => at === a) ?? false;

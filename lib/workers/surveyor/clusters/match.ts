@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+
+/** So many records make a cluster; fewer belong to none. */
+const SMALLEST = 3;
+
+export interface Group {
+  id: string;
+  /** Whether it bears the id of a group of the survey before. */
+  isKnown: boolean;
+  members: string[];
+}
+
+/**
+ * Communities as groups of paths, largest first. A group takes the id of the earlier cluster with which it shares most
+ * records, when that is at least half of either; the pairs that share most choose first, and an id goes to one group.
+ */
+export function groupsOf(
+  paths: readonly string[],
+  communities: Int32Array,
+  before: ReadonlyMap<string, string>,
+): Group[] {
+  const byCommunity = new Map<number, string[]>();
+  for (const [at, path] of paths.entries()) {
+    const community = communities[at] ?? 0;
+    const members = byCommunity.get(community);
+    if (members) members.push(path);
+    else byCommunity.set(community, [path]);
+  }
+  const groups = [...byCommunity.values()]
+    .filter((members) => members.length >= SMALLEST)
+    .map((members) => ({ members: members.sort() }))
+    .sort((a, b) => b.members.length - a.members.length || compare(a.members[0], b.members[0]));
+  const ids = inherit(groups, before);
+  return groups.map(({ members }, at) => {
+    const id = ids.get(at);
+    return { id: id ?? randomUUID(), isKnown: id !== undefined, members };
+  });
+}
+
+function inherit(
+  groups: readonly { members: string[] }[],
+  before: ReadonlyMap<string, string>,
+): Map<number, string> {
+  const sizes = countsOf([...before.values()]);
+  const pairs = groups.flatMap(({ members }, group) =>
+    [...countsOf(members.flatMap((path) => before.get(path) ?? []))].map(([id, shared]) => ({
+      group,
+      id,
+      shared,
+      isEnough: 2 * shared >= Math.min(members.length, sizes.get(id) ?? 0),
+    })),
+  );
+  pairs.sort((a, b) => b.shared - a.shared || a.group - b.group || compare(a.id, b.id));
+  const ids = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { group, id, isEnough } of pairs) {
+    if (!isEnough || ids.has(group) || taken.has(id)) continue;
+    ids.set(group, id);
+    taken.add(id);
+  }
+  return ids;
+}
+
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+const compare = (a = "", b = ""): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,53 @@
+import { type SpaceIndex, threads } from "@/lib/embeddings";
+
+/** How many neighbours of a record are looked at. */
+export const NEIGHBOURS = 10;
+
+export interface Neighbour {
+  /** The place of the other record. */
+  at: number;
+  /** The cosine, from -1 to 1. */
+  score: number;
+}
+
+/** The records of a survey, each by its place, and the nearest of each, best first. */
+export interface Similarity {
+  paths: string[];
+  placeOf: ReadonlyMap<string, number>;
+  neighbours: Neighbour[][];
+}
+
+/** Compares all records of each space with each other; those of different spaces know nothing of one another. */
+export async function similarityOf(spaces: readonly SpaceIndex[]): Promise<Similarity> {
+  const paths = spaces.flatMap((space) => space.paths);
+  const neighbours: Neighbour[][] = [];
+  for (const space of spaces) {
+    const offset = neighbours.length;
+    const found = await neighboursIn(space);
+    neighbours.push(...found.map((near) => near.map(({ at, score }) => ({ at: at + offset, score }))));
+  }
+  return { paths, placeOf: new Map(paths.map((path, at) => [path, at])), neighbours };
+}
+
+async function neighboursIn(space: SpaceIndex): Promise<Neighbour[][]> {
+  const rows = space.paths.length;
+  const task = { matrix: space.recordMatrix(), rows, dimensions: space.dimensions, count: NEIGHBOURS };
+  const pool = threads();
+  const share = Math.ceil(rows / pool.size);
+  const shares = Array.from({ length: Math.ceil(rows / share) }, (_, at) => ({
+    from: at * share,
+    to: Math.min(rows, (at + 1) * share),
+  }));
+  const found = await Promise.all(shares.map((range) => pool.run("neighbours", { ...task, ...range })));
+  return found.flatMap(({ at, scores }) => {
+    const own: Neighbour[][] = [];
+    for (let from = 0; from < at.length; from += NEIGHBOURS)
+      own.push(
+        Array.from(at.subarray(from, from + NEIGHBOURS), (other, index) => ({
+          at: other,
+          score: scores[from + index] ?? 0,
+        })).filter((each) => each.at >= 0),
+      );
+    return own;
+  });
+}

@@ -1,0 +1,82 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { clusters } from "@/lib/db/schema";
+import { plainText } from "@/lib/embeddings";
+import { parseRecord } from "@/lib/vault";
+import type { Group } from "./match";
+import { type Document, labelOf, termsOf } from "./terms";
+
+/**
+ * Keeps the clusters of a survey, in the place of those before; a label stays while it still fits. Answers how many got
+ * a new one.
+ */
+export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group[]): Promise<number> {
+  const own = eq(clusters.accountId, ctx.account.id);
+  const before = new Map((await tx.select().from(clusters).where(own)).map((row) => [row.clusterId, row]));
+  const terms = termsOf(await documents(ctx, tx), groups);
+  const ids = groups.map(({ id }) => id);
+  await tx.delete(clusters).where(ids.length === 0 ? own : and(own, notInArray(clusters.clusterId, ids)));
+  const names = new Set<string>();
+  let labelled = 0;
+  for (const [at, { id, members }] of groups.entries()) {
+    const old = before.get(id);
+    const found = terms[at] ?? [];
+    const isFitting = old && (old.labelledBy === "user" || fits(old.terms, found));
+    const label = distinct(isFitting ? old.label : (labelOf(found) ?? "Unnamed"), names);
+    const row = {
+      label,
+      labelledBy: isFitting ? old.labelledBy : ("local" as const),
+      terms: isFitting ? old.terms : found,
+      size: members.length,
+    };
+    if (!isFitting) labelled += 1;
+    await tx
+      .insert(clusters)
+      .values({ accountId: ctx.account.id, clusterId: id, ...row, createdAt: ctx.clock.now() })
+      .onConflictDoUpdate({ target: clusters.clusterId, set: row });
+  }
+  return labelled;
+}
+
+/** A third of the words that a label was made of still set the cluster apart. */
+function fits(old: readonly string[], found: readonly string[]): boolean {
+  if (old.length === 0 || found.length === 0) return old.length === found.length;
+  return 3 * old.filter((term) => found.includes(term)).length >= Math.min(old.length, found.length);
+}
+
+/** Two clusters never bear the same label. */
+function distinct(label: string, taken: Set<string>): string {
+  let free = label;
+  for (let n = 2; taken.has(free); n += 1) free = `${label} ${n}`;
+  taken.add(free);
+  return free;
+}
+
+async function documents(ctx: Context, tx: Tx): Promise<Document[]> {
+  const rows = await tx.execute<{ path: string; name: string; body: string }>(sql`
+    select f.path, f.name, left(t.body, 4000) as body from vault_files f
+    join vault_texts t on t.account_id = f.account_id and t.path = f.path
+    join surveyed_records s on s.account_id = f.account_id and s.path = f.path
+    where f.account_id = ${ctx.account.id}::uuid order by f.path`);
+  return rows.map(({ path, name, body }) => ({ path, name, text: plainText(parseRecord(body).body) }));
+}
+
+/** Notes for each record its place on the map and its cluster. */
+export async function storePlaces(
+  ctx: Context,
+  tx: Tx,
+  paths: readonly string[],
+  places: Float32Array,
+  clusterOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = paths.map((path, at) => ({
+    path,
+    x: places[2 * at] ?? 0.5,
+    y: places[2 * at + 1] ?? 0.5,
+    cluster: clusterOf.get(path) ?? null,
+  }));
+  await tx.execute(sql`
+    update surveyed_records s set x = r.x, y = r.y, cluster_id = r.cluster
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as r(path text, x real, y real, cluster uuid)
+    where s.account_id = ${ctx.account.id}::uuid and s.path = r.path`);
+}

@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { surveyedRecords } from "@/lib/db/schema";
+import {
+  type Embedder,
+  hashOfParts,
+  keyOfSpace,
+  localEmbeddersFor,
+  partsOf,
+  plainText,
+  type RecordVectors,
+  remoteEmbedder,
+  storeVectors,
+  touchVectors,
+} from "@/lib/embeddings";
+import { NoModel } from "@/lib/gateway";
+import { parseRecord } from "@/lib/vault";
+import { type Source, type StaleRecord, staleRecords } from "./stale";
+
+/** Records of a step: a worker that is stopped ends its step first. */
+const AT_ONCE = 512;
+
+export interface EmbeddedSome {
+  embedded: number;
+  /** Records that are still to be looked at. */
+  left: number;
+  /** What the next step takes vectors from. */
+  source: Source;
+  note: string | null;
+}
+
+interface Prepared extends StaleRecord {
+  parts: string[];
+  newHash: string;
+}
+
+/**
+ * Embeds some of the records that have changed. A file of which only the fields have changed keeps its vectors. When
+ * the provider fails, this and what follows is embedded on this machine, and what was is left.
+ */
+export async function embedSome(ctx: Context, source: Source): Promise<EmbeddedSome> {
+  const { records, count } = await staleRecords(ctx, source, AT_ONCE);
+  const prepared = records.map(prepare);
+  const changed = prepared.filter((each) => each.newHash !== each.textHash || !each.isOfSource);
+  const same = prepared.filter((each) => !changed.includes(each));
+  const { vectors, note } = await embedAll(ctx, source, changed);
+  await ctx.db.tx(async (tx) => {
+    await noteFiles(ctx, tx, same);
+    await store(ctx, tx, changed, vectors);
+  });
+  return {
+    embedded: changed.length,
+    left: count - records.length,
+    source: note === null ? source : { kind: "degraded" },
+    note,
+  };
+}
+
+function prepare(record: StaleRecord): Prepared {
+  const parts = partsOf(record.name, plainText(parseRecord(record.body).body));
+  return { ...record, parts, newHash: hashOfParts(parts) };
+}
+
+async function embedAll(ctx: Context, source: Source, records: readonly Prepared[]) {
+  if (source.kind !== "router") return { vectors: await embedLocally(records), note: null };
+  try {
+    const embedder = remoteEmbedder(ctx, source.model);
+    return {
+      vectors: await embedBy(
+        records,
+        records.map(() => embedder),
+      ),
+      note: null,
+    };
+  } catch (error) {
+    if (!(error instanceof NoModel)) throw error;
+    const note = `${error.message}; what has changed was embedded on this machine instead of by ${source.model}`;
+    return { vectors: await embedLocally(records), note };
+  }
+}
+
+const embedLocally = async (records: readonly Prepared[]): Promise<RecordVectors[]> =>
+  embedBy(records, await localEmbeddersFor(records.map(({ parts }) => parts.slice(0, 4).join("\n"))));
+
+/** Each record by its own embedder, those of one embedder together. */
+async function embedBy(
+  records: readonly Prepared[],
+  embedders: readonly Embedder[],
+): Promise<RecordVectors[]> {
+  const vectors: RecordVectors[] = [];
+  for (const embedder of new Map(embedders.map((each) => [keyOfSpace(each.space), each])).values()) {
+    const own = records.filter((_, at) => embedders[at]?.space === embedder.space);
+    const all = await embedder.embed(own.flatMap(({ parts }) => parts));
+    let from = 0;
+    for (const { path, parts } of own) {
+      vectors.push({ path, space: embedder.space, vectors: all.slice(from, from + parts.length) });
+      from += parts.length;
+    }
+  }
+  return vectors;
+}
+
+async function noteFiles(ctx: Context, tx: Tx, records: readonly Prepared[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = JSON.stringify(records.map(({ path, fileHash }) => ({ path, hash: fileHash })));
+  await tx.execute(sql`
+    update surveyed_records s set file_hash = r.hash
+    from json_to_recordset(${rows}::text::json) as r(path text, hash text)
+    where s.account_id = ${ctx.account.id}::uuid and s.path = r.path`);
+}
+
+async function store(
+  ctx: Context,
+  tx: Tx,
+  records: readonly Prepared[],
+  vectors: readonly RecordVectors[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await storeVectors(ctx, tx, vectors);
+  const spaces = new Map(vectors.map(({ path, space }) => [path, space]));
+  const rows = records.flatMap(({ path, fileHash, newHash }) => {
+    const space = spaces.get(path);
+    return space ? [{ accountId: ctx.account.id, path, fileHash, textHash: newHash, ...space }] : [];
+  });
+  await tx
+    .insert(surveyedRecords)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [surveyedRecords.accountId, surveyedRecords.path],
+      set: {
+        fileHash: sql`excluded.file_hash`,
+        textHash: sql`excluded.text_hash`,
+        engine: sql`excluded.engine`,
+        model: sql`excluded.model`,
+      },
+    });
+  await touchVectors(ctx, tx);
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { touchVectors } from "@/lib/embeddings";
+
+interface Move extends Record<string, unknown> {
+  from: string;
+  to: string;
+}
+
+/**
+ * Lets what is known of a record follow it to its new path: its vectors, its place, and what its owner has turned
+ * down. The audit log tells of moves; those before the last survey have been followed already.
+ */
+export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
+  const account = sql`${ctx.account.id}::uuid`;
+  const moves = await tx.execute<Move>(sql`
+    select detail->>'from' as from, subject as to from audit_entries
+    where account_id = ${account} and action in ('record.move', 'disk.move') and detail->>'from' is not null
+    and created_at >= coalesce((select max(started_at) from surveys where account_id = ${account}), '-infinity')
+    order by id`);
+  for (const { from, to } of moves) {
+    const isFree = sql`not exists (select from surveyed_records where account_id = ${account} and path = ${to})`;
+    const moved = await tx.execute(sql`
+      update surveyed_records set path = ${to} where account_id = ${account} and path = ${from}
+      and not exists (select from vault_files where account_id = ${account} and path = ${from}) and ${isFree}
+      returning path`);
+    if (moved.length === 0) continue;
+    await tx.execute(sql`delete from embeddings where account_id = ${account} and path = ${to}`);
+    await tx.execute(
+      sql`update embeddings set path = ${to} where account_id = ${account} and path = ${from}`,
+    );
+    await tx.execute(
+      sql`delete from surveyor_proposals where account_id = ${account} and (path = ${to} or value = ${to})`,
+    );
+    await tx.execute(
+      sql`update surveyor_proposals set path = ${to} where account_id = ${account} and path = ${from}`,
+    );
+    await tx.execute(sql`
+      update surveyor_proposals set value = ${to}
+      where account_id = ${account} and kind = 'related' and value = ${from}`);
+    await touchVectors(ctx, tx);
+  }
+}
+
+/** Forgets records that are no more, and their vectors. */
+export async function forgetGone(ctx: Context, tx: Tx): Promise<void> {
+  const account = sql`${ctx.account.id}::uuid`;
+  const isGone = (path: string) => sql`not exists (
+    select from vault_files f where f.account_id = ${account} and f.kind = 'record' and f.path = ${sql.raw(path)})`;
+  const vectors = await tx.execute(
+    sql`delete from embeddings e where e.account_id = ${account} and ${isGone("e.path")} returning e.path`,
+  );
+  await tx.execute(
+    sql`delete from surveyed_records s where s.account_id = ${account} and ${isGone("s.path")}`,
+  );
+  await tx.execute(sql`
+    delete from surveyor_proposals p where p.account_id = ${account}
+    and (${isGone("p.path")} or (p.kind = 'related' and ${isGone("p.value")}))`);
+  if (vectors.length > 0) await touchVectors(ctx, tx);
+}

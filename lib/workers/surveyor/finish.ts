@@ -1,0 +1,57 @@
+import { count, eq, sql } from "drizzle-orm";
+import { type Context, notify } from "@/lib/db";
+import { clusters, surveyedRecords, surveys } from "@/lib/db/schema";
+import type { SurveyId } from "./begin";
+import { countProposals } from "./proposals/store";
+
+/** What a survey did, and what there is after it. */
+export interface SurveyResult {
+  survey_id: string;
+  /** Records that were embedded, because they were new or had changed. */
+  embedded: number;
+  /** Clusters, relations and tags that there are: proposed or written. */
+  clusters: number;
+  relations: number;
+  tags: number;
+  /** Clusters that got a label. */
+  labelled: number;
+  /** Files that were changed. */
+  written: number;
+  records: number;
+  /** Why not all went as it is set; null when it did. */
+  note: string | null;
+}
+
+export interface Done {
+  fingerprint: string;
+  embedded: number;
+  labelled: number;
+  written: number;
+  note: string | null;
+}
+
+const KEPT = 1_000;
+
+/** Keeps a survey that came to its end; forgets the oldest. */
+export async function finish(ctx: Context, survey: SurveyId, done: Done): Promise<SurveyResult> {
+  return ctx.db.tx(async (tx) => {
+    const own = ctx.account.id;
+    const [all] = await tx
+      .select({ n: count() })
+      .from(surveyedRecords)
+      .where(eq(surveyedRecords.accountId, own));
+    const [groups] = await tx.select({ n: count() }).from(clusters).where(eq(clusters.accountId, own));
+    const totals = { records: all?.n ?? 0, clusters: groups?.n ?? 0, ...(await countProposals(ctx, tx)) };
+    const times = { startedAt: new Date(survey.startedAt), finishedAt: ctx.clock.now() };
+    await tx
+      .insert(surveys)
+      .values({ accountId: own, surveyId: survey.surveyId, ...times, ...done, ...totals })
+      .onConflictDoNothing();
+    await tx.execute(sql`
+      delete from surveys where account_id = ${own}::uuid and survey_id in (
+        select survey_id from surveys where account_id = ${own}::uuid order by finished_at desc offset ${KEPT})`);
+    await notify(ctx, tx, "kv_live");
+    const { embedded, labelled, written, note } = done;
+    return { survey_id: survey.surveyId, embedded, labelled, written, note, ...totals };
+  });
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { readLabels } from "./clusters/label";
+import { groupsOf } from "./clusters/match";
+import { termsOf } from "./clusters/terms";
+import { relationsOf } from "./proposals/relations";
+import { tagsOf } from "./proposals/tags";
+import { patchOf } from "./write/patch";
+
+const paths = ["a", "b", "c", "d", "e", "f", "g"];
+
+describe("clusters", () => {
+  it("keep their ids while they share half of their records, and an id goes to one", () => {
+    const first = groupsOf(paths, Int32Array.from([1, 1, 1, 2, 2, 2, 3]), new Map());
+    expect(first.map(({ members }) => members)).toEqual([
+      ["a", "b", "c"],
+      ["d", "e", "f"],
+    ]);
+    const before = new Map(first.flatMap(({ id, members }) => members.map((path) => [path, id] as const)));
+    const second = groupsOf(paths, Int32Array.from([5, 5, 4, 4, 4, 4, 5]), before);
+    const idOf = (path: string) => second.find(({ members }) => members.includes(path))?.id;
+    expect(idOf("d")).toBe(before.get("d"));
+    expect(idOf("a")).toBe(before.get("a"));
+    expect(new Set(second.map(({ id }) => id)).size).toBe(second.length);
+  });
+
+  it("are named after what sets them apart", () => {
+    const documents = [
+      { path: "a", name: "Harvest plan", text: "The team plans the harvest of grapes in Portugal." },
+      { path: "b", name: "Grapes plan", text: "The team sorts grapes after the harvest in Portugal." },
+      { path: "c", name: "Engine plan", text: "The team repairs the engine of the truck." },
+      { path: "d", name: "Truck plan", text: "The team drives the truck with a new engine." },
+    ];
+    const [wine, cars] = termsOf(documents, [{ members: ["a", "b"] }, { members: ["c", "d"] }]);
+    expect(wine?.slice(0, 3).sort()).toEqual(["Portugal", "grapes", "harvest"]);
+    expect(cars?.slice(0, 2).sort()).toEqual(["engine", "truck"]);
+    expect(wine).not.toContain("team");
+  });
+
+  it("take of a model's answer only what can be a label", () => {
+    const labels = (value: unknown) => readLabels(JSON.stringify({ labels: value }), 3);
+    expect(labels([{ cluster: 1, label: "  Wine \n making " }])).toEqual(new Map([[1, "Wine making"]]));
+    for (const label of ["", "x", "[[note/x]]", "<b>x</b>", "x".repeat(61), "a\u0000b", "a\ud800b"])
+      expect(labels([{ cluster: 1, label }]).size, label).toBe(0);
+    expect(
+      labels([
+        { cluster: 4, label: "None" },
+        { cluster: 0, label: "None" },
+      ]).size,
+    ).toBe(0);
+    expect(readLabels("Sorry, I cannot.", 3).size).toBe(0);
+    expect(readLabels('{"labels": "x"}', 3).size).toBe(0);
+  });
+});
+
+const similarity = (neighbours: [number, number][][]) => ({
+  paths: paths.slice(0, neighbours.length),
+  placeOf: new Map(paths.map((path, at) => [path, at])),
+  neighbours: neighbours.map((near) => near.map(([at, score]) => ({ at, score }))),
+});
+
+describe("proposals", () => {
+  it("relate what is near from both sides and not linked, once", () => {
+    const near = similarity([
+      [
+        [1, 0.8],
+        [2, 0.7],
+      ],
+      [
+        [0, 0.8],
+        [2, 0.3],
+      ],
+      [[1, 0.3]],
+    ]);
+    expect(relationsOf(near, () => false)).toMatchObject([{ path: "a", value: "b", confidence: 0.8 }]);
+    expect(relationsOf(near, () => true)).toEqual([]);
+  });
+
+  it("tag a record as its neighbours are, not for one of them", () => {
+    const near = similarity([
+      [
+        [1, 0.5],
+        [2, 0.5],
+        [3, 0.5],
+        [4, 0.5],
+      ],
+      [],
+      [],
+      [],
+      [],
+    ]);
+    const tags = new Map([
+      ["b", ["x", "y"]],
+      ["c", ["x"]],
+      ["d", ["x"]],
+    ]);
+    expect(tagsOf(near, tags)).toEqual([{ path: "a", kind: "tag", value: "x", confidence: 0.75 }]);
+    expect(tagsOf(near, new Map([...tags, ["a", ["x"]]]))).toEqual([]);
+  });
+});
+
+describe("an edit", () => {
+  const wanted = (frontmatter: Record<string, unknown>, more: object = {}) => ({
+    path: "note/A.md",
+    fileHash: "h",
+    frontmatter,
+    label: "wine" as string | null,
+    tags: [] as string[],
+    related: [] as string[],
+    ...more,
+  });
+
+  it("puts the cluster in, and marks it", () => {
+    expect(patchOf(wanted({}))).toEqual({
+      set: { cluster: "wine", surveyor: { cluster: "wine" } },
+      unset: [],
+      append: {},
+    });
+  });
+
+  it("adds tags and relations, and says that they are its own", () => {
+    const patch = patchOf(wanted({ tags: ["mine"] }, { label: null, tags: ["t"], related: ["note/B.md"] }));
+    expect(patch).toEqual({
+      set: { surveyor: { tags: ["t"], related: ["note/B"] } },
+      unset: [],
+      append: { tags: ["t"], related: ["[[note/B]]"] },
+    });
+  });
+
+  it("leaves a cluster that is the owner's, and one that the owner took out", () => {
+    expect(patchOf(wanted({ cluster: "mine" }))).toBeNull();
+    expect(patchOf(wanted({ cluster: "mine", surveyor: { cluster: "wine" } }, { label: "beer" }))).toBeNull();
+    expect(patchOf(wanted({ surveyor: { cluster: "wine" } }, { label: "beer" }))).toBeNull();
+  });
+
+  it("changes and removes its own cluster, and the mark with the last of it", () => {
+    const own = { cluster: "wine", surveyor: { cluster: "wine" } };
+    expect(patchOf(wanted(own))).toBeNull();
+    expect(patchOf(wanted(own, { label: "beer" }))?.set).toEqual({
+      cluster: "beer",
+      surveyor: { cluster: "beer" },
+    });
+    expect(patchOf(wanted(own, { label: null }))).toEqual({
+      set: {},
+      unset: ["cluster", "surveyor"],
+      append: {},
+    });
+  });
+
+  it("reads any mark without fear", () => {
+    for (const surveyor of [null, 1, "x", [], { tags: "x", related: [1], cluster: 3 }])
+      expect(patchOf(wanted({ surveyor }))?.set.cluster).toBe("wine");
+  });
+});

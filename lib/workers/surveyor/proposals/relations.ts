@@ -1,0 +1,41 @@
+import { areMutual } from "../clusters/graph";
+import type { Similarity } from "../clusters/similarity";
+
+export interface Proposal {
+  path: string;
+  kind: "related" | "tag";
+  value: string;
+  /** From 0 to 1. */
+  confidence: number;
+}
+
+/** Two records alike enough to be proposed; from 0.6 on it is written. */
+const LEAST = 0.45;
+const MOST_OF_A_RECORD = 3;
+
+/**
+ * Links that records lack: between two that are among each other's nearest and not linked yet. Of each pair one bears
+ * the link, the first by path; the best three of a record count.
+ */
+export function relationsOf(
+  { paths, neighbours }: Similarity,
+  isLinked: (a: string, b: string) => boolean,
+): Proposal[] {
+  const pairs = neighbours.flatMap((near, a) =>
+    near.flatMap(({ at: b, score }) =>
+      a < b && score >= LEAST && areMutual(neighbours, a, b) ? [{ a, b, score }] : [],
+    ),
+  );
+  pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
+  const counts = new Map<number, number>();
+  const proposals: Proposal[] = [];
+  for (const { a, b, score } of pairs) {
+    const [first, second] = [paths[a] ?? "", paths[b] ?? ""];
+    const isFull = [a, b].some((each) => (counts.get(each) ?? 0) >= MOST_OF_A_RECORD);
+    if (isFull || isLinked(first, second)) continue;
+    for (const each of [a, b]) counts.set(each, (counts.get(each) ?? 0) + 1);
+    const [path, value] = first < second ? [first, second] : [second, first];
+    proposals.push({ path, kind: "related", value, confidence: Math.min(1, score) });
+  }
+  return proposals;
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { proposals as table } from "@/lib/db/schema";
+import type { Proposal } from "./relations";
+
+const AT_ONCE = 2_000;
+
+/**
+ * Puts these proposals in the place of those still open. What was written before, or turned down, is not proposed
+ * again, a relation in neither direction.
+ */
+export async function storeProposals(ctx: Context, tx: Tx, found: readonly Proposal[]): Promise<void> {
+  const own = eq(table.accountId, ctx.account.id);
+  await tx.delete(table).where(and(own, eq(table.state, "proposed")));
+  const settled = new Set(
+    (await tx.select({ path: table.path, kind: table.kind, value: table.value }).from(table).where(own)).map(
+      keyOf,
+    ),
+  );
+  const rows = found
+    .filter((each) => !settled.has(keyOf(each)) && !settled.has(keyOf(turned(each))))
+    .map((each) => ({ accountId: ctx.account.id, ...each, state: "proposed" as const }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insert(table)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoNothing();
+}
+
+type Key = Pick<Proposal, "path" | "kind" | "value">;
+
+const keyOf = ({ path, kind, value }: Key): string => `${kind}\0${path}\0${value}`;
+
+/** A relation seen from the other side. */
+const turned = (each: Key): Key =>
+  each.kind === "related" ? { path: each.value, kind: "related", value: each.path } : each;
+
+/** How many proposals of the account there are, by kind, of all states but those turned down. */
+export async function countProposals(ctx: Context, tx: Tx): Promise<{ relations: number; tags: number }> {
+  const rows = await tx.execute<{ kind: string; n: number }>(sql`
+    select kind, count(*)::int as n from surveyor_proposals
+    where account_id = ${ctx.account.id}::uuid and state <> 'removed' group by kind`);
+  const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0);
+  return { relations: of("related"), tags: of("tag") };
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchRecords, similarRecords } from "@/lib/embeddings";
+import { createRecord, deleteRecord, editRecord, moveRecord, readRecord } from "@/lib/vault";
+import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { listProposals } from "./proposals/list";
+import { listClusters, renameCluster } from "./read/clusters";
+import { vaultMap } from "./read/map";
+import { surveyorStatus } from "./read/status";
+import { surveyNow } from "./survey.fixture";
+import { withdrawOwn } from "./write/withdraw";
+
+const CARS = [
+  [
+    "Gearbox",
+    "The gearbox of the car grinds in second gear, so the mechanic at the garage orders a new clutch.",
+  ],
+  [
+    "Brakes",
+    "The garage replaced the brake pads of the car; the mechanic says the tyres should be changed as well.",
+  ],
+  [
+    "Engine oil",
+    "The engine lost oil on the motorway. The mechanic found a leak in the gasket of the motor.",
+  ],
+  [
+    "Tyre change",
+    "Winter tyres are mounted at the garage in October, and the wheels of the car are balanced.",
+  ],
+  [
+    "Battery",
+    "The car did not start: the battery is old, and the alternator of the engine charges it no more.",
+  ],
+] as const;
+
+const WINE = [
+  [
+    "Harvest",
+    "The grape harvest in the vineyard begins in September, when the sugar of the grapes is right.",
+  ],
+  [
+    "Cellar",
+    "Barrels of oak in the cellar give the red wine its taste; the winemaker tops them up each week.",
+  ],
+  [
+    "Frost",
+    "Late frost damaged the young vines, and the vineyard will give fewer grapes and less wine this year.",
+  ],
+  [
+    "Tasting",
+    "At the tasting the guests tried six wines of the vineyard, from dry white to sweet dessert wine.",
+  ],
+  [
+    "Bottling",
+    "The wine of last year's harvest is filled into bottles in March, after the winemaker has filtered it.",
+  ],
+] as const;
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+  for (const [name, body] of [...CARS, ...WINE]) {
+    const fields = WINE.some(([each]) => each === name) && name !== "Frost" ? { tags: ["estate"] } : {};
+    await createRecord(vault.ctx, { type: "note", name, body, fields });
+  }
+});
+afterAll(() => vault.close());
+
+const pathOf = ([name]: readonly [string, string]) => `note/${name}.md`;
+const fieldsOf = async (path: string) => (await readRecord(vault.ctx, { path })).frontmatter;
+
+describe("before the first survey", () => {
+  it("a search by meaning says what to do, and is no empty list", async () => {
+    await expect(searchRecords(vault.ctx, { similar: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(searchRecords(vault.ctx, { hybrid: "wine" })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await similarRecords(vault.ctx, { path: "note/Frost.md", limit: 5 })).toBeNull();
+    expect((await searchRecords(vault.ctx, { q: "wine" })).count).toBeGreaterThan(0);
+    expect(await surveyorStatus(vault.ctx)).toMatchObject({ last_run: null, pending: 10, clusters: 0 });
+  });
+});
+
+describe("a survey", () => {
+  it("groups what belongs together, labels it, and writes its own fields", async () => {
+    const result = await surveyNow(vault.ctx);
+    expect(result).toMatchObject({ embedded: 10, clusters: 2, labelled: 2, note: null });
+    const { clusters } = await listClusters(vault.ctx);
+    const groups = clusters.map(({ members }) => members.map(({ path }) => path).sort());
+    expect(groups).toContainEqual(CARS.map(pathOf).sort());
+    expect(groups).toContainEqual(WINE.map(pathOf).sort());
+    const wine = clusters.find(({ members }) => members.some(({ name }) => name === "Frost"));
+    expect(wine?.label).toMatch(/wine|vineyard|grapes/);
+    const frost = await fieldsOf("note/Frost.md");
+    expect(frost).toMatchObject({ cluster: wine?.label, tags: ["estate"] });
+    expect(frost.surveyor).toMatchObject({ cluster: wine?.label, tags: ["estate"] });
+  });
+
+  it("writes nothing when nothing has changed", async () => {
+    const before = snapshot(vault.root);
+    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, labelled: 0, written: 0, clusters: 2 });
+    expect(snapshot(vault.root)).toEqual(before);
+  });
+
+  it("gives every record a place on the map, and keeps the ids of clusters", async () => {
+    const { points, clusters } = await vaultMap(vault.ctx);
+    expect(points).toHaveLength(10);
+    for (const { x, y } of points) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(1);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(1);
+    }
+    await editRecord(vault.ctx, { path: "note/Gearbox.md", body: "The gearbox of the car is repaired now." });
+    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 1, labelled: 0 });
+    const after = await vaultMap(vault.ctx);
+    expect(after.clusters.map(({ id }) => id).sort()).toEqual(clusters.map(({ id }) => id).sort());
+  });
+
+  it("does not embed a record again of which only the fields have changed", async () => {
+    await editRecord(vault.ctx, { path: "note/Brakes.md", set: { status: "draft" } });
+    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, written: 0 });
+  });
+});
+
+describe("what the owner does", () => {
+  it("a tag that was taken out does not come back, not even after a move", async () => {
+    await editRecord(vault.ctx, { path: "note/Frost.md", set: { tags: [] } });
+    await surveyNow(vault.ctx);
+    expect((await fieldsOf("note/Frost.md")).tags).toEqual([]);
+    await moveRecord(vault.ctx, { path: "note/Frost.md", name: "Late frost" });
+    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 1 });
+    expect((await fieldsOf("note/Late frost.md")).tags).toEqual([]);
+    const { proposals } = await listProposals(vault.ctx, { state: "removed" });
+    expect(proposals).toMatchObject([{ path: "note/Late frost.md", kind: "tag", value: "estate" }]);
+  });
+
+  it("a cluster that was taken out or set by hand is left so", async () => {
+    await editRecord(vault.ctx, { path: "note/Cellar.md", unset: ["cluster"] });
+    await editRecord(vault.ctx, { path: "note/Tasting.md", set: { cluster: "my own" } });
+    await surveyNow(vault.ctx);
+    expect(await fieldsOf("note/Cellar.md")).not.toHaveProperty("cluster");
+    expect((await fieldsOf("note/Tasting.md")).cluster).toBe("my own");
+  });
+
+  it("a label of the owner's stays, and the files follow", async () => {
+    const { clusters } = await listClusters(vault.ctx);
+    const cars = clusters.find(({ members }) => members.some(({ name }) => name === "Brakes"));
+    await renameCluster(vault.ctx, { clusterId: cars?.id ?? "", label: "Our car" });
+    await surveyNow(vault.ctx);
+    await surveyNow(vault.ctx);
+    expect((await fieldsOf("note/Brakes.md")).cluster).toBe("Our car");
+    const other = clusters.find(({ id }) => id !== cars?.id);
+    const twice = renameCluster(vault.ctx, { clusterId: other?.id ?? "", label: "Our car" });
+    await expect(twice).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("a deleted record loses its vectors", async () => {
+    await deleteRecord(vault.ctx, { path: "note/Battery.md" });
+    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, records: 9 });
+    const { results } = await searchRecords(vault.ctx, { similar: "the car does not start" });
+    expect(results.map(({ path }) => path)).not.toContain("note/Battery.md");
+  });
+
+  it("takes back everything that it wrote, and nothing else", async () => {
+    await withdrawOwn(vault.ctx);
+    for (const [name] of [...CARS.slice(0, 4), ...WINE.filter(([each]) => each !== "Frost")]) {
+      const fields = await fieldsOf(`note/${name}.md`);
+      expect(fields).not.toHaveProperty("surveyor");
+      expect(fields.cluster).toBe(name === "Tasting" ? "my own" : undefined);
+    }
+    expect((await fieldsOf("note/Harvest.md")).tags).toEqual(["estate"]);
+    expect(await surveyNow(vault.ctx)).toMatchObject({ written: 0 });
+  });
+});

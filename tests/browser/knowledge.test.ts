@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { type Service, startService, type TestAccount } from "../support/service";
+import { snapshot, writeInto } from "../support/vault";
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  account = await served.account();
+  window = await openWindow(browser, served);
+  await signIn(window.page, account);
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await window.context.close();
+});
+
+const write = (path: string, body: string, fields = "") => {
+  const [type = "", name = ""] = path.replace(/\.md$/, "").split("/");
+  writeInto(
+    account.vaultDir,
+    path,
+    `---\ntype: ${type}\nname: ${name}\ncreated: 2026-01-02\n${fields}---\n\n${body}\n`,
+  );
+};
+const files = () => Object.keys(snapshot(account.vaultDir));
+
+const STORAGE = "We decided to use RocksDB for the event store.";
+const fill = () => {
+  write("project/Log.md", "The log of everything.");
+  write(
+    "note/Storage.md",
+    `${STORAGE} We assume that the volume stays small.`,
+    'project: "[[project/Log]]"\n',
+  );
+  write("note/Loans.md", "Loans may not exceed 24 months. The summer concert is on 21 June.");
+  write("note/Choir.md", "The summer concert is on 28 June.");
+};
+
+const learning = (text: string) =>
+  window.page.getByRole("list", { name: "Learnings" }).locator("> li").filter({ hasText: text });
+const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
+
+/** What a stranger would stumble on, in either light, on a screen and on a phone. */
+async function inspect(path: string): Promise<void> {
+  const { page } = window;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    expect([path, width, ...found]).toEqual([path, width]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, width, overflow]).toEqual([path, width, 0]);
+  }
+}
+
+describe("the page of learnings", () => {
+  it("begins empty, tells candidates with reasons, and then what they teach", async () => {
+    const { page } = window;
+    fill();
+    await page.goto("/vault");
+    await page.getByRole("link", { name: "Knowledge" }).click();
+    await page.getByRole("heading", { name: "No learning yet" }).waitFor();
+    await page.getByRole("button", { name: "Scan" }).click();
+    const candidates = page.getByRole("list", { name: "Candidates" });
+    await candidates.getByText("1 sentence hints at decisions: “decided”").waitFor({ timeout: 30_000 });
+    expect(await page.getByRole("heading", { name: "No learning yet" }).count()).toBe(1);
+    await page.getByRole("button", { name: "Distil now" }).click();
+    await learning("Use RocksDB").waitFor({ timeout: 30_000 });
+    expect(await learning("Use RocksDB").getByText(STORAGE).count()).toBe(1);
+    expect(await learning("Use RocksDB").getByRole("link", { name: "Storage" }).count()).toBe(1);
+    expect(await learning("28 June").getByRole("link", { name: "Choir" }).count()).toBe(1);
+    await candidates.getByText("2 learnings").waitFor();
+  });
+
+  it("narrows by kind, state and project, in the address", async () => {
+    const { page } = window;
+    fill();
+    await account.api.ok("distillerRun", {});
+    await page.goto("/knowledge");
+    await page
+      .getByRole("navigation", { name: "Kind" })
+      .getByRole("link", { name: /Decisions \(1\)/ })
+      .click();
+    await page.waitForURL("**/knowledge?kind=decision");
+    await learning("Loans").waitFor({ state: "detached" });
+    expect(await learning("Use RocksDB").count()).toBe(1);
+    await page.goto("/knowledge?project=project%2FLog.md");
+    await learning("Use RocksDB").waitFor();
+    expect(await learning("Loans").count()).toBe(0);
+    await page.goto("/knowledge?state=accepted");
+    await page.getByRole("heading", { name: "No such learning" }).waitFor();
+    await page.goto("/knowledge?kind=nonsense&cursor=-1&state=x");
+    await learning("Use RocksDB").waitFor();
+  });
+
+  it("accepts a draft, as it is or in other words", async () => {
+    const { page } = window;
+    fill();
+    await account.api.ok("distillerRun", {});
+    await page.goto("/knowledge");
+    await page.getByRole("button", { name: "Accept, Loans may not exceed 24 months" }).click();
+    await said("Accepted: Loans may not exceed 24 months").waitFor();
+    await learning("Loans may not").getByText("active").waitFor();
+    await page.getByRole("button", { name: "Edit, Use RocksDB for the event store" }).click();
+    const words = page.getByLabel("In your words");
+    await words.fill("a/b");
+    await page.getByRole("button", { name: "Save and accept" }).click();
+    await page.getByText(/A name cannot contain any of/).waitFor();
+    await words.fill("Events live in RocksDB");
+    await page.getByRole("button", { name: "Save and accept" }).click();
+    await said("Accepted: Events live in RocksDB").waitFor();
+    await learning("Events live in RocksDB").getByText("final").waitFor();
+    expect(files()).toContain("decision/Events live in RocksDB.md");
+  });
+
+  it("rejects a draft for good, which can be taken back", async () => {
+    const { page } = window;
+    fill();
+    await account.api.ok("distillerRun", {});
+    await page.goto("/knowledge");
+    await page.getByRole("button", { name: "Reject, Use RocksDB for the event store" }).click();
+    await said(/^Rejected: Use RocksDB/).waitFor();
+    await learning("Use RocksDB").waitFor({ state: "detached" });
+    expect(files()).not.toContain("decision/Use RocksDB for the event store.md");
+    write("note/Again.md", STORAGE);
+    expect((await account.api.ok("distillerRun", {})).created).toEqual([]);
+    await page.getByRole("button", { name: /^Take back the rejection of Use RocksDB/ }).click();
+    await learning("Use RocksDB").waitFor();
+    expect(files()).toContain("decision/Use RocksDB for the event store.md");
+  });
+
+  it("can be used by anyone, empty and full", async () => {
+    await inspect("/knowledge");
+    fill();
+    await account.api.ok("distillerScan", {});
+    await account.api.ok("distillerRun", {});
+    await account.api.ok("distillerRun", {});
+    await inspect("/knowledge");
+  });
+});

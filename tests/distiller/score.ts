@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseRecord, recordAt, stemOf } from "@/lib/vault";
+import { SINGLE_KINDS, type SingleKind, type SourceText } from "@/lib/workers/distiller/learning";
+import { findLocally } from "@/lib/workers/distiller/local/extract";
+
+interface Expected {
+  kind: SingleKind;
+  /** Words that stand in the evidence. */
+  quote: string;
+}
+
+export interface Score {
+  records: number;
+  expected: number;
+  found: number;
+  right: number;
+  /** One line each: `+ kind: evidence` for what should not have been found, `- kind: quote` for what was missed. */
+  faults: string[];
+}
+
+/** A record of the corpus, as the Distiller would be given it. */
+export function sourceOf(text: string, file: string): SourceText {
+  const { frontmatter, body } = parseRecord(text);
+  const type = recordAt(`${String(frontmatter.type)}/x.md`)?.type ?? "note";
+  const name = String(frontmatter.name ?? frontmatter.subject ?? stemOf(file));
+  return { path: `${type}/${name}.md`, type, name, body: body.replaceAll("\r\n", "\n") };
+}
+
+/** Each expectation is met by one find at most, of its kind and around its words. */
+export function scoreCorpus(directory: string): Score {
+  const score: Score = { records: 0, expected: 0, found: 0, right: 0, faults: [] };
+  for (const file of readdirSync(directory).filter((name) => name.endsWith(".md") && name !== "README.md")) {
+    const source = sourceOf(readFileSync(join(directory, file), "utf8"), file);
+    const expected: Expected[] = JSON.parse(
+      readFileSync(join(directory, file.replace(/\.md$/, ".expected.json")), "utf8"),
+    );
+    const open = [...expected];
+    const found = findLocally(source);
+    for (const { kind, evidence } of found) {
+      const at = open.findIndex((each) => each.kind === kind && evidence.includes(each.quote));
+      if (at >= 0) open.splice(at, 1);
+      else score.faults.push(`${file} + ${kind}: ${evidence}`);
+    }
+    score.faults.push(...open.map(({ kind, quote }) => `${file} - ${kind}: ${quote}`));
+    score.records += 1;
+    score.expected += expected.length;
+    score.found += found.length;
+    score.right += expected.length - open.length;
+  }
+  return score;
+}
+
+export const KINDS = SINGLE_KINDS;
+
+export const figuresOf = ({ records, expected, found, right }: Score): string =>
+  `${records} records, ${expected} learnings expected, ${found} found, ${right} right: ` +
+  `precision ${(right / found).toFixed(3)}, recall ${(right / expected).toFixed(3)}`;

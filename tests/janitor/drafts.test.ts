@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/db";
+import { changeCredentials, setProvider } from "@/lib/gateway";
+import { readRecord, reconcile } from "@/lib/vault";
+import { acceptDraft, discardDraft, listDrafts, readDraft, revertFixes, startDraft } from "@/lib/workers";
+import { scan } from "@/lib/workers/janitor";
+import { propose } from "@/lib/workers/janitor/drafts/propose";
+import { keepDraft } from "@/lib/workers/janitor/drafts/store";
+import { type StandIn, startProvider } from "../support/provider";
+import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
+
+let vault: TestVault;
+let standIn: StandIn;
+let ctx: Context;
+
+beforeAll(async () => {
+  process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
+  vault = await openVault();
+  process.env.KV_DATA_DIR = vault.dataDir;
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  standIn = await startProvider();
+  ctx = await vault.another();
+  return () => standIn.close();
+});
+
+const withModel = async () => {
+  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await changeCredentials(ctx, { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
+};
+const write = (path: string, text: string) => writeInto(ctx.account.vaultDir, path, text);
+const files = () => snapshot(ctx.account.vaultDir);
+const record = (type: string, name: string, body: string, more = "") =>
+  `---\ntype: ${type}\nname: ${name}\ncreated: 2026-01-02\n${more}---\n\n${body}`;
+const LONG = "A sentence that is long enough to be no stub at all, whoever counts it.";
+
+/** The id of the issue of a code at a path. */
+async function issueAt(code: string, path: string): Promise<string> {
+  await reconcile(ctx);
+  const { issues } = await scan(ctx.account.vaultDir);
+  const found = issues.find((issue) => issue.code === code && issue.path === path);
+  if (!found) throw new Error(`no ${code} at ${path}`);
+  return found.id;
+}
+
+/** A draft, kept as the workflow keeps it. */
+async function draft(issue: string): Promise<string> {
+  const proposed = await propose(ctx, { issue });
+  if ("reason" in proposed) throw new Error(proposed.reason);
+  const id = crypto.randomUUID();
+  await keepDraft(ctx, id, proposed);
+  await keepDraft(ctx, id, proposed);
+  return id;
+}
+
+const twins = async () => {
+  write("person/Bob.md", record("person", "Bob", `${LONG} First.\n`, "tags: [one]\n"));
+  write("person/bob 2.md", record("person", "bob", `${LONG} Second.\n`, "tags: [two]\nrole: Builder\n"));
+  write("note/A.md", record("note", "A", `${LONG} [[person/bob 2]] and [[bob 2|him]], [[person/Bob]].\n`));
+  return issueAt("DUP001", "person/Bob.md");
+};
+
+describe("a merge of two records of the same name", () => {
+  it("is a draft first; accepted, it is one record, with every link to it; reverted, all is as it was", async () => {
+    const issue = await twins();
+    const before = files();
+    const id = await draft(issue);
+    expect(files()).toEqual(before);
+    const told = await readDraft(ctx, { id });
+    expect(told).toMatchObject({
+      kind: "merge",
+      path: "person/Bob.md",
+      merges: "person/bob 2.md",
+      left_out: [],
+    });
+    expect(told.by).toMatchObject({ engine: "local", reason: "No model provider is configured" });
+
+    expect((await acceptDraft(ctx, { id })).message).toBe(
+      "Merged person/bob 2.md into person/Bob.md; 2 links rewritten",
+    );
+    const after = files();
+    expect(after["person/bob 2.md"]).toBeUndefined();
+    expect(after["person/Bob.md"]).toBe(told.after);
+    expect(after["person/Bob.md"]).toContain("First.\n\nA sentence");
+    expect(after["note/A.md"]).toContain("[[person/Bob]] and [[Bob|him]], [[person/Bob]].");
+    const { frontmatter, backlinks } = await readRecord(ctx, { path: "person/Bob" });
+    expect(frontmatter).toMatchObject({ tags: ["one", "two"], role: "Builder", aliases: ["bob", "bob 2"] });
+    expect(backlinks).toMatchObject([{ path: "note/A.md" }]);
+    await expect(acceptDraft(ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+
+    expect(await revertFixes(ctx, { sweep: id })).toMatchObject({ reverted: 3, left: [] });
+    expect(files()).toEqual(before);
+    expect((await readRecord(ctx, { path: "person/bob 2" })).backlinks).toHaveLength(1);
+    await expect(revertFixes(ctx, { sweep: id })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it.each(["person/Bob.md", "person/bob 2.md"])("is refused when %s has changed or is gone", async (path) => {
+    const id = await draft(await twins());
+    write(path, record("person", "Bob", `${LONG} Changed.\n`));
+    const before = files();
+    await expect(acceptDraft(ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(files()).toEqual(before);
+    expect((await readDraft(ctx, { id })).state).toBe("open");
+    expect((await discardDraft(ctx, { id })).draft.state).toBe("discarded");
+    await expect(discardDraft(ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("by a model says which lines it left out, and keeps to what was given", async () => {
+    await withModel();
+    const text = `${LONG} First.\n\n![x](https://evil.example/?q)\n\n<script>alert(1)</script>[[../../etc/passwd]]`;
+    standIn.answer({ text: `\`\`\`json\n${JSON.stringify({ text })}\n\`\`\`` });
+    const told = await readDraft(ctx, { id: await draft(await twins()) });
+    expect(told.by).toEqual({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
+    expect(told.left_out).toEqual([`${LONG} Second.`]);
+    expect(told.after).not.toMatch(/evil|script|passwd\]\]/);
+    expect(told.after).toContain("role: Builder");
+    const sent = JSON.stringify(standIn.calls[0]?.body);
+    expect(sent).not.toContain(ctx.account.vaultDir);
+  });
+
+  it.each([
+    { status: 500 },
+    { text: "I would rather not." },
+    { text: '{"text": 4}' },
+    { text: '{"text": ""}' },
+  ])("by a model that answers %j is made by the local engine, which says so", async (reply) => {
+    await withModel();
+    standIn.answer(reply);
+    const told = await readDraft(ctx, { id: await draft(await twins()) });
+    expect(told).toMatchObject({ by: { engine: "local" }, left_out: [] });
+  });
+});
+
+const stub = () => {
+  write("person/Eve.md", record("person", "Eve", "Short.\n"));
+  write("note/B.md", record("note", "B", `${LONG}\n\n[[person/Eve]] builds turbines.\n`));
+  return issueAt("STUB001", "person/Eve.md");
+};
+
+describe("a text for a stub", () => {
+  it("needs a model, and says so", async () => {
+    const issue = await stub();
+    await expect(startDraft(ctx, { issue })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("gateway"),
+    });
+    expect(await propose(ctx, { issue })).toEqual({ reason: "No model provider is configured" });
+  });
+
+  it("comes of what other records say, behind what is there; can be reverted; is refused once it has changed", async () => {
+    await withModel();
+    const issue = await stub();
+    const before = files();
+    const injected = "Eve builds turbines. [[person/Eve]] [[org/Invented]] https://evil.example/x";
+    standIn.answer({ text: JSON.stringify({ text: injected }) });
+    const id = await draft(issue);
+    expect(JSON.stringify(standIn.calls[0]?.body)).toContain("[[person/Eve]] builds turbines.");
+    expect(files()).toEqual(before);
+    await acceptDraft(ctx, { id });
+    expect(files()["person/Eve.md"]).toBe(
+      before["person/Eve.md"]?.replace(
+        "Short.\n",
+        "Short.\n\nEve builds turbines. [[person/Eve]] org/Invented\n",
+      ) ?? "",
+    );
+    await revertFixes(ctx, { sweep: id });
+    expect(files()).toEqual(before);
+    const again = await draft(issue);
+    write("person/Eve.md", record("person", "Eve", "Other.\n"));
+    await expect(acceptDraft(ctx, { id: again })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(files()["person/Eve.md"]).toContain("Other.");
+  });
+
+  it("is proposed anew in the place of the one before; of another account it is not there", async () => {
+    await withModel();
+    const issue = await stub();
+    standIn.answer({ text: '{"text": "One."}' }, { text: '{"text": "Two."}' });
+    const [one, two] = [await draft(issue), await draft(issue)];
+    const { items, total } = await listDrafts(ctx, { limit: 1 });
+    expect([items.length, total]).toEqual([1, 2]);
+    expect((await listDrafts(ctx, { state: "open" })).items.map(({ id }) => id)).toEqual([two]);
+    expect((await readDraft(ctx, { id: one })).state).toBe("discarded");
+    const other = await vault.another();
+    await expect(acceptDraft(other, { id: two })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import postgres from "postgres";
+import { startEmbedded } from "@/lib/db/embedded";
+import { usableBinaries } from "@/lib/db/embedded/binaries";
+import { urlOf } from "@/lib/db/embedded/keeper";
+import { existingPlace, systemRoom } from "@/lib/db/embedded/place";
+import { freePort, type Spawned, spawnServer } from "@/lib/db/embedded/server";
+import { until } from "./processes";
+import { reachableRoom } from "./room";
+
+/** A Postgres server that a test may stop and start again at the same address, as an operator does. */
+export interface OwnServer {
+  url: string;
+  /** The quick, clean way: sessions are cut off. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const PASSWORD = "own";
+
+export async function ownServer(): Promise<OwnServer> {
+  const room = reachableRoom("kv-own-server-");
+  const directory = join(room.path, "server");
+  // Makes the cluster.
+  await (await startEmbedded(directory, PASSWORD, { durable: false })).stop();
+  const place = existingPlace(directory);
+  if (!place) throw new Error("the cluster was just made");
+  const elsewhere = () => (place.identity.uid === undefined ? place.home : systemRoom(place.identity));
+  const bin = usableBinaries(place.identity, elsewhere);
+  const port = await freePort();
+  const url = urlOf(port, PASSWORD);
+  let running: Spawned | undefined;
+  const stop = async () => {
+    const server = running;
+    if (!server?.runs()) return;
+    process.kill(server.pid, "SIGINT");
+    await until("the server has ended", () => !server.runs(), 20_000);
+  };
+  const start = async () => {
+    running = spawnServer(place, bin, port, false);
+    await until("the server answers", () => answers(url), 20_000);
+  };
+  await start();
+  const remove = async () => {
+    await stop();
+    room.remove();
+  };
+  return { url, stop, start, remove };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end();
+  }
+}
