@@ -78,7 +78,7 @@ describe("the page of learnings", () => {
     const { page } = window;
     fill();
     await page.goto("/vault");
-    await page.getByRole("link", { name: "Knowledge" }).click();
+    await page.getByRole("link", { name: "Knowledge", exact: true }).click();
     await page.getByRole("heading", { name: "No learning yet" }).waitFor();
     await page.getByRole("button", { name: "Scan" }).click();
     const candidates = page.getByRole("list", { name: "Candidates" });
