@@ -1,5 +1,5 @@
+import type { Context } from "@/lib/db";
 import { listRecords } from "@/lib/vault";
-import type { TestVault } from "@/tests/support/vault";
 import type { LearningKind } from "./learning";
 import { type DistillerResult, runDistiller } from "./run";
 
@@ -9,7 +9,7 @@ export const noteOf = (body: string, fields = ""): string =>
 
 /** A run as the engine makes it, without the engine: each step once. */
 export const distil = (
-  vault: TestVault,
+  vault: { ctx: Context },
   input: { scan?: boolean; project?: string } = {},
 ): Promise<DistillerResult> =>
   runDistiller(
@@ -19,5 +19,5 @@ export const distil = (
     async () => {},
   );
 
-export const pathsOf = async (vault: TestVault, type: LearningKind): Promise<string[]> =>
+export const pathsOf = async (vault: { ctx: Context }, type: LearningKind): Promise<string[]> =>
   (await listRecords(vault.ctx, { type })).results.map(({ path }) => path);
