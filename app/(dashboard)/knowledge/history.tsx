@@ -17,7 +17,7 @@ export function History({ history }: { history: DistillerRecord[] }) {
         The last runs
       </h2>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Scrollable label="The last runs">
+        <Scrollable label="Runs, as a table">
           <table className="w-full border-collapse rounded-lg border border-line bg-surface tabular-nums">
             <thead>
               <tr className="border-b border-line text-muted">

@@ -49,6 +49,9 @@ export function LearningActions({ path, name }: { path: string; name: string }) 
   );
 }
 
+/** Whoever pressed "Edit" goes on in the field. */
+const focusAtFirst = (field: HTMLInputElement | null) => field?.focus();
+
 interface EditProps {
   path: string;
   name: string;
@@ -58,6 +61,7 @@ interface EditProps {
 /** Says it in other words, and accepts it. */
 function EditForm({ path, name, onClose }: EditProps) {
   const [state, edit] = useTold(editAction, accepted, onClose);
+  const [words, setWords] = useState(name);
   const id = useId();
   const fault = state && !state.ok ? state.message : undefined;
   return (
@@ -68,11 +72,12 @@ function EditForm({ path, name, onClose }: EditProps) {
         <input
           id={id}
           name="name"
-          defaultValue={state && !state.ok ? (state.given.name ?? name) : name}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
           required
           maxLength={240}
           aria-invalid={fault ? true : undefined}
-          ref={(field) => field?.focus()}
+          ref={focusAtFirst}
           className={`h-8 ${inputClass}`}
         />
       </div>

@@ -62,9 +62,13 @@ export class Keeper {
     const added = [...this.added];
     this.made.clear();
     this.added.clear();
-    await several(made, ([learning, given]) => this.create(learning, given));
+    const paths: string[] = [];
+    await several(made, async ([learning, given]) => {
+      const isMade = await whenPossible(this.ctx, learning.path, () => this.create(learning, given));
+      if (isMade) paths.push(learning.path);
+    });
     await several(added, ([{ path }, evidence]) => addEvidence(this.ctx, path, evidence));
-    return made.map(([{ path }]) => path);
+    return paths.sort();
   }
 
   private plan(given: NewLearning, signatures: KnownLearning["signatures"]): KnownLearning {
@@ -108,14 +112,18 @@ export class Keeper {
   }
 }
 
-const numbered = (name: string, n: number): string => (n === 1 ? name : `${name.slice(0, 180)} (${n})`);
+/** So many characters leave room for the number, whatever they are written in. */
+const BEFORE_NUMBER = 50;
+
+const numbered = (name: string, n: number): string =>
+  n === 1 ? name : `${[...name].slice(0, BEFORE_NUMBER).join("").trimEnd()} (${n})`;
 
 async function several<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE)
     await Promise.all(items.slice(at, at + AT_ONCE).map(work));
 }
 
-const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]): Promise<void> =>
+const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]): Promise<boolean> =>
   whenPossible(ctx, path, () =>
     editRecord(ctx, {
       path,
@@ -125,17 +133,19 @@ const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]):
   );
 
 /** Links `path` to `target` in a list field, if its metadata can be edited. */
-export const relate = (ctx: Context, path: string, field: string, target: string): Promise<void> =>
+export const relate = (ctx: Context, path: string, field: string, target: string): Promise<boolean> =>
   whenPossible(ctx, path, () => editRecord(ctx, { path, append: { [field]: [linkTo(target)] } }));
 
-/** A record that cannot be edited stays as it is, and stops nothing. */
-async function whenPossible(ctx: Context, path: string, edit: () => Promise<unknown>): Promise<void> {
+/** A record that the vault refuses to make or to edit stays as it is, and stops nothing: then the answer is false. */
+async function whenPossible(ctx: Context, path: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
-    await edit();
+    await work();
+    return true;
   } catch (error) {
     if (!(error instanceof KvError) || (error.code !== "VALIDATION_ERROR" && error.code !== "NOT_FOUND"))
       throw error;
     ctx.log.warn({ path, reason: error.message }, "left as it is");
+    return false;
   }
 }
 

@@ -90,6 +90,17 @@ describe("a run", () => {
     expect(merged[0]).toContain("From [[note/B]]");
   });
 
+  it("gives learnings of one name names of their own, however long they are", async () => {
+    const long = `${"氷".repeat(79)}`;
+    vault.write("note/A.md", noteOf(`Decision: ${long} one two 1.`));
+    vault.write("note/B.md", noteOf(`Decision: ${long} one two 2.`));
+    vault.write("note/C.md", noteOf("A broken record.", "tags: [one"));
+    const { created } = await distil(vault);
+    expect(created).toHaveLength(2);
+    for (const path of created) expect(vault.has(path)).toBe(true);
+    expect(created.some((path) => path.endsWith(" (2).md"))).toBe(true);
+  });
+
   it("leaves alone what a person or the Curator wrote down already", async () => {
     const own =
       "---\ntype: decision\nname: Use RocksDB for the event store\ncreated: 2026-01-01\n---\n\nMine.\n";
