@@ -1,11 +1,18 @@
 -- The application's role: owns nothing, cannot log in by itself, and row-level security binds it.
 -- Processes log in as the owner and take this role at once (lib/db/client.ts), so one URL is all they need.
+-- An owner who may not make roles is given it by whoever may.
 DO $$ BEGIN
-	CREATE ROLE kv_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
+	IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'kv_app') THEN
+		CREATE ROLE kv_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
+	END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
 --> statement-breakpoint
-GRANT kv_app TO CURRENT_USER;
+DO $$ BEGIN
+	IF NOT (pg_has_role(CURRENT_USER, 'kv_app', 'MEMBER') AND pg_has_role(CURRENT_USER, 'kv_app', 'USAGE')) THEN
+		GRANT kv_app TO CURRENT_USER;
+	END IF;
+END $$;
 --> statement-breakpoint
 CREATE SCHEMA "engine";
 --> statement-breakpoint

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
+import { hashFile } from "./content/hash";
 import { rowLines } from "./content/rows";
 import { inScratch } from "./content/scratch";
 import { quoted, type Table } from "./content/tables";
@@ -69,9 +68,7 @@ async function differingFile(vaultDir: string, backup: Unpacked): Promise<string
   const { files } = everythingIn(vaultDir);
   for (const file of backup.files) {
     if (!files.delete(file)) return `${file} was not restored`;
-    const hash = createHash("sha256");
-    for await (const chunk of createReadStream(path.join(vaultDir, file))) hash.update(chunk);
-    if (hash.digest("hex") !== backup.sums.get(`vault/${file}`))
+    if ((await hashFile(path.join(vaultDir, file))) !== backup.sums.get(`vault/${file}`))
       return `${file} was restored with other bytes`;
   }
   const [more] = files;

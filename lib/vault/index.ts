@@ -72,7 +72,7 @@ export {
 export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
 export { type VaultGraph, vaultGraph } from "./search/graph";
-export { hasWords, hitsOf, pathsByWords, pathsWhere } from "./search/ranked";
+export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { vaultSchema } from "./search/schema";
 export { offsetOf, type SearchHit, type SearchResult, searchVault, searchVaultInput } from "./search/search";
 export {

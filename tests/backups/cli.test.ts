@@ -70,9 +70,9 @@ describe("kv backup", () => {
     } as const;
     await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-open" }));
     const made = await here("run");
-    expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 files and \d+ rows/) });
-    expect((await here("verify")).text).toMatch(/is whole: 1 files/);
-    expect((await here("drill")).text).toMatch(/The drill passed: 1 files/);
+    expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 file and \d+ rows/) });
+    expect((await here("verify")).text).toMatch(/is whole: 1 file,/);
+    expect((await here("drill")).text).toMatch(/The drill passed: 1 file and/);
     expect((await here("list")).text).toMatch(/stored\t\d+\tread back .*\tdrill passed\tlatest, day/);
     identity = join(elsewhere.path, "identity.txt");
     const shown = await here("identity");
@@ -90,7 +90,7 @@ describe("kv backup", () => {
       text: expect.stringMatching(/--identity/),
     });
     const done = await there("restore", file, "--identity", identity);
-    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/1 runs that went on/) });
+    expect(done).toMatchObject({ code: 0, text: expect.stringMatching(/interrupted: 1 run that went on/) });
     const vaultDir = join(elsewhere.path, "accounts", ctx.account.id, "vault");
     expect(snapshot(vaultDir)).toEqual(snapshot(root));
     const after = await allRows(fresh.url);
@@ -111,7 +111,10 @@ describe("kv backup", () => {
     const rotate = runNode(["bin/kv.ts", "secrets", "rotate"], { env });
     expect(await rotate.ends(60_000), rotate.output()).toBe(0);
     expect(rotate.output()).toMatch(/^1 value wrapped anew/);
-    expect(await there("run")).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 files/) });
+    expect(await there("run")).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/Backed up 1 file and/),
+    });
     expect((await there("drill")).text).toMatch(/The drill passed/);
   }, 120_000);
 

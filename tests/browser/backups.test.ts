@@ -71,7 +71,7 @@ describe("the backups' page", () => {
       .getByRole("button", { name: /^Drill/ })
       .press("Enter");
     await row("by hand").getByText("Passed").waitFor();
-    await page.getByText(/passed: 1 files and \d+ rows came back/).waitFor();
+    await page.getByText(/passed: 1 file and \d+ rows came back/).waitFor();
     const download = page.waitForEvent("download");
     await row("by hand")
       .getByRole("link", { name: /^Download/ })
@@ -80,7 +80,7 @@ describe("the backups' page", () => {
     expect(statSync(file).size).toBeGreaterThan(1_000);
     expect(readFileSync(file, "latin1").startsWith("age-encryption.org/v1")).toBe(true);
     await page.getByRole("button", { name: "Back up now" }).press("Enter");
-    await row("Nothing had changed").waitFor();
+    await row("Unchanged").waitFor();
     await inspect("/settings/backups");
   }, 240_000);
 

@@ -105,7 +105,7 @@ describe("over the API, a run", () => {
   });
 
   it("can be left to go on, and joined", async () => {
-    for (let n = 0; n < 60; n += 1) write(`note/N${n}.md`, `Order ${n} must not exceed ${n + 100} pallets.`);
+    for (let n = 0; n < 30; n += 1) write(`note/N${n}.md`, `Order ${n} must not exceed ${n + 100} pallets.`);
     const first = await api.call("distillerRun", {}, { prefer: "respond-async" });
     expect(first.status).toBe(202);
     const accepted = first.body as unknown as { execution: object; status_url: string };
@@ -113,7 +113,7 @@ describe("over the API, a run", () => {
     const second = await api.call("distillerRun", {});
     expect(second.body).toMatchObject({ execution: accepted.execution, reused: true });
     expect(await api.send("GET", accepted.status_url.replace("/api/v1", ""))).toMatchObject({ status: 200 });
-    expect((await api.ok("listRecords", { type: "constraint" })).count).toBe(60);
+    expect((await api.ok("listRecords", { type: "constraint" })).count).toBe(30);
   });
 
   it("is a schedule of every account, at four in the night", async () => {

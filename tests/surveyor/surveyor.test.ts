@@ -186,6 +186,7 @@ describe("a provider", () => {
     expect((await api.ok("surveyorStatus", {})).engines).toMatchObject([{ engine: "local", records: 6 }]);
     expect((await pathsOf({ similar: "vehicle repair" }))[0]).toMatch(/Gearbox|Brakes|Oil/);
     await api.ok("changeCredentials", { ROUTER_API_KEY: null });
+    await api.ok("setProvider", { provider: "openrouter", base_url: null });
     expect((await surveyed()).note).toContain("not configured");
     const before = snapshot(account.vaultDir);
     await surveyed();

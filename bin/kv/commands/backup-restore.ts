@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createTwoFilesPatch } from "diff";
+import { countOf } from "@/lib/admin";
 import {
   atOnce,
   type Identity,
@@ -71,7 +72,7 @@ async function restoreOver(
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
     print(
-      `Restored the account as of ${result.account.taken_at}: ${changed} files changed, ${added} came, ${removed} went, ${same} stayed`,
+      `Restored the account as of ${result.account.taken_at}: ${countOf(changed, "file")} changed, ${added} came, ${removed} went, ${same} stayed`,
     );
     print(`What was there before is in the backup ${result.safety}`);
   });
@@ -93,9 +94,11 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
       contextOf: (found) => contextOf(db, found),
     }),
   );
-  print(`Restored the account ${done.accountId}: ${done.files} files in ${done.vaultDir}, ${done.rows} rows`);
+  print(
+    `Restored the account ${done.accountId}: ${countOf(done.files, "file")} in ${done.vaultDir}, ${countOf(done.rows, "row")}`,
+  );
   if (done.interrupted > 0)
-    print(`${done.interrupted} runs that went on at that instant are recorded as interrupted`);
+    print(`Recorded as interrupted: ${countOf(done.interrupted, "run")} that went on at that instant`);
 }
 
 const reader =

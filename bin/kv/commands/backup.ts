@@ -1,3 +1,4 @@
+import { countOf } from "@/lib/admin";
 import {
   atOnce,
   type BackupResult,
@@ -35,7 +36,7 @@ function sentenceOf({ id, state, stored, files, rows, size, skipped }: BackupRes
   if (state === "unchanged")
     return `Nothing has changed since the backup ${stored}, which stands for now, too (${id})`;
   const left = skipped > 0 ? `, ${skipped} left out (kv backup list says which)` : "";
-  return `Backed up ${files} files and ${rows} rows in ${size} bytes, and read them back${left}: ${id}`;
+  return `Backed up ${countOf(files, "file")} and ${countOf(rows, "row")} in ${size} bytes, and read them back${left}: ${id}`;
 }
 
 const list: Command = {
@@ -92,7 +93,7 @@ const verify: Command = {
       withAccount(db, options, async (ctx) => {
         const { ok, files, rows, fault, id: found } = await verifyBackup(ctx, await named(ctx, id));
         if (!ok) throw new KvError("CONFLICT", fault ?? "The backup cannot be used");
-        print(`The backup ${found} is whole: ${files} files, ${rows} rows`);
+        print(`The backup ${found} is whole: ${countOf(files, "file")}, ${countOf(rows, "row")}`);
       }),
     ),
 };
@@ -107,7 +108,9 @@ const drill: Command = {
       withAccount(db, options, async (ctx) => {
         const { passed, files, rows, failure, backup } = await runDrill(ctx, crypto.randomUUID(), id);
         if (!passed) throw new KvError("CONFLICT", `The drill failed: ${failure}`);
-        print(`The drill passed: ${files} files and ${rows} rows of ${backup} were restored as they were`);
+        print(
+          `The drill passed: ${countOf(files, "file")} and ${countOf(rows, "row")} of ${backup} came back as they were`,
+        );
       }),
     ),
 };

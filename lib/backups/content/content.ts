@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "@/lib/db";
 import { vaultLock } from "@/lib/vault";
 import type { TableManifest } from "../archive/manifest";
 import { type FrozenVault, freezeVault } from "./files";
+import { hashFile } from "./hash";
 import { RowDigest, rowLines } from "./rows";
 import { accountTables, askSnapshot, type Table, VOLATILE } from "./tables";
 
@@ -36,8 +36,8 @@ export function takeContent(ctx: Context, directory: string): Promise<Content> {
       tables.push(written.table);
       if (!VOLATILE.has(table.name)) digest.update(`${table.name}\0${written.digest}\n`);
     }
-    for (const { path: file, size } of vault.files)
-      digest.update(`${file}\0${await hashFile(path.join(vault.root, file), size)}\n`);
+    for (const { path: file } of vault.files)
+      digest.update(`${file}\0${await hashFile(path.join(vault.root, file))}\n`);
     return { takenAt, vault, tables, digest: digest.digest("hex") };
   });
 }
@@ -61,32 +61,4 @@ async function writeRows(ctx: Context, ask: Ask, table: Table, file: string) {
     await handle.close();
   }
   return { table: { name, rows, columns, file, bytes }, digest: digest.end() };
-}
-
-const SMALL = 256 * 1024;
-const buffer = Buffer.allocUnsafe(SMALL);
-
-async function hashFile(file: string, size: number): Promise<string> {
-  const hash = createHash("sha256");
-  if (size > SMALL) {
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
-    return hash.digest("hex");
-  }
-  // Many small files are read several times as fast by calls that wait.
-  return hash.update(readSmall(file) ?? "").digest("hex");
-}
-
-/** A file's bytes, in a buffer that belongs to the caller until the next call; null when it is not small (any more). */
-export function readSmall(file: string): Buffer | null {
-  const descriptor = openSync(file, "r");
-  try {
-    const { size } = fstatSync(descriptor);
-    if (size > SMALL) return null;
-    let length = 0;
-    for (let read = -1; read !== 0 && length < size; length += read)
-      read = readSync(descriptor, buffer, length, size - length, null);
-    return buffer.subarray(0, length);
-  } finally {
-    closeSync(descriptor);
-  }
 }

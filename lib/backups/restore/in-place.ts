@@ -25,7 +25,7 @@ const MOST_EXAMPLES = 20;
 /** What `restoreInPlace` would do now. */
 export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
   refuseForeign(ctx, backup);
-  const changes = changesOf(ctx.account.vaultDir, backup);
+  const changes = await changesOf(ctx.account.vaultDir, backup);
   const tables = await ctx.db.tx((tx) => tablesOf(tx, backup));
   const { added, changed, removed, same } = changes;
   return {
@@ -57,7 +57,8 @@ export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<Ac
       await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);
     for (const { name } of replaced) await insertRows(ctx, tx, backup, name);
     await waitAgain(ctx, tx);
-    await placeFiles(ctx.account.vaultDir, backup, changesOf(ctx.account.vaultDir, backup));
+    const { vaultDir } = ctx.account;
+    await placeFiles(vaultDir, backup, await changesOf(vaultDir, backup));
     await note(ctx, tx, backup, preview);
   });
   await reconcile(ctx);

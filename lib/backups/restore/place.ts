@@ -1,8 +1,9 @@
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
 import { conflict } from "@/lib/core/errors";
-import { hashOf, isCode } from "@/lib/vault";
+import { isCode } from "@/lib/vault";
+import { hashFile } from "../content/hash";
 import type { Unpacked } from "./unpack";
 
 /** What a restore does, or would do, to the vault's files. */
@@ -14,14 +15,17 @@ export interface FileChanges {
 }
 
 /** Compares what lies in the vault with the backup. Throws `CONFLICT` where a symbolic link lies in the way. */
-export function changesOf(vaultDir: string, backup: Pick<Unpacked, "files" | "sums">): FileChanges {
+export async function changesOf(
+  vaultDir: string,
+  backup: Pick<Unpacked, "files" | "sums">,
+): Promise<FileChanges> {
   const here = everythingIn(vaultDir);
   const wanted = new Set(backup.files);
   refuseLinks(here.others, backup.files);
   const changes: FileChanges = { added: [], changed: [], removed: [], same: 0 };
   for (const file of backup.files) {
     if (!here.files.has(file)) changes.added.push(file);
-    else if (hashOf(readFileSync(path.join(vaultDir, file))) === backup.sums.get(`vault/${file}`))
+    else if ((await hashFile(path.join(vaultDir, file))) === backup.sums.get(`vault/${file}`))
       changes.same += 1;
     else changes.changed.push(file);
   }

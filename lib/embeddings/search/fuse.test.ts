@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
 import { fuse } from "./fuse";
 
+const ranking = (...paths: string[]) => paths.map((path, at) => ({ path, score: -at }));
+
 it("puts first what several rankings have high up", () => {
-  const fused = fuse([
-    ["a", "b", "c"],
-    ["c", "b", "d"],
-  ]);
+  const fused = fuse([ranking("a", "b", "c"), ranking("c", "b", "d")]);
   expect(fused.map(({ path }) => path)).toEqual(["c", "b", "a", "d"]);
   expect(fused[0]?.score).toBeCloseTo(1 / 63 + 1 / 61, 10);
   expect(fuse([[], []])).toEqual([]);
+});
+
+it("lets what scores the same share a place, so that no alphabet decides", () => {
+  const same = ["a", "b", "c"].map((path) => ({ path, score: 1 }));
+  expect(fuse([same, ranking("c", "a", "b")]).map(({ path }) => path)).toEqual(["c", "a", "b"]);
 });

@@ -6,13 +6,25 @@ export interface Ranked {
   score: number;
 }
 
-/** Reciprocal rank fusion: what several rankings have high up comes first. Each ranking is best first. */
-export function fuse(rankings: readonly (readonly string[])[]): Ranked[] {
+/**
+ * Reciprocal rank fusion: what several rankings have high up comes first. Each ranking is best first; what scores the same
+ * shares a place.
+ */
+export function fuse(rankings: readonly (readonly Ranked[])[]): Ranked[] {
   const scores = new Map<string, number>();
   for (const ranking of rankings)
-    for (const [place, path] of ranking.entries())
-      scores.set(path, (scores.get(path) ?? 0) + 1 / (K + place + 1));
+    for (const { path, place } of withPlaces(ranking))
+      scores.set(path, (scores.get(path) ?? 0) + 1 / (K + place));
   return [...scores]
     .map(([path, score]) => ({ path, score }))
     .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
+}
+
+/** Places count from 1. */
+function withPlaces(ranking: readonly Ranked[]): { path: string; place: number }[] {
+  let place = 0;
+  return ranking.map(({ path, score }, at) => {
+    if (ranking[at - 1]?.score !== score) place = at + 1;
+    return { path, place };
+  });
 }

@@ -8,8 +8,8 @@ import {
   hasWords,
   hitsOf,
   offsetOf,
-  pathsByWords,
   pathsWhere,
+  rankByWords,
   type SearchResult,
   searchVault,
 } from "@/lib/vault";
@@ -51,21 +51,21 @@ async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Rank
   const { similar, hybrid, q } = wanted;
   const about = hybrid === undefined ? await readAbout(ctx, similar ?? "") : { path: null, texts: [hybrid] };
   // What a request says wrongly is told even where there is nothing to search yet.
-  const byWords = q === undefined ? null : await pathsByWords(ctx, q, wanted);
+  const byWords = q === undefined ? null : await rankByWords(ctx, q, wanted);
   const spaces = await vectorIndex(ctx);
   await refuseUnsurveyed(ctx, spaces.length);
   if (byWords) {
-    const among = new Set(byWords);
+    const among = new Set(byWords.map(({ path }) => path));
     const { near, note } = await nearestRecords(ctx, spaces, about, {
       counts: (path) => among.has(path),
       least: -1,
     });
-    return { ranked: fuse([byWords, near.map(({ path }) => path)]), note };
+    return { ranked: fuse([byWords, near]), note };
   }
   const { near, note } = await nearestRecords(ctx, spaces, about, { counts: await filterOf(ctx, wanted) });
   if (hybrid === undefined) return { ranked: near, note };
-  const words = hasWords(hybrid) ? await pathsByWords(ctx, hybrid, wanted) : [];
-  return { ranked: fuse([words, near.map(({ path }) => path)]), note };
+  const words = hasWords(hybrid) ? await rankByWords(ctx, hybrid, wanted) : [];
+  return { ranked: fuse([words, near]), note };
 }
 
 async function filterOf(

@@ -18,18 +18,22 @@ export async function pathsWhere(ctx: Context, filters: Filters): Promise<string
   return rows.map(({ path }) => path);
 }
 
-/** The paths of records that have the words of `q` and meet the conditions, best first; at most 1,000. */
-export async function pathsByWords(ctx: Context, q: string, filters: Filters): Promise<string[]> {
+/** The records that have the words of `q` and meet the conditions, best first; at most 1,000. */
+export async function rankByWords(
+  ctx: Context,
+  q: string,
+  filters: Filters,
+): Promise<{ path: string; score: number }[]> {
   const query = sql`${queryOf(q)}::text::tsquery`;
   const rows = await ctx.db.tx((tx) =>
-    tx.execute<{ path: string }>(sql`
+    tx.execute<{ path: string; score: number }>(sql`
       with hits as (
         select f.path, ts_rank(t.words, ${query}) as score from vault_files f
         join vault_texts t on t.account_id = f.account_id and t.path = f.path
         where ${sql.join(conditions(ctx, filters, query), sql` and `)} limit ${RANKED_HITS})
-      select path from hits order by score desc, path`),
+      select path, score from hits order by score desc, path`),
   );
-  return rows.map(({ path }) => path);
+  return rows.map(({ path, score }) => ({ path, score: Number(score) }));
 }
 
 /** Whether full text finds anything to look for in it. */

@@ -4,7 +4,7 @@ import { titleOf } from "../curator/local/words/title";
 import { isAgainst } from "./claims";
 import { isLearningKind } from "./drafts";
 import { linkTo } from "./evidence";
-import { keep, relate } from "./keep";
+import { Keeper, type NewLearning, relate } from "./keep";
 import { readKnowledge } from "./known";
 
 /** Two claims of one key in two records. */
@@ -34,30 +34,29 @@ const CONFIDENCE = 0.75;
 export async function findContradictions(ctx: Context, distillId: string): Promise<string[]> {
   const pairs = (await comparable(ctx, distillId)).filter(isContradiction);
   if (pairs.length === 0) return [];
-  const knowledge = await readKnowledge(ctx);
-  const created: string[] = [];
-  for (const pair of pairs) {
-    const evidence = [
-      { quote: pair.quote, source: pair.path },
-      { quote: pair.other_quote, source: pair.other_path },
-    ];
-    const project = pair.projects.filter((each) => pair.other_projects.includes(each)).map(linkTo);
-    const name = nameOf(pair);
-    const kept = await keep(ctx, knowledge, {
-      kind: "contradiction",
-      name,
-      evidence,
-      confidence: CONFIDENCE,
-      project,
-      by: "local",
-    });
-    if (kept.outcome === "created" && kept.path) created.push(kept.path);
-    if (kept.outcome === "rejected" || !kept.path) continue;
-    await relate(ctx, pair.path, fieldOf(pair.type), kept.path);
-    await relate(ctx, pair.other_path, fieldOf(pair.other_type), kept.path);
+  const keeper = new Keeper(ctx, await readKnowledge(ctx));
+  const kept = pairs.map((pair) => ({ pair, taken: keeper.take(contradictionOf(pair)) }));
+  const created = await keeper.write();
+  for (const { pair, taken } of kept) {
+    // What a person wrote of it is theirs to link.
+    if (taken.outcome === "rejected" || !taken.learning.isOwn) continue;
+    await relate(ctx, pair.path, fieldOf(pair.type), taken.learning.path);
+    await relate(ctx, pair.other_path, fieldOf(pair.other_type), taken.learning.path);
   }
   return created;
 }
+
+const contradictionOf = (pair: Pair): NewLearning => ({
+  kind: "contradiction",
+  name: nameOf(pair),
+  evidence: [
+    { quote: pair.quote, source: pair.path },
+    { quote: pair.other_quote, source: pair.other_path },
+  ],
+  confidence: CONFIDENCE,
+  project: pair.projects.filter((each) => pair.other_projects.includes(each)).map(linkTo),
+  by: "local",
+});
 
 const fieldOf = (type: string): string => (isLearningKind(type) ? "challenged_by" : "related");
 

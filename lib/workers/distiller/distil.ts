@@ -1,15 +1,15 @@
 import type { Context } from "@/lib/db";
 import { claimsOf } from "./claims";
 import { linkTo, standsIn } from "./evidence";
-import { type Kept, keep, nameOfEngine } from "./keep";
-import { type Knowledge, readKnowledge } from "./known";
+import { Keeper, nameOfEngine } from "./keep";
+import { readKnowledge } from "./known";
 import type { Extractor } from "./learning";
-import { noteUnchanged, type RunId, storeSource } from "./runs";
+import { type Distilled, type RunId, storeSources } from "./runs";
 import { judge } from "./signals";
-import { changedSources, lastBodyHash, type ReadSource, readSource } from "./sources";
+import { bodyHashes, changedSources, type ReadSource, readSource } from "./sources";
 
 /** Sources of one step: what a crash costs at most. */
-const AT_ONCE = 20;
+const AT_ONCE = 40;
 
 /** Distils the next sources that have changed. Answers which; none when all are done. */
 export async function distilSome(
@@ -18,52 +18,46 @@ export async function distilSome(
   extract: Extractor,
   project?: string,
 ): Promise<string[]> {
-  const sources = await changedSources(ctx, { ...(project && { project }), limit: AT_ONCE });
-  let knowledge: Knowledge | null = null;
-  for (const each of sources) {
-    const source = await readSource(ctx, each);
-    if (source === null) {
-      const nothing = { claims: [], created: [], extracted: 0, by: null };
-      await storeSource(ctx, run, { path: each.path, hash: each.hash, bodyHash: "" }, nothing);
-    } else if (source.bodyHash === (await lastBodyHash(ctx, each.path))) {
-      await noteUnchanged(ctx, each.path, each.hash);
-    } else {
-      knowledge ??= await readKnowledge(ctx);
-      await distil(ctx, run, extract, knowledge, { ...source, hash: each.hash });
-    }
+  const changed = await changedSources(ctx, { ...(project && { project }), limit: AT_ONCE });
+  if (changed.length === 0) return [];
+  const hashes = await bodyHashes(ctx, changed);
+  const keeper = new Keeper(ctx, await readKnowledge(ctx));
+  const done: Distilled[] = [];
+  for (const { path, hash, ...rest } of changed) {
+    const source = await readSource(ctx, { path, hash, ...rest });
+    const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
+    if (source === null) done.push({ ...place, claims: [], learnings: 0, by: null });
+    // Only the rest of the file has changed: nothing is read again.
+    else if (source.bodyHash === hashes.get(path))
+      done.push({ ...place, claims: null, learnings: 0, by: null });
+    else done.push({ ...place, ...(await distil(ctx, extract, keeper, source)) });
   }
-  return sources.map(({ path }) => path);
+  await storeSources(ctx, run, done, await keeper.write());
+  return changed.map(({ path }) => path);
 }
 
 async function distil(
   ctx: Context,
-  run: RunId,
   extract: Extractor,
-  knowledge: Knowledge,
-  source: ReadSource & { hash: string },
-): Promise<void> {
+  keeper: Keeper,
+  source: ReadSource,
+): Promise<Pick<Distilled, "claims" | "learnings" | "by">> {
   // What hints at nothing is not worth a model's time; its claims are read all the same.
   const extraction = judge(source) ? await extract(ctx, source) : null;
+  const by = extraction?.by ?? null;
   const findings = (extraction?.findings ?? []).filter(({ evidence }) => standsIn(source.body, evidence));
-  const created: string[] = [];
-  for (const { kind, name, evidence, confidence } of findings) {
-    const kept: Kept = await keep(ctx, knowledge, {
+  const taken = findings.map(({ kind, name, evidence, confidence }) =>
+    keeper.take({
       kind,
       name,
       evidence: [{ quote: evidence, source: source.path }],
       confidence,
       project: projectsOf(source),
-      by: extraction ? nameOfEngine(extraction.by) : "local",
-    });
-    if (kept.outcome === "created" && kept.path) created.push(kept.path);
-  }
+      by: by ? nameOfEngine(by) : "local",
+    }),
+  );
   const claims = claimsOf(source, findings).filter(({ quote }) => standsIn(source.body, quote));
-  await storeSource(ctx, run, source, {
-    claims,
-    created,
-    extracted: created.length,
-    by: extraction?.by ?? null,
-  });
+  return { claims, learnings: taken.filter(({ outcome }) => outcome === "created").length, by };
 }
 
 /** Links to the projects that a source says it belongs to; a project's own record belongs to itself. */

@@ -1,9 +1,9 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { createRecord, editRecord } from "@/lib/vault";
+import { createRecord, editRecord, pathFor } from "@/lib/vault";
 import { draftFields, MADE_BY } from "./drafts";
 import { type Evidence, linkTo, shown } from "./evidence";
-import type { Knowledge } from "./known";
+import type { Knowledge, KnownLearning } from "./known";
 import type { DistilledBy, LearningKind } from "./learning";
 import { signatureOf } from "./likeness";
 
@@ -18,86 +18,130 @@ export interface NewLearning {
   by: string;
 }
 
-/** What became of it; `path` where it stands, if it does. */
-export interface Kept {
-  outcome: "created" | "merged" | "known" | "rejected";
-  path: string | null;
-}
+/** What becomes of it; `learning` is the record that says it, whose path is certain when all is written. */
+export type Taken =
+  | { outcome: "created" | "merged" | "known"; learning: KnownLearning }
+  | { outcome: "rejected" };
+
+/** Flushes to the disk overlap. */
+const AT_ONCE = 16;
+/** Records of one name that say different things are counted on from the second. */
+const MOST_OF_A_NAME = 100;
 
 /**
- * Makes a record of a learning, or adds its evidence to the one that says the same. What a person or the Curator
- * wrote stays as it is, and what somebody has rejected stays away. Doing it again changes nothing.
+ * Takes learnings one after the other and decides what becomes of each: a record of its own, or evidence added to
+ * the one that says the same. What a person or the Curator wrote stays as it is, and what somebody has rejected stays
+ * away. `write` then writes all of it. Doing it again changes nothing.
  */
-export async function keep(ctx: Context, knowledge: Knowledge, learning: NewLearning): Promise<Kept> {
-  const { kind, evidence } = learning;
-  const signatures = evidence.map(({ quote }) => signatureOf(quote));
-  if (knowledge.isRejected(kind, signatures)) return { outcome: "rejected", path: null };
-  const known = knowledge.find(kind, signatures);
-  if (!known) return { outcome: "created", path: await create(ctx, knowledge, learning) };
-  const isNew = ({ source }: Evidence) => !known.evidence.some((each) => each.source === source);
-  const added = known.isOwn ? evidence.filter(isNew) : [];
-  if (added.length === 0 || !(await addEvidence(ctx, known.path, added)))
-    return { outcome: "known", path: known.path };
-  known.evidence.push(...added);
-  known.signatures.push(...added.map(({ quote }) => signatureOf(quote)));
-  return { outcome: "merged", path: known.path };
+export class Keeper {
+  private readonly made = new Map<KnownLearning, NewLearning>();
+  private readonly added = new Map<KnownLearning, Evidence[]>();
+
+  constructor(
+    private readonly ctx: Context,
+    private readonly knowledge: Knowledge,
+  ) {}
+
+  take(given: NewLearning): Taken {
+    const { kind, evidence } = given;
+    const signatures = evidence.map(({ quote }) => signatureOf(quote));
+    if (this.knowledge.isRejected(kind, signatures)) return { outcome: "rejected" };
+    const known = this.knowledge.find(kind, signatures);
+    if (!known) return { outcome: "created", learning: this.plan(given, signatures) };
+    const isNew = ({ source }: Evidence) => !known.evidence.some((each) => each.source === source);
+    const fresh = known.isOwn ? evidence.filter(isNew) : [];
+    if (fresh.length === 0) return { outcome: "known", learning: known };
+    this.knowledge.support(known, fresh);
+    if (!this.made.has(known)) this.added.set(known, [...(this.added.get(known) ?? []), ...fresh]);
+    return { outcome: "merged", learning: known };
+  }
+
+  /** Writes what was decided. Answers the paths of the records that were made. */
+  async write(): Promise<string[]> {
+    const made = [...this.made];
+    const added = [...this.added];
+    this.made.clear();
+    this.added.clear();
+    await several(made, ([learning, given]) => this.create(learning, given));
+    await several(added, ([{ path }, evidence]) => addEvidence(this.ctx, path, evidence));
+    return made.map(([{ path }]) => path);
+  }
+
+  private plan(given: NewLearning, signatures: KnownLearning["signatures"]): KnownLearning {
+    const { kind, evidence } = given;
+    let n = 1;
+    while (n < MOST_OF_A_NAME && this.knowledge.isTaken(pathFor(kind, numbered(given.name, n)))) n += 1;
+    const name = numbered(given.name, n);
+    const learning = {
+      path: pathFor(kind, name),
+      kind,
+      name,
+      isOwn: true,
+      evidence: [...evidence],
+      signatures,
+    };
+    this.knowledge.add(learning);
+    this.made.set(learning, given);
+    return learning;
+  }
+
+  /** Where somebody came to its path meanwhile, the next name is tried. */
+  private async create(learning: KnownLearning, given: NewLearning): Promise<void> {
+    const { kind, evidence } = learning;
+    const fields = {
+      ...draftFields(kind),
+      confidence: Math.round(given.confidence * 100) / 100,
+      based_on: linksOf(evidence),
+      ...(given.project.length > 0 && { project: given.project }),
+      [MADE_BY]: given.by,
+    };
+    const body = `${evidence.map(shown).join("\n\n")}\n`;
+    for (let n = 1; ; n += 1) {
+      const name = n === 1 ? learning.name : numbered(given.name, MOST_OF_A_NAME + n);
+      try {
+        learning.path = (await createRecord(this.ctx, { type: kind, name, fields, body })).path;
+        return;
+      } catch (error) {
+        if (!(error instanceof KvError) || error.code !== "CONFLICT" || n === MOST_OF_A_NAME) throw error;
+      }
+    }
+  }
 }
 
-/** Answers false when the record cannot be edited: then it stays as it is. */
-async function addEvidence(ctx: Context, path: string, evidence: Evidence[]): Promise<boolean> {
-  return whenPossible(ctx, path, () =>
+const numbered = (name: string, n: number): string => (n === 1 ? name : `${name.slice(0, 180)} (${n})`);
+
+async function several<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+}
+
+const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]): Promise<void> =>
+  whenPossible(ctx, path, () =>
     editRecord(ctx, {
       path,
       append: { based_on: linksOf(evidence) },
       body_append: evidence.map(shown).join("\n\n"),
     }),
   );
-}
 
-/** Links `path` to `target` in a list field; false when its metadata cannot be edited. */
-export const relate = (ctx: Context, path: string, field: string, target: string): Promise<boolean> =>
+/** Links `path` to `target` in a list field, if its metadata can be edited. */
+export const relate = (ctx: Context, path: string, field: string, target: string): Promise<void> =>
   whenPossible(ctx, path, () => editRecord(ctx, { path, append: { [field]: [linkTo(target)] } }));
 
-async function whenPossible(ctx: Context, path: string, edit: () => Promise<unknown>): Promise<boolean> {
+/** A record that cannot be edited stays as it is, and stops nothing. */
+async function whenPossible(ctx: Context, path: string, edit: () => Promise<unknown>): Promise<void> {
   try {
     await edit();
-    return true;
   } catch (error) {
     if (!(error instanceof KvError) || (error.code !== "VALIDATION_ERROR" && error.code !== "NOT_FOUND"))
       throw error;
     ctx.log.warn({ path, reason: error.message }, "left as it is");
-    return false;
   }
 }
 
 const linksOf = (evidence: readonly Evidence[]): string[] => [
   ...new Set(evidence.map(({ source }) => linkTo(source))),
 ];
-
-/** Records of one name that say different things are counted on from the second. */
-const MOST_OF_A_NAME = 100;
-
-async function create(ctx: Context, knowledge: Knowledge, learning: NewLearning): Promise<string> {
-  const { kind, name, evidence, confidence, project, by } = learning;
-  const fields = {
-    ...draftFields(kind),
-    confidence: Math.round(confidence * 100) / 100,
-    based_on: linksOf(evidence),
-    ...(project.length > 0 && { project }),
-    [MADE_BY]: by,
-  };
-  const body = `${evidence.map(shown).join("\n\n")}\n`;
-  for (let n = 1; ; n += 1) {
-    const own = n === 1 ? name : `${name.slice(0, 180)} (${n})`;
-    try {
-      const { path } = await createRecord(ctx, { type: kind, name: own, fields, body });
-      knowledge.add({ path, kind, name: own, isOwn: true, evidence });
-      return path;
-    } catch (error) {
-      if (!(error instanceof KvError) || error.code !== "CONFLICT" || n === MOST_OF_A_NAME) throw error;
-    }
-  }
-}
 
 /** As the field `distilled_by` says it. */
 export const nameOfEngine = (by: DistilledBy): string =>

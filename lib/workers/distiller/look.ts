@@ -2,7 +2,7 @@ import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
 import { type RunId, storeLook } from "./runs";
 import { type Candidate, judge } from "./signals";
-import { changedSources, countSources, forgetGone, lastBodyHash, readSource } from "./sources";
+import { bodyHashes, changedSources, countSources, forgetGone, readSource } from "./sources";
 
 /** What is looked at between two turns of others, and asked of the database at once. */
 const AT_ONCE = 200;
@@ -28,9 +28,10 @@ export async function look(ctx: Context, run: RunId, { isScan, project }: LookOp
   let changed = 0;
   for (let after = ""; ; ) {
     const sources = await changedSources(ctx, { ...(project && { project }), limit: AT_ONCE, after });
+    const hashes = await bodyHashes(ctx, sources);
     for (const each of sources) {
       const source = await readSource(ctx, each);
-      if (source === null || source.bodyHash === (await lastBodyHash(ctx, each.path))) continue;
+      if (source === null || source.bodyHash === hashes.get(each.path)) continue;
       changed += 1;
       const candidate = judge(source);
       if (candidate) candidates.push(candidate);

@@ -66,6 +66,14 @@ describe("a run", () => {
     expect(await pathsOf(vault, "decision")).toHaveLength(1);
   });
 
+  it("does not feed on its own records, whatever stands in them", async () => {
+    vault.write("note/Storage.md", noteOf(STORAGE));
+    const { created } = await distil(vault);
+    const path = created[0] ?? "";
+    vault.write(path, `${vault.read(path)}\nLoans may not exceed 24 months.\n`);
+    expect(await distil(vault)).toMatchObject({ records_scanned: 1, candidates_found: 0, created: [] });
+  });
+
   it("merges what two records say, and keeps apart what differs in figures or names", async () => {
     vault.write("note/A.md", noteOf("The minimum order is 500 kg per delivery."));
     vault.write("note/B.md", noteOf("As he said, the minimum order is 500 kg per delivery!"));

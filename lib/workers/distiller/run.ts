@@ -48,7 +48,7 @@ export async function runDistiller(
   if (sources.length > 0 && seen.changed > 0) {
     const against = await step("find contradictions", () => findContradictions(ctx, run.distillId), TRIES);
     const agreed = await step("find syntheses", () => findSyntheses(ctx, new Set(sources)), TRIES);
-    await step("count", () => ctx.db.tx((tx) => addTo(ctx, tx, run, [...against, ...agreed], null)), TRIES);
+    await step("count", () => ctx.db.tx((tx) => addTo(ctx, tx, run, [...against, ...agreed], [])), TRIES);
   }
   const { created, extracted, engines } = await step("finish", () => finishRun(ctx, run), TRIES);
   return { ...looked, learnings_extracted: extracted, created, planned_by: engines };

@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "@/lib/db/schema";
 import type { Claim } from "./claims";
 import type { DistilledBy } from "./learning";
 import type { Candidate } from "./signals";
-import type { ReadSource } from "./sources";
 
 const KEPT = 1_000;
 const MOST_CANDIDATES = 5_000;
@@ -49,42 +48,28 @@ export async function storeLook(
   });
 }
 
-/** What came of one source: kept in one transaction, so that a run that is repeated counts nothing twice. */
-export async function storeSource(
+/** What came of one source. */
+export interface Distilled {
+  path: string;
+  fileHash: string;
+  bodyHash: string;
+  /** Null where only the rest of the file had changed: those of before still hold. */
+  claims: Claim[] | null;
+  /** Records that were made of it. */
+  learnings: number;
+  by: DistilledBy | null;
+}
+
+/** Keeps what came of sources, in one transaction, so that a run that is repeated counts nothing twice. */
+export async function storeSources(
   ctx: Context,
   run: RunId,
-  source: Pick<ReadSource, "path" | "bodyHash"> & { hash: string },
-  came: { claims: Claim[]; created: string[]; extracted: number; by: DistilledBy | null },
+  sources: readonly Distilled[],
+  created: readonly string[],
 ): Promise<void> {
-  await ctx.db.tx(async (tx) => {
-    const values = {
-      fileHash: source.hash,
-      bodyHash: source.bodyHash,
-      distilledAt: ctx.clock.now(),
-      learnings: came.extracted,
-    };
-    await tx
-      .insert(distillerSources)
-      .values({ accountId: ctx.account.id, path: source.path, ...values })
-      .onConflictDoUpdate({ target: [distillerSources.accountId, distillerSources.path], set: values });
-    await storeClaims(ctx, tx, run, source.path, came.claims);
-    await addTo(ctx, tx, run, came.created, came.by);
-  });
-}
-
-/** Notes that only the rest of the file has changed: nothing is read again. */
-export async function noteUnchanged(ctx: Context, path: string, hash: string): Promise<void> {
-  const own = and(eq(distillerSources.accountId, ctx.account.id), eq(distillerSources.path, path));
-  await ctx.db.tx((tx) => tx.update(distillerSources).set({ fileHash: hash }).where(own));
-}
-
-async function storeClaims(ctx: Context, tx: Tx, run: RunId, path: string, claims: Claim[]): Promise<void> {
-  await tx
-    .delete(distillerClaims)
-    .where(and(eq(distillerClaims.accountId, ctx.account.id), eq(distillerClaims.path, path)));
-  if (claims.length === 0) return;
-  await tx.insert(distillerClaims).values(
-    claims.map((claim, ordinal) => ({
+  const read = sources.filter(({ claims }) => claims !== null);
+  const claims = read.flatMap(({ path, claims }) =>
+    (claims ?? []).map((claim, ordinal) => ({
       accountId: ctx.account.id,
       path,
       ordinal,
@@ -92,6 +77,34 @@ async function storeClaims(ctx: Context, tx: Tx, run: RunId, path: string, claim
       ...claim,
     })),
   );
+  await ctx.db.tx(async (tx) => {
+    for (const { path, fileHash, bodyHash, learnings, claims } of sources) {
+      const all = { fileHash, bodyHash, distilledAt: ctx.clock.now(), learnings };
+      await tx
+        .insert(distillerSources)
+        .values({ accountId: ctx.account.id, path, ...all })
+        .onConflictDoUpdate({
+          target: [distillerSources.accountId, distillerSources.path],
+          set: claims === null ? { fileHash } : all,
+        });
+    }
+    const paths = read.map(({ path }) => path);
+    if (paths.length > 0) {
+      await tx
+        .delete(distillerClaims)
+        .where(and(eq(distillerClaims.accountId, ctx.account.id), inArray(distillerClaims.path, paths)));
+    }
+    for (let at = 0; at < claims.length; at += 1_000) {
+      await tx.insert(distillerClaims).values(claims.slice(at, at + 1_000));
+    }
+    await addTo(
+      ctx,
+      tx,
+      run,
+      created,
+      sources.flatMap(({ by }) => by ?? []),
+    );
+  });
 }
 
 /** Adds records that were made to a run's own list. */
@@ -100,15 +113,17 @@ export async function addTo(
   tx: Tx,
   run: RunId,
   created: readonly string[],
-  by: DistilledBy | null,
+  readBy: readonly DistilledBy[],
 ): Promise<void> {
   const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
   const [row] = await tx.select().from(distillerRuns).where(own).for("update");
   if (!row) return;
   const all = [...new Set([...row.created, ...created])];
   const engines = { ...row.engines };
-  if (by) engines[by.engine] += 1;
-  if (by?.engine === "local") engines.reason = by.reason;
+  for (const by of readBy) {
+    engines[by.engine] += 1;
+    if (by.engine === "local") engines.reason = by.reason;
+  }
   await tx.update(distillerRuns).set({ created: all, extracted: all.length, engines }).where(own);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { distillerSources } from "@/lib/db/schema";
 import { EscapeError, hashOf, isRecordType, parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
@@ -82,14 +82,17 @@ async function readIfThere(ctx: Context, path: string) {
   }
 }
 
-export async function lastBodyHash(ctx: Context, path: string): Promise<string | null> {
-  const [row] = await ctx.db.tx((tx) =>
+/** Of what these sources were distilled last, by their paths. */
+export async function bodyHashes(ctx: Context, sources: readonly Changed[]): Promise<Map<string, string>> {
+  const paths = sources.map(({ path }) => path);
+  if (paths.length === 0) return new Map();
+  const rows = await ctx.db.tx((tx) =>
     tx
-      .select({ hash: distillerSources.bodyHash })
+      .select({ path: distillerSources.path, hash: distillerSources.bodyHash })
       .from(distillerSources)
-      .where(and(eq(distillerSources.accountId, ctx.account.id), eq(distillerSources.path, path))),
+      .where(and(eq(distillerSources.accountId, ctx.account.id), inArray(distillerSources.path, paths))),
   );
-  return row?.hash ?? null;
+  return new Map(rows.map(({ path, hash }) => [path, hash]));
 }
 
 /** Forgets what was distilled of records that are no more. */

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import { titleOf } from "../curator/local/words/title";
 import type { Evidence } from "./evidence";
-import { keep } from "./keep";
+import { Keeper } from "./keep";
 import { type KnownLearning, readKnowledge } from "./known";
 import { isAkin } from "./likeness";
 
@@ -19,16 +19,18 @@ const MOST = 0.95;
  */
 export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>): Promise<string[]> {
   const knowledge = await readKnowledge(ctx);
-  const learnings = knowledge.learnings.filter(isAgreeable);
-  const created: string[] = [];
+  const keeper = new Keeper(ctx, knowledge);
   const done = new Set<KnownLearning>();
-  for (const seed of learnings) {
+  for (const seed of knowledge.learnings.filter(isAgreeable)) {
     if (done.has(seed) || !seed.evidence.some(({ source }) => sources.has(source))) continue;
-    const group = learnings.filter((each) => each === seed || isLike(seed, each));
+    const group = [
+      seed,
+      ...knowledge.near(seed).filter((each) => each !== seed && isAgreeable(each) && isLike(seed, each)),
+    ];
     const evidence = ofEachSource(group.flatMap((each) => each.evidence)).slice(0, MOST_QUOTES);
     if (evidence.length < FEWEST_SOURCES) continue;
     for (const each of group) done.add(each);
-    const kept = await keep(ctx, knowledge, {
+    keeper.take({
       kind: "synthesis",
       name: titleOf(`Several records agree - ${seed.name}`),
       evidence,
@@ -36,9 +38,8 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
       project: [],
       by: "local",
     });
-    if (kept.outcome === "created" && kept.path) created.push(kept.path);
   }
-  return created;
+  return keeper.write();
 }
 
 const isAgreeable = ({ kind, isOwn, evidence }: KnownLearning): boolean =>

@@ -26,7 +26,7 @@ export async function survey(ctx: Context, step: Step, report: Report): Promise<
     embedded,
     labelled: Math.max(found.labelled, labels.labelled),
     written: await writeFound(ctx, step, report),
-    note: notes.length > 0 ? notes.join(" ") : null,
+    note: notes.length > 0 ? notes.join(". ") : null,
   };
   return step("finish", () => finish(ctx, begun, done), TRIES);
 }

@@ -28,7 +28,7 @@ const columns = column.columns([
     id: "state",
     header: "Read back",
     cell: ({ row: { original } }) => <State backup={original} />,
-    meta: { className: "min-w-36" },
+    meta: { className: "sm:min-w-28" },
   }),
   column.display({
     id: "drill",
@@ -42,11 +42,10 @@ const columns = column.columns([
     cell: ({ row: { original } }) => (
       <div className="whitespace-nowrap tabular-nums">
         {original.size ?? "–"}
-        <div className="text-muted">
-          {original.files === null ? "" : `${original.files.toLocaleString("en")} files`}
-        </div>
+        <div className="text-muted">{original.held}</div>
       </div>
     ),
+    meta: { className: "max-sm:hidden" },
   }),
   column.accessor("duration_ms", {
     header: "Took",
@@ -56,7 +55,7 @@ const columns = column.columns([
   column.accessor("kept", {
     header: "Kept as",
     cell: (info) => <span className="text-muted">{info.getValue().join(", ") || "goes with the next"}</span>,
-    meta: { className: "max-lg:hidden min-w-40" },
+    meta: { className: "max-lg:hidden min-w-36" },
   }),
   column.display({
     id: "orders",
@@ -69,7 +68,12 @@ function State({ backup }: { backup: BackupRow }) {
   const { state, fault, failure, verified_at } = backup;
   if (state === "failed") return <Wrong word="Failed" reason={failure} />;
   if (fault) return <Wrong word="Damaged" reason={fault} />;
-  if (state === "unchanged") return <Chip tone="ok">Nothing had changed</Chip>;
+  if (state === "unchanged")
+    return (
+      <span title="Nothing had changed since the backup before, which stands for this one, too">
+        <Chip tone="ok">Unchanged</Chip>
+      </span>
+    );
   if (!verified_at) return <Chip tone="waiting">Not yet</Chip>;
   return (
     <span title={exact(new Date(verified_at))}>
@@ -97,7 +101,7 @@ function Orders({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
   if (state === "failed") return null;
   const of = exact(new Date(taken_at));
   return (
-    <div className="flex flex-wrap justify-end gap-1">
+    <div className="flex justify-end gap-1 max-xl:flex-wrap max-sm:flex-col max-sm:items-end">
       <VerifyNow id={id} of={of} />
       <DrillNow id={id} of={of} />
       <a

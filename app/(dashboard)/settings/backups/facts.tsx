@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
+import { countOf } from "@/lib/admin";
 import { type BackupList, KEEP } from "@/lib/backups";
 
 /** Where backups go, when the next ones come, and which are kept. */
@@ -17,7 +18,7 @@ export function Facts({ list }: { list: BackupList }) {
         {drill ? (
           <>
             {drill.passed
-              ? `passed: ${drill.files} files and ${drill.rows} rows came back as they were, `
+              ? `passed: ${countOf(drill.files, "file")} and ${countOf(drill.rows, "row")} came back as they were, `
               : "failed, "}
             <Time at={drill.started_at} />
           </>

@@ -1,13 +1,15 @@
-import { sizeOf } from "@/lib/admin";
+import { countOf, sizeOf } from "@/lib/admin";
 import type { ListedBackup } from "@/lib/backups";
 
-/** A backup as the table shows it. */
+/** A backup as the table shows it: numbers in words. */
 export interface BackupRow extends Omit<ListedBackup, "size"> {
-  /** In words; null where it has no file of its own. */
+  /** Null where it has no file of its own. */
   size: string | null;
+  held: string;
 }
 
 export const rowOf = (backup: ListedBackup): BackupRow => ({
   ...backup,
   size: backup.size === null ? null : sizeOf(backup.size),
+  held: backup.files === null ? "" : countOf(backup.files, "file"),
 });

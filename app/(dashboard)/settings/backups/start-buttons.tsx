@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Starts a run; the page shows how it goes on. */
-function Start({ action, id, title, label, look, size, children }: Props) {
+function Start({ action, id, title, label, look = "primary", size, children }: Props) {
   const [state, send] = useActionState(action, null);
   return (
     <form action={send} className="flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact } from "@/components/ui/time";
+import { countOf } from "@/lib/admin";
 import { listBackups } from "@/lib/backups";
 import { RestoreAccount } from "./restore-account";
 import { RestoreFile } from "./restore-file";
@@ -23,7 +24,7 @@ export default async function RestorePage({ params }: { params: Promise<{ id: st
       </Link>
       <PageHeader
         title={`Restore from ${exact(new Date(taken_at))}`}
-        purpose={`This backup holds ${files ?? 0} files and ${rows ?? 0} rows. It is read and checked to its end before anything is changed.`}
+        purpose={`This backup holds ${countOf(files ?? 0, "file")} and ${countOf(rows ?? 0, "row")}. It is read and checked to its end before anything is changed.`}
       />
       <div className="flex max-w-3xl flex-col gap-8">
         <section>

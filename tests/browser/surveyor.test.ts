@@ -1,0 +1,153 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { type Service, startService, type TestAccount } from "../support/service";
+
+let browser: Browser;
+let served: Service;
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  account = await served.account();
+  window = await openWindow(browser, served);
+  await signIn(window.page, account);
+});
+afterEach(async () => {
+  expect(window.problems.splice(0)).toEqual([]);
+  await window.context.close();
+});
+
+const NOTES = {
+  Gearbox: "The gearbox of the car grinds in second gear, so the mechanic at the garage orders a clutch.",
+  Brakes: "The garage replaced the brake pads of the car; the mechanic changes the tyres as well.",
+  Oil: "The engine of the car lost oil on the motorway. The mechanic found a leak in the motor.",
+  Harvest: "The grape harvest in the vineyard begins in September, when the grapes are sweet.",
+  Cellar: "Barrels of oak in the cellar give the red wine its taste; the winemaker tops them up.",
+  Frost: "Late frost damaged the vines, and the vineyard gives fewer grapes and less wine this year.",
+};
+
+const fill = async () => {
+  for (const [name, body] of Object.entries(NOTES))
+    await account.api.ok("createRecord", { type: "note", name, body });
+};
+
+/** Waits for the survey in the page, as a person would. */
+const surveyInPage = async () => {
+  const { page } = window;
+  await page.goto("/knowledge/clusters");
+  await page.getByRole("button", { name: "Survey now" }).click();
+  await page.getByRole("region", { name: "Clusters" }).waitFor({ timeout: 60_000 });
+};
+
+/** What a stranger would stumble on, in either light, on a screen and on a phone. */
+async function inspect(path: string): Promise<void> {
+  const { page } = window;
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    expect([path, width, ...found]).toEqual([path, width]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, width, overflow]).toEqual([path, width, 0]);
+  }
+}
+
+describe("the surveyor's pages", () => {
+  it("begin empty, and lead from a survey to clusters, map, record and search", async () => {
+    const { page } = window;
+    await fill();
+    await page.goto("/vault?q=wine&by=meaning");
+    await page.getByRole("heading", { name: "Not surveyed yet" }).waitFor();
+    await page.goto("/knowledge/map");
+    await page.getByRole("heading", { name: "No survey yet" }).waitFor();
+    await inspect("/knowledge/clusters");
+    await surveyInPage();
+
+    const cards = page.getByRole("region", { name: "Clusters" }).getByRole("article");
+    expect(await cards.count()).toBe(2);
+    const wine = cards.filter({ hasText: "Frost" });
+    await wine.getByRole("button", { name: /^Rename/ }).click();
+    await wine.getByRole("textbox").fill("All about wine");
+    await wine.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("heading", { name: "All about wine" }).waitFor();
+
+    await page.goto("/knowledge/map");
+    const canvas = page.getByRole("img", { name: /^Map of 6 records/ });
+    await canvas.waitFor();
+    await page.getByRole("button", { name: /All about wine/ }).click();
+    expect(await page.getByRole("region", { name: "All about wine" }).getByRole("link").count()).toBe(3);
+    await canvas.focus();
+    for (const key of ["ArrowLeft", "+", "-", "0"]) await page.keyboard.press(key);
+
+    await page.goto("/vault/note/Frost.md");
+    const similar = page.getByRole("complementary").getByText("Similar records").locator("..");
+    await similar.getByRole("link", { name: "Harvest" }).waitFor();
+
+    await page.goto("/vault?q=vehicle repair");
+    await page.getByText("Nothing is found for").waitFor();
+    await page.getByRole("link", { name: "Meaning" }).click();
+    await page.getByRole("table").getByRole("link", { name: "Gearbox" }).waitFor();
+    await page.getByRole("link", { name: "Both" }).click();
+    await page.waitForURL("**by=both**");
+    await page.getByRole("table").getByRole("link", { name: "Gearbox" }).waitFor();
+  });
+
+  it("opens a record by a press on its point", async () => {
+    const { page } = window;
+    await fill();
+    await account.api.ok("surveyorRun", {});
+    await page.goto("/knowledge/map");
+    const canvas = page.getByRole("img", { name: /^Map of/ });
+    await canvas.waitFor();
+    const box = await canvas.boundingBox();
+    const { points } = await account.api.ok("surveyorMap", {});
+    const [point] = points;
+    if (!box || !point) throw new Error("There is no map");
+    const size = 0.92 * Math.min(box.width, box.height);
+    const at = { x: box.width / 2 + (point.x - 0.5) * size, y: box.height / 2 + (point.y - 0.5) * size };
+    await expect
+      .poll(async () => {
+        await canvas.hover({ position: { x: at.x + 1, y: at.y } });
+        return page.getByRole("tooltip").count();
+      })
+      .toBe(1);
+    const name = await page.getByRole("tooltip").textContent();
+    await canvas.click({ position: at });
+    await page.waitForURL("**/vault/note/**");
+    await page.getByRole("heading", { level: 1, name: name ?? "" }).waitFor();
+  });
+
+  it("takes back what was written, after asking, and then only proposes", async () => {
+    const { page } = window;
+    await fill();
+    await surveyInPage();
+    const clusterOf = async () =>
+      (await account.api.ok("readRecord", { path: "note/Frost.md" })).frontmatter.cluster;
+    await expect.poll(clusterOf).toBeTruthy();
+    await page.getByRole("button", { name: "Take back what it wrote…" }).click();
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByText("From now on the surveyor only proposes").waitFor();
+    expect(await clusterOf()).toBeUndefined();
+    expect(await page.getByLabel("Write into the records").isChecked()).toBe(false);
+    await inspect("/knowledge/clusters");
+    await inspect("/knowledge/map");
+    await inspect("/vault?q=wine&by=both");
+    await inspect("/vault/note/Frost.md");
+  });
+});
