@@ -30,6 +30,25 @@ export const route = (ctx: Context, input: string, destination: string, more: Pa
     }),
   );
 
+/** As many observations at once, as they would be stored one by one: input, destination, features. */
+export const routeRows = (ctx: Context, rows: readonly (readonly [string, string, readonly string[]])[]) =>
+  ctx.db.tx((tx) =>
+    tx.insert(learningObservations).values(
+      rows.map(([input, destination, features]) => ({
+        accountId: ctx.account.id,
+        input,
+        filename: `${input}.md`,
+        kind: "directory" as const,
+        destination,
+        features: [...features],
+        decidedBy: "local" as const,
+        recordPath: `${destination}/${input}.md`,
+        decidedAt: ctx.clock.now(),
+        observedAt: ctx.clock.now(),
+      })),
+    ),
+  );
+
 export const instinctsOf = (ctx: Context) => ctx.db.tx((tx) => tx.select().from(learningInstincts));
 export const observationsOf = (ctx: Context) => ctx.db.tx((tx) => tx.select().from(learningObservations));
 export const forgetAll = (ctx: Context) =>

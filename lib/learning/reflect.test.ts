@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { askInstincts } from "./decide";
 import { thresholdOf } from "./discretion";
-import { forgetAll, instinctsOf, observationsOf, route, TurnedClock } from "./learning.fixture";
+import { forgetAll, instinctsOf, observationsOf, route, routeRows, TurnedClock } from "./learning.fixture";
 import { reflect } from "./reflect";
 import { disableLearning, enableLearning } from "./settings";
 import { acceptInstinct, retireInstinct } from "./settle";
@@ -25,8 +25,9 @@ beforeEach(async () => {
 
 /** So many inputs that agree on `account`, and so many that do not. */
 async function routeMany(agreeing: number, others: number): Promise<void> {
-  for (let n = 0; n < agreeing; n += 1) await route(ctx, `a${n}`, "account");
-  for (let n = 0; n < others; n += 1) await route(ctx, `o${n}`, "note");
+  const rows = (n: number, name: string, destination: string) =>
+    Array.from({ length: n }, (_, at) => [`${name}${at}`, destination, ["name:invoice"]] as const);
+  await routeRows(ctx, [...rows(agreeing, "a", "account"), ...rows(others, "o", "note")]);
 }
 const states = async () =>
   (await instinctsOf(ctx)).map(({ pattern, destination, state, agreeing, observed }) =>

@@ -55,7 +55,9 @@ const send = async (...names: string[]) => {
 };
 
 describe("the page of routing", () => {
-  it("begins empty, learns, shows evidence and uses, is told to follow or not, and can be switched off", async () => {
+  it("begins empty, learns, shows evidence and uses, is told to follow or not, and can be switched off", {
+    timeout: 180_000,
+  }, async () => {
     const { page } = window;
     const { api } = account;
     await page.goto("/knowledge/learning");
@@ -112,7 +114,9 @@ describe("the janitor's drafts", () => {
       .filter({ hasText: code })
       .filter({ hasText: path });
 
-  it("are proposed, compared, discarded, accepted, and taken back; a stub without a model leads to the gateway", async () => {
+  it("are proposed, compared, discarded, accepted, and taken back; a stub without a model leads to the gateway", {
+    timeout: 180_000,
+  }, async () => {
     const { page } = window;
     const write = (path: string, text: string) => writeInto(account.vaultDir, path, text);
     write("person/Bob.md", record("Bob", LONG));

@@ -58,7 +58,7 @@ const decision = async (api: Api) => {
 };
 
 describe("learning", () => {
-  it("observes, reflects, decides, is corrected, and tells all of it", async () => {
+  it("observes, reflects, decides, is corrected, and tells all of it", { timeout: 180_000 }, async () => {
     const { api, reflection, id } = await taught();
     expect(reflection).toMatchObject({ observations_processed: 6, formed: 1, activated: 1, reused: false });
     const { items, total } = await api.ok("listInstincts", {});

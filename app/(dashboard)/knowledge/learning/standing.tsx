@@ -24,7 +24,7 @@ export function Standing({
       </p>
       {uses.total > 0 && (
         <ShareBar
-          label={`instincts were right in ${right} of ${uses.total} files`}
+          label={`instincts were right in ${right} of ${uses.total} ${uses.total === 1 ? "file" : "files"}`}
           part={right}
           of={uses.total}
         />
