@@ -69,7 +69,7 @@ async function inspect(path: string): Promise<void> {
 }
 
 describe("the surveyor's pages", () => {
-  it("begin empty, and lead from a survey to clusters, map, record and search", async () => {
+  it("begin empty, with the next step", async () => {
     const { page } = window;
     await fill();
     await page.goto("/vault?q=wine&by=meaning");
@@ -77,8 +77,12 @@ describe("the surveyor's pages", () => {
     await page.goto("/knowledge/map");
     await page.getByRole("heading", { name: "No survey yet" }).waitFor();
     await inspect("/knowledge/clusters");
-    await surveyInPage();
+  });
 
+  it("show clusters, which can be renamed, and the map with its list", async () => {
+    const { page } = window;
+    await fill();
+    await surveyInPage();
     const cards = page.getByRole("region", { name: "Clusters" }).getByRole("article");
     expect(await cards.count()).toBe(2);
     const wine = cards.filter({ hasText: "Frost" });
@@ -94,7 +98,12 @@ describe("the surveyor's pages", () => {
     expect(await page.getByRole("region", { name: "All about wine" }).getByRole("link").count()).toBe(3);
     await canvas.focus();
     for (const key of ["ArrowLeft", "+", "-", "0"]) await page.keyboard.press(key);
+  });
 
+  it("show what is like a record, and find by meaning", async () => {
+    const { page } = window;
+    await fill();
+    await account.api.ok("surveyorRun", {});
     await page.goto("/vault/note/Frost.md");
     const similar = page.getByRole("complementary").getByText("Similar records").locator("..");
     await similar.getByRole("link", { name: "Harvest" }).waitFor();
@@ -144,7 +153,12 @@ describe("the surveyor's pages", () => {
     await page.getByRole("button", { name: "Take it back" }).click();
     await page.getByText("From now on the surveyor only proposes").waitFor();
     expect(await clusterOf()).toBeUndefined();
-    expect(await page.getByLabel("Write into the records").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Write into the records").isChecked()).toBe(false);
+  });
+
+  it("are as the others are: to whoever reads, presses keys, or holds a phone", async () => {
+    await fill();
+    await account.api.ok("surveyorRun", {});
     await inspect("/knowledge/clusters");
     await inspect("/knowledge/map");
     await inspect("/vault?q=wine&by=both");

@@ -91,7 +91,8 @@ describe("a survey", () => {
     const frost = await fieldsOf("note/Frost.md");
     expect(frost).toMatchObject({ cluster: wine?.label, tags: ["estate"] });
     expect(frost.surveyor).toMatchObject({ cluster: wine?.label, tags: ["estate"] });
-  });
+    // The first survey of a process starts its threads and reads the model.
+  }, 90_000);
 
   it("writes nothing when nothing has changed", async () => {
     const before = snapshot(vault.root);

@@ -84,7 +84,7 @@ export function MapCanvas({ points, cluster }: { points: DrawnPoint[]; cluster: 
   };
   const label = hovered && toScreen(camera, frame, hovered);
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0 self-start">
       <canvas
         ref={canvas}
         role="img"

@@ -54,7 +54,7 @@ export function VaultMapView({
           </div>
           <ul className="flex max-h-72 flex-col overflow-y-auto">
             {clusters.slice(0, LEGEND).map(({ id, label, size }, at) => (
-              <li key={id}>
+              <li key={id} className="shrink-0">
                 <button
                   type="button"
                   aria-pressed={cluster === id}
@@ -86,7 +86,7 @@ export function VaultMapView({
           />
           <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
             {listed.slice(0, LISTED).map(({ path, name }) => (
-              <li key={path} className="truncate">
+              <li key={path} className="shrink-0 truncate">
                 <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
                   {name}
                 </Link>
