@@ -6,7 +6,7 @@ import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/cl
 import { ending } from "@/lib/core/ending";
 import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
-import { tellReady, tieToParent } from "@/lib/core/parent";
+import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
@@ -24,7 +24,7 @@ leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await prepareInstallation(opened.url, KV_DATA_DIR);
+await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = opened.url;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;

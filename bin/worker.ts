@@ -2,7 +2,7 @@
 import { prepareInstallation } from "@/lib/accounts";
 import { leaveLastWords } from "@/lib/core/last-words";
 import { keepLogs, logger } from "@/lib/core/log";
-import { tellReady, tieToParent } from "@/lib/core/parent";
+import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { startWorker } from "@/lib/workers/main";
@@ -15,7 +15,7 @@ keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(log);
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await prepareInstallation(opened.url, env().KV_DATA_DIR);
+await prepareInstallation(opened.url, env().KV_DATA_DIR, START_PATIENCE);
 const worker = await startWorker(opened.url);
 await tellHow(["engine", () => worker.fault()]);
 

@@ -75,8 +75,12 @@ async function followDataDirectory(db: Database, dataDir: string): Promise<void>
 }
 
 /** What every process does first: the database gets this version's schema, the accounts the place of their vaults. */
-export async function prepareInstallation(databaseUrl: string, dataDir: string): Promise<void> {
-  await migrate(databaseUrl);
+export async function prepareInstallation(
+  databaseUrl: string,
+  dataDir: string,
+  patienceMs?: number,
+): Promise<void> {
+  await migrate(databaseUrl, patienceMs);
   const db = new Database(databaseUrl, 1);
   try {
     await followDataDirectory(db, dataDir);

@@ -65,9 +65,15 @@ export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
 
 function everywhere(): pino.DestinationStream {
   const output = pino.destination(process.stdout.fd || 1);
+  let isGone = false;
+  // Whoever read it has left. Kept open, what it still holds would be tried again for ever when this process ends.
+  output.on("error", () => {
+    isGone = true;
+    output.destroy();
+  });
   return {
     write: (line) => {
-      output.write(line);
+      if (!isGone) output.write(line);
       shared.kvLogFiles?.write(line);
     },
   };

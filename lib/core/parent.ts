@@ -1,3 +1,5 @@
+/** How long a process waits for a database that starts beside it, as containers do. */
+export const START_PATIENCE = 30_000;
 /** After this the process ends, whatever still hangs: the launcher waits as long for a clean end. */
 const CLEAN_END_LIMIT = 10_000;
 /** An orphan holds the port that the next start wants. */

@@ -7,16 +7,14 @@ import postgres from "postgres";
 import { isDatabaseAway } from "@/lib/core/outage";
 import { LOCK } from "./locks";
 
-/** A database that starts beside this process, as containers do, is there within that. */
-const PATIENCE_MS = 30_000;
 const PAUSE_MS = 250;
 
 /**
- * Brings the database to the newest schema, once it can be reached. Several processes may call it at once; `url` is
- * the owner's.
+ * Brings the database to the newest schema; one that cannot be reached is waited for, so long. Several processes may
+ * call it at once; `url` is the owner's.
  */
-export async function migrate(url: string): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+export async function migrate(url: string, patienceMs = 0): Promise<void> {
+  for (const until = Date.now() + patienceMs; ; await sleep(PAUSE_MS)) {
     try {
       return await migrateNow(url);
     } catch (error) {

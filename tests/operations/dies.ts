@@ -5,7 +5,8 @@ import { env } from "@/lib/env";
 
 keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(logger("worker"));
-setImmediate(() => {
+setTimeout(() => process.stdout.write("as Next says something\n"), Number(process.env.DIE_AFTER_MS));
+setTimeout(() => {
   throw new TypeError("Cannot read properties of null (reading 'write')");
-});
+}, Number(process.env.DIE_AFTER_MS) + 100);
 setTimeout(() => {}, 60_000);

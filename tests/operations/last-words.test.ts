@@ -1,16 +1,40 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { runNode } from "../support/processes";
-import { reachableRoom } from "../support/room";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Running, runNode } from "../support/processes";
+import { type Room, reachableRoom } from "../support/room";
+
+let room: Room;
+beforeEach(() => {
+  room = reachableRoom("kv-last-words-");
+});
+afterEach(() => room.remove());
+
+const dying = (afterMs: number): Running => {
+  const env = { ...process.env, KV_DATA_DIR: room.path, KV_LOG_LEVEL: "info", DIE_AFTER_MS: String(afterMs) };
+  return runNode(["tests/operations/dies.ts"], { env });
+};
+
+function expectWord(): void {
+  const [name = ""] = readdirSync(join(room.path, "logs"));
+  const lines = readFileSync(join(room.path, "logs", name), "utf8")
+    .trim()
+    .split("\n");
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+    level: 60,
+    err: { message: expect.stringMatching(/reading 'write'/) },
+  });
+}
 
 it("an error that nobody caught ends the process, with a line in the log that says why", async () => {
-  const room = reachableRoom("kv-last-words-");
-  const env = { ...process.env, KV_DATA_DIR: room.path, KV_LOG_LEVEL: "info" };
-  const dying = runNode(["tests/operations/dies.ts"], { env });
-  expect(await dying.ends(20_000)).toBe(1);
-  const [name = ""] = readdirSync(join(room.path, "logs"));
-  const line = JSON.parse(readFileSync(join(room.path, "logs", name), "utf8").trim());
-  expect(line).toMatchObject({ level: 60, err: { message: expect.stringMatching(/reading 'write'/) } });
-  room.remove();
+  expect(await dying(0).ends(20_000)).toBe(1);
+  expectWord();
+});
+
+it("a process whose output nobody reads any more ends as well", async () => {
+  const process = dying(2_000);
+  process.child.stdout?.destroy();
+  process.child.stderr?.destroy();
+  expect(await process.ends(20_000)).toBe(1);
+  expectWord();
 });
