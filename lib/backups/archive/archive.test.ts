@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { gzipSync } from "node:zlib";
+import { Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import fc from "fast-check";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reachableRoom } from "@/tests/support/room";
 import { FORMAT, MANIFEST, type Manifest, schemaVersion } from "./manifest";
@@ -182,6 +185,44 @@ describe("an archive", () => {
     const visit = async (one: { name: { kind: string } }) => void seen.push(one.name.kind);
     await expect(read(bytes, visit)).rejects.toThrow(/^The backup is refused: /);
     expect(seen).toEqual(["rows"]);
+  });
+});
+
+/** An archive as a stranger could make it, who knows the recipient: its list says what it likes. */
+async function forged(entries: Record<string, string>): Promise<Uint8Array> {
+  const tar = pack();
+  for (const [name, text] of Object.entries(entries)) tar.entry({ name }, text);
+  tar.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of tar) chunks.push(chunk as Buffer);
+  const age = new Encrypter();
+  age.addRecipient(recipient);
+  return age.encrypt(gzipSync(Buffer.concat(chunks)));
+}
+
+describe("an archive whose list", () => {
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  const made = (sums: (manifest: string) => string) => {
+    const manifest = JSON.stringify({ ...dummy(), files: 1 });
+    return forged({ [MANIFEST]: manifest, "vault/a.md": "a", SHA256SUMS: sums(manifest) });
+  };
+  const right = (manifest: string) => sumLine(hash(manifest), MANIFEST) + sumLine(hash("a"), "vault/a.md");
+
+  it("says what is there is taken", async () => {
+    expect((await read(await made(right))).manifest.files).toBe(1);
+  });
+
+  it.each<[string, (manifest: string) => string, RegExp]>([
+    [
+      "says another hash",
+      (manifest) => right(manifest).replace(hash("a"), hash("b")),
+      /a\.md is not as it was written/,
+    ],
+    ["leaves a file out", (manifest) => sumLine(hash(manifest), MANIFEST), /a\.md is not as it was written/],
+    ["names more", (manifest) => right(manifest) + sumLine(hash("b"), "vault/b.md"), /b\.md is missing/],
+    ["is none", () => "nonsense", /cut off before SHA256SUMS/],
+  ])("%s is refused", async (_, sums, why) => {
+    await expect(made(sums).then((bytes) => read(bytes))).rejects.toThrow(why);
   });
 });
 

@@ -6,7 +6,7 @@ import { RefusedBackup } from "../archive/refused";
 import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
 import { changesOf, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
-import { waitAgain } from "./settle";
+import { renewVectors, waitAgain } from "./settle";
 import type { Unpacked } from "./unpack";
 
 /** What a restore of the account in place changes: numbers of files, and rows by table. */
@@ -57,6 +57,7 @@ export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<Ac
       await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);
     for (const { name } of replaced) await insertRows(ctx, tx, backup, name);
     await waitAgain(ctx, tx);
+    await renewVectors(ctx, tx);
     const { vaultDir } = ctx.account;
     await placeFiles(vaultDir, backup, await changesOf(vaultDir, backup));
     await note(ctx, tx, backup, preview);

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { inboxFiles, workflowRuns } from "@/lib/db/schema";
+import { inboxFiles, surveyorState, workflowRuns } from "@/lib/db/schema";
 import { closeRun } from "@/lib/runs";
 
 const INTERRUPTED =
@@ -22,4 +22,12 @@ export async function waitAgain(ctx: Context, tx: Tx): Promise<void> {
     .update(inboxFiles)
     .set({ state: "waiting", workflowId: null })
     .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.state, "processing")));
+}
+
+/** Whoever holds the Surveyor's vectors in memory reads them anew. */
+export async function renewVectors(ctx: Context, tx: Tx): Promise<void> {
+  await tx
+    .update(surveyorState)
+    .set({ version: sql`${surveyorState.version} + 1` })
+    .where(eq(surveyorState.accountId, ctx.account.id));
 }
