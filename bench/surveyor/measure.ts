@@ -38,7 +38,7 @@ export async function measureSurveyor(room: Room, quick: boolean): Promise<Measu
     },
     {
       name: `clustering ${records} records, seconds`,
-      figures: `${ms(first.of("cluster"))} with neighbours, labels, map and proposals`,
+      figures: `${ms(first.cpuOf("cluster"))} of a processor, with neighbours, labels, map and proposals`,
       ratio: first.of("cluster") / 1_000,
       target: { limit: 20, is: "at most" },
     },
