@@ -12,6 +12,8 @@ describe("readEnv", () => {
       KV_WORKER_HOST: "127.0.0.1",
       KV_KEEP_DAYS: 90,
       KV_KEEP_RUNS: 1_000,
+      KV_BACKUP_S3_REGION: "us-east-1",
+      KV_BACKUP_S3_PREFIX: "",
       KV_SIGNUP: "closed",
       KV_ALLOW_PRIVATE_PROVIDERS: "no",
       KV_DEFAULT_MODEL: "openrouter/auto",
