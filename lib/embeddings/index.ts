@@ -1,6 +1,7 @@
 export { embedderOf, localEmbeddersFor, remoteEmbedder } from "./engines/embedders";
 export { type Embedder, keyOfSpace, LOCAL_SPACES, type Space } from "./engines/space";
 export { dot } from "./engines/vector";
+export { mergeNeighbours } from "./nearest/neighbours";
 export { searchRecordsInput } from "./search/input";
 export { type RecordsFound, searchRecords } from "./search/search";
 export { similarRecords } from "./search/similar";

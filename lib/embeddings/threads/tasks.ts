@@ -1,6 +1,6 @@
 import type { CommunitiesTask } from "../graph/communities";
 import type { LayoutTask } from "../graph/layout";
-import type { NeighboursTask } from "../nearest/neighbours";
+import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
 /** What a thread can be asked, and what it answers; vectors one behind the other. */
@@ -10,7 +10,7 @@ export interface Tasks {
   ngrams: { input: { texts: string[] }; output: Float32Array };
   languages: { input: { texts: string[] }; output: boolean[] };
   scan: { input: ScanTask; output: { at: Int32Array; scores: Float32Array } };
-  neighbours: { input: NeighboursTask; output: { at: Int32Array; scores: Float32Array } };
+  neighbours: { input: NeighboursTask; output: Neighbours };
   communities: { input: CommunitiesTask; output: Int32Array };
   layout: { input: LayoutTask; output: Float32Array };
 }

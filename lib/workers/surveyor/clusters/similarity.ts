@@ -1,4 +1,4 @@
-import { type SpaceIndex, threads } from "@/lib/embeddings";
+import { mergeNeighbours, type SpaceIndex, threads } from "@/lib/embeddings";
 
 /** How many neighbours of a record are looked at. */
 export const NEIGHBOURS = 10;
@@ -33,21 +33,16 @@ async function neighboursIn(space: SpaceIndex): Promise<Neighbour[][]> {
   const rows = space.paths.length;
   const task = { matrix: space.recordMatrix(), rows, dimensions: space.dimensions, count: NEIGHBOURS };
   const pool = threads();
-  const share = Math.ceil(rows / pool.size);
-  const shares = Array.from({ length: Math.ceil(rows / share) }, (_, at) => ({
-    from: at * share,
-    to: Math.min(rows, (at + 1) * share),
-  }));
-  const found = await Promise.all(shares.map((range) => pool.run("neighbours", { ...task, ...range })));
-  return found.flatMap(({ at, scores }) => {
-    const own: Neighbour[][] = [];
-    for (let from = 0; from < at.length; from += NEIGHBOURS)
-      own.push(
-        Array.from(at.subarray(from, from + NEIGHBOURS), (other, index) => ({
-          at: other,
-          score: scores[from + index] ?? 0,
-        })).filter((each) => each.at >= 0),
-      );
-    return own;
-  });
+  const parts = Array.from({ length: pool.size }, (_, part) => ({ part, parts: pool.size }));
+  const found = await Promise.all(parts.map((part) => pool.run("neighbours", { ...task, ...part })));
+  const { at, scores } = mergeNeighbours(found, NEIGHBOURS);
+  const near: Neighbour[][] = [];
+  for (let from = 0; from < at.length; from += NEIGHBOURS)
+    near.push(
+      Array.from(at.subarray(from, from + NEIGHBOURS), (other, index) => ({
+        at: other,
+        score: scores[from + index] ?? 0,
+      })).filter((each) => each.at >= 0),
+    );
+  return near;
 }
