@@ -11,11 +11,20 @@ const PORT = 4390;
 const base = `http://127.0.0.1:${PORT}`;
 const pictures = join(root, "docs/screenshots");
 const NOTES = [
-  "m07-sales-call.txt",
-  "m01-sprint-review.md",
-  "e01-quote.eml",
-  "t01-launch-list.md",
-  "c06-slack.txt",
+  "distiller/25-migration-plan.md",
+  "distiller/09-api-gateway-incident.md",
+  "distiller/01-storage-engine-review.md",
+  "distiller/08-move-to-weekly-releases.md",
+  "distiller/03-bakery-supplier-call.md",
+  "distiller/15-warehouse-walk-through.md",
+  "distiller/22-sales-forecast-q3.md",
+  "distiller/39-heat-pump-quote.md",
+  "distiller/19-kitchen-renovation.md",
+  "curator/m07-sales-call.txt",
+  "curator/m01-sprint-review.md",
+  "curator/e01-quote.eml",
+  "curator/t01-launch-list.md",
+  "curator/c06-slack.txt",
 ];
 
 const shoot = (page: Page, name: string) => page.screenshot({ path: join(pictures, `${name}.png`) });
@@ -35,8 +44,8 @@ async function makeOwner(page: Page): Promise<void> {
 async function fillInbox(page: Page): Promise<void> {
   await page.goto("/inbox");
   for (const name of NOTES) {
-    const buffer = await readFile(join(root, "tests/corpus/curator", name));
-    const file = { name: name.replace(/^\w+-/, ""), mimeType: "text/plain", buffer };
+    const buffer = await readFile(join(root, "tests/corpus", name));
+    const file = { name: name.replace(/^\w+\/\w+-/, ""), mimeType: "text/plain", buffer };
     await page.getByLabel("Choose files").setInputFiles([file]);
     await page.getByRole("row").filter({ hasText: file.name }).getByText("processed").waitFor();
   }
@@ -78,6 +87,37 @@ async function openRun(page: Page): Promise<void> {
   await shoot(page, "run");
 }
 
+/** What the specialists make of the records. */
+async function openKnowledge(page: Page): Promise<void> {
+  await page.goto("/knowledge");
+  await page.getByRole("button", { name: "Distil now" }).click();
+  await page
+    .getByRole("button", { name: /^Accept/ })
+    .first()
+    .waitFor();
+  await page.goto("/knowledge/clusters");
+  await page.getByRole("button", { name: "Survey now" }).click();
+  await page.getByRole("region", { name: "Clusters" }).waitFor();
+  for (const [path, name] of [
+    ["/knowledge", "knowledge"],
+    ["/knowledge/clusters", "clusters"],
+    ["/knowledge/map", "map"],
+    ["/knowledge/learning", "routing"],
+  ] as const) {
+    await page.goto(path);
+    await page.mouse.move(0, 0);
+    await shoot(page, name);
+  }
+}
+
+async function backUp(page: Page): Promise<void> {
+  await page.goto("/settings/backups");
+  await page.getByRole("button", { name: "Back up now" }).first().click();
+  await page.getByText("Whole").first().waitFor();
+  await page.mouse.move(0, 0);
+  await shoot(page, "backups");
+}
+
 async function tour(page: Page): Promise<void> {
   await makeOwner(page);
   await fillInbox(page);
@@ -86,6 +126,8 @@ async function tour(page: Page): Promise<void> {
   await shoot(page, "vault");
   await openRecord(page);
   await openRun(page);
+  await openKnowledge(page);
+  await backUp(page);
   await page.goto("/vault/new");
   await shoot(page, "new-record");
   await page.context().clearCookies();

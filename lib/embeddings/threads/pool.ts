@@ -37,6 +37,13 @@ export class ThreadPool {
     });
   }
 
+  /** Ends the threads that have nothing to do: what one kind of work left in their memory is of no use to the next. */
+  async rest(): Promise<void> {
+    const idle = [...this.threads].filter(({ job }) => !job);
+    for (const thread of idle) this.threads.delete(thread);
+    await Promise.all(idle.map(({ worker }) => worker.terminate()));
+  }
+
   /** Ends all threads; what they were at fails. */
   async close(): Promise<void> {
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
@@ -64,7 +71,7 @@ export class ThreadPool {
     thread.worker.on("message", (reply: Reply) => {
       const { job } = thread;
       thread.job = undefined;
-      this.rest(thread);
+      this.idle(thread);
       if ("failure" in reply) job?.failed(new Error(reply.failure));
       else job?.done(reply.output);
       this.deal();
@@ -75,7 +82,7 @@ export class ThreadPool {
     return thread;
   }
 
-  private rest(thread: Thread): void {
+  private idle(thread: Thread): void {
     thread.worker.unref();
     thread.idle = setTimeout(() => void thread.worker.terminate(), IDLE_MS).unref();
   }
