@@ -24,13 +24,16 @@ const SPEAKER =
 /** The paragraphs and items of a body, in its order; boxes to be ticked are somebody's tasks and left out. */
 export function blocksOf(body: string): Block[] {
   const lines = proseOf(body);
-  const reader = new Reader(speakersOf(lines));
+  const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= FEWEST_TURNS;
+  const reader = new Reader(speakersOf(lines), isChat);
   for (const line of lines) reader.take(line);
   return reader.end();
 }
 
 const NAME = /^\s{0,3}(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u;
 const FEWEST_TURNS = 3;
+/** `Mira Sanders  9:04 AM`, a line of its own above what she wrote. */
+const STAMP = /^\s{0,3}(?:[\p{L}.'’-]{1,30}\s{1,2}){1,4}\[?\d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?\]?\s*$/u;
 
 /** Who speaks in a chat without marks: names before a colon, of which at least one comes again. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
@@ -42,7 +45,11 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
 }
 
 class Reader {
-  constructor(private readonly speakers: ReadonlySet<string>) {}
+  constructor(
+    private readonly speakers: ReadonlySet<string>,
+    /** Whether each line is a message, and lines with a name and a time stand between them. */
+    private readonly isChat: boolean,
+  ) {}
 
   private readonly blocks: Block[] = [];
   private open: Block | null = null;
@@ -54,7 +61,7 @@ class Reader {
   take(line: Line): void {
     const title = HEADING.exec(line.text) ?? BOLD_LINE.exec(line.text);
     const introduced = sectionOf(INTRODUCTION.exec(line.text)?.[1] ?? "");
-    if (line.text.trim() === "") this.close();
+    if (line.text.trim() === "" || (this.isChat && STAMP.test(line.text))) this.close();
     else if (title) this.enter(title);
     else if (introduced !== null) {
       this.close();
@@ -83,7 +90,7 @@ class Reader {
     const speaker = item ? null : this.speakerOf(text);
     const end = start + text.trimEnd().length;
     const isTask = item?.[2] !== undefined;
-    const isNew = item !== null || speaker !== null || this.open === null;
+    const isNew = this.isChat || item !== null || speaker !== null || this.open === null;
     if (isTask) this.close();
     else if (isNew || end - (this.open?.start ?? 0) > LONGEST) {
       this.close();
