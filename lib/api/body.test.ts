@@ -24,6 +24,10 @@ describe("a body", () => {
     expect(await post(body)).toEqual(value);
   });
 
+  it("is nothing where no header says that there is one, as curl -X POST sends it", async () => {
+    expect(await post(stream([]), {})).toEqual({});
+  });
+
   it("keeps a key named __proto__ as any other", async () => {
     const body = await post('{"__proto__":{"x":1}}');
     expect(Object.keys(body)).toEqual(["__proto__"]);

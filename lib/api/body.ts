@@ -20,13 +20,19 @@ export async function readBody(
 ): Promise<Record<string, unknown>> {
   const { listKey, limit = MAX_BODY_BYTES, form } = options;
   const declared = Number(request.headers.get("content-length") ?? 0);
-  if (request.body === null || (declared === 0 && request.headers.has("content-length"))) return {};
+  if (request.body === null || bearsNothing(request.headers)) return {};
   const isForm = form === true && bearsForm(request);
   if (!isForm) checkMediaType(request.headers.get("content-type"));
   if (declared > limit) throw tooLarge(limit);
   const text = decode(await readBytes(request.body, limit));
   return isForm ? fromForm(text) : toObject(text, listKey);
 }
+
+/** A request over HTTP/1.1 without either header of its framing has no body (RFC 9112, 6.3): `curl -X POST` sends such. */
+const bearsNothing = (headers: Headers): boolean =>
+  headers.has("content-length")
+    ? Number(headers.get("content-length")) === 0
+    : !headers.has("transfer-encoding") && !headers.has("content-type");
 
 /** Whether the body is a form, as OAuth sends it (RFC 6749, 4 and appendix B). */
 export const bearsForm = (request: Request): boolean =>
