@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
  */
 export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
-  ["db", "live", "metrics", "readiness", "audit", "runs", "engine"],
+  ["db", "operation", "live", "metrics", "readiness", "audit", "runs", "engine"],
   ["accounts", "api-keys", "credentials", "devices", "learning", "logs", "vault"],
   ["gateway", "embeddings"],
   ["workflows", "backups"],

@@ -8,5 +8,4 @@ export { oneDeviceInput, removeDevice } from "./remove";
 export { type DeviceCode, requestDeviceCode, requestDeviceCodeInput } from "./request";
 export { rotateDevice } from "./rotate";
 export { approveDevice, MAX_DEVICES, oneRequestInput, rejectDevice } from "./settle";
-export type { Stranger } from "./stranger";
 export { sweep as forgetOldPairings } from "./sweep";

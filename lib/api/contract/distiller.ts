@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { withRun } from "@/lib/runs";
 import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/workers";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

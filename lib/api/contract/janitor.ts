@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withRun } from "@/lib/runs";
 import {
   CODES,
   draftIdInput,
@@ -16,7 +17,6 @@ import {
   unignoreInput,
 } from "@/lib/workers";
 import { draftInput } from "@/lib/workflows";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

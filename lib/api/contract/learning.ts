@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { instinctInput, listInstinctsInput, listObservationsInput } from "@/lib/learning";
+import { withRun } from "@/lib/runs";
 import { routeInput } from "@/lib/workers";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { execution } from "@/lib/runs";
 import { createScheduleInput, editScheduleInput, oneScheduleInput } from "@/lib/workflows";
-import { execution } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { withRun } from "@/lib/runs";
 import { downInput, restartInput, upInput } from "@/lib/workers";
 import { processInput, WORKERS } from "@/lib/workflows";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);
