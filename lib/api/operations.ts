@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { definePublicOperation, noInput } from "@/lib/operation";
+import { janitorOperations } from "@/lib/workers";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
@@ -15,7 +16,7 @@ const openApiDocument = definePublicOperation({
   run: async () => openApi(),
 });
 
-const all = [...legacyOperations, openApiDocument] as const;
+const all = [...legacyOperations, ...Object.values(janitorOperations), openApiDocument] as const;
 
 /** Every operation of `/api/v1`. */
 export const operations: readonly ApiOperation[] = all;

@@ -3,8 +3,14 @@ export { ingestExport, ingestInput } from "./ingest";
 export * from "./janitor/drafts";
 export { CODES, type Code, type Offer, SEVERITIES, type Severity } from "./janitor/issue";
 export * from "./janitor/offers";
+export * from "./janitor/operations";
+export * as janitorOperations from "./janitor/operations";
+export type { AppliedOffer } from "./janitor/operations/apply-offer";
+export type { SweepRecord } from "./janitor/operations/history";
+export type { Reverted } from "./janitor/operations/revert-fixes";
+export type { JanitorStatus } from "./janitor/operations/status";
 export * from "./janitor/overview";
-export * from "./janitor/sweeps";
+export type { Draft, Ignored, JanitorSettings, ListedIssue, SettledDraft } from "./janitor/shapes";
 export * from "./learning";
 export {
   downInput,

@@ -3,15 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { parse } from "@/lib/core/parse";
-import {
-  type Ignored,
-  ignoreFile,
-  ignoreInput,
-  startScan,
-  unignoreFile,
-  unignoreInput,
-  writeJanitorSettings,
-} from "@/lib/workers";
+import { type Ignored, ignoreFile, startScan, unignoreFile, writeJanitorSettings } from "@/lib/workers";
 import { describeSchedule, editSchedule, JANITOR } from "@/lib/workflows";
 
 const refresh = () => revalidatePath("/janitor", "layout");
@@ -21,7 +13,7 @@ export async function ignoreAction(_: FormState<Ignored>, form: FormData): Promi
   const result = await act(form, (ctx) => {
     const code = text(form, "scope") === "code" ? text(form, "code") : undefined;
     const reason = text(form, "reason").trim() || undefined;
-    return ignoreFile(ctx, parse(ignoreInput, { file: text(form, "file"), code, reason }));
+    return ignoreFile(ctx, parse(ignoreFile.input, { file: text(form, "file"), code, reason }));
   });
   refresh();
   return result;
@@ -34,7 +26,7 @@ export async function unignoreAction(
 ): Promise<FormState<{ message: string }>> {
   const result = await act(form, async (ctx) => {
     const code = text(form, "code") || undefined;
-    const done = await unignoreFile(ctx, parse(unignoreInput, { file: text(form, "file"), code }));
+    const done = await unignoreFile(ctx, parse(unignoreFile.input, { file: text(form, "file"), code }));
     await startScan(ctx);
     return done;
   });
