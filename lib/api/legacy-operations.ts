@@ -1,14 +1,3 @@
-import { gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/admin";
-import { listAudit, verifyAudit } from "@/lib/audit";
-import {
-  downloadBackup,
-  listBackups,
-  showIdentity,
-  startBackup,
-  startDrill,
-  startRestore,
-  startVerify,
-} from "@/lib/backups";
 import {
   approveDevice,
   claimDevice,
@@ -19,7 +8,26 @@ import {
   removeDevice,
   requestDeviceCode,
   rotateDevice,
-} from "@/lib/devices";
+} from "@/lib/accounts";
+import { listAudit, verifyAudit } from "@/lib/audit";
+import {
+  downloadBackup,
+  listBackups,
+  showIdentity,
+  startBackup,
+  startDrill,
+  startRestore,
+  startVerify,
+} from "@/lib/backups";
+import { processInbox } from "@/lib/curator";
+import {
+  distillerHistory,
+  distillerRunReply,
+  distillerScanReply,
+  distillerStatus,
+  startDistillerRun,
+  startDistillerScan,
+} from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
 import {
   changeCredentials,
@@ -36,6 +44,8 @@ import {
   setProvider,
   testCredential,
 } from "@/lib/gateway";
+import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
+import { ingestExport } from "@/lib/ingest";
 import {
   acceptInstinct,
   disableLearning,
@@ -43,9 +53,43 @@ import {
   learningStatus,
   listInstincts,
   listObservations,
+  recordRoute,
   retireInstinct,
+  startReflection,
 } from "@/lib/learning";
-import { followLogs } from "@/lib/logs";
+import {
+  cancelWorkflow,
+  createSchedule,
+  deleteSchedule,
+  describeSchedule,
+  describeWorkflow,
+  editSchedule,
+  listSchedules,
+  listWorkflows,
+  pauseSchedule,
+  signalWorkflow,
+  startWorkflow,
+  terminateWorkflow,
+  triggerSchedule,
+  unpauseSchedule,
+  workersDown,
+  workersRestart,
+  workersStatus,
+  workersUp,
+  workflowHistory,
+} from "@/lib/runs";
+import {
+  listClusters,
+  listProposals,
+  readSurveyorSettings,
+  renameCluster,
+  settleProposal,
+  startSurvey,
+  surveyorStatus,
+  vaultMap,
+  withdrawOwn,
+  writeSurveyorSettings,
+} from "@/lib/surveyor";
 import {
   addBulkToInbox,
   addToInbox,
@@ -62,49 +106,6 @@ import {
   vaultGraph,
   vaultSchema,
 } from "@/lib/vault";
-import {
-  distillerHistory,
-  distillerRunReply,
-  distillerScanReply,
-  distillerStatus,
-  ingestExport,
-  listClusters,
-  listProposals,
-  processInbox,
-  readSurveyorSettings,
-  recordRoute,
-  renameCluster,
-  settleProposal,
-  startDistillerRun,
-  startDistillerScan,
-  startReflection,
-  startSurvey,
-  surveyorStatus,
-  vaultMap,
-  withdrawOwn,
-  workersDown,
-  workersRestart,
-  workersStatus,
-  workersUp,
-  writeSurveyorSettings,
-} from "@/lib/workers";
-import {
-  cancelWorkflow,
-  createSchedule,
-  deleteSchedule,
-  describeSchedule,
-  describeWorkflow,
-  editSchedule,
-  listSchedules,
-  listWorkflows,
-  pauseSchedule,
-  signalWorkflow,
-  startWorkflow,
-  terminateWorkflow,
-  triggerSchedule,
-  unpauseSchedule,
-  workflowHistory,
-} from "@/lib/workflows";
 import { contract } from "./contract";
 import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
 

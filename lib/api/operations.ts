@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { janitorOperations } from "@/lib/janitor";
 import { definePublicOperation, noInput } from "@/lib/operation";
-import { janitorOperations } from "@/lib/workers";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { acceptDraft, type DraftResult, discardDraft, startDraft, startScan } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
-import { acceptDraft, type DraftResult, discardDraft, startDraft, startScan } from "@/lib/workers";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 

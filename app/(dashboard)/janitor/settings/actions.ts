@@ -3,8 +3,15 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { parse } from "@/lib/core/parse";
-import { type Ignored, ignoreFile, startScan, unignoreFile, writeJanitorSettings } from "@/lib/workers";
-import { describeSchedule, editSchedule, JANITOR } from "@/lib/workflows";
+import {
+  type Ignored,
+  ignoreFile,
+  JANITOR,
+  startScan,
+  unignoreFile,
+  writeJanitorSettings,
+} from "@/lib/janitor";
+import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 
