@@ -1,14 +1,3 @@
-import { gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/admin";
-import { listAudit, verifyAudit } from "@/lib/audit";
-import {
-  downloadBackup,
-  listBackups,
-  showIdentity,
-  startBackup,
-  startDrill,
-  startRestore,
-  startVerify,
-} from "@/lib/backups";
 import {
   approveDevice,
   claimDevice,
@@ -19,7 +8,26 @@ import {
   removeDevice,
   requestDeviceCode,
   rotateDevice,
-} from "@/lib/devices";
+} from "@/lib/accounts";
+import { listAudit, verifyAudit } from "@/lib/audit";
+import {
+  downloadBackup,
+  listBackups,
+  showIdentity,
+  startBackup,
+  startDrill,
+  startRestore,
+  startVerify,
+} from "@/lib/backups";
+import { processInbox } from "@/lib/curator";
+import {
+  distillerHistory,
+  distillerRunReply,
+  distillerScanReply,
+  distillerStatus,
+  startDistillerRun,
+  startDistillerScan,
+} from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
 import {
   changeCredentials,
@@ -36,6 +44,30 @@ import {
   setProvider,
   testCredential,
 } from "@/lib/gateway";
+import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
+import { ingestExport } from "@/lib/ingest";
+import {
+  acceptDraft,
+  applyOffer,
+  discardDraft,
+  draftReply,
+  ignoreFile,
+  janitorHistory,
+  janitorStatus,
+  listDrafts,
+  listIgnored,
+  listIssues,
+  previewFix,
+  readDraft,
+  readJanitorSettings,
+  revertFixes,
+  scanReply,
+  startDraft,
+  startFix,
+  startScan,
+  unignoreFile,
+  writeJanitorSettings,
+} from "@/lib/janitor";
 import {
   acceptInstinct,
   disableLearning,
@@ -43,9 +75,43 @@ import {
   learningStatus,
   listInstincts,
   listObservations,
+  recordRoute,
   retireInstinct,
+  startReflection,
 } from "@/lib/learning";
-import { followLogs } from "@/lib/logs";
+import {
+  cancelWorkflow,
+  createSchedule,
+  deleteSchedule,
+  describeSchedule,
+  describeWorkflow,
+  editSchedule,
+  listSchedules,
+  listWorkflows,
+  pauseSchedule,
+  signalWorkflow,
+  startWorkflow,
+  terminateWorkflow,
+  triggerSchedule,
+  unpauseSchedule,
+  workersDown,
+  workersRestart,
+  workersStatus,
+  workersUp,
+  workflowHistory,
+} from "@/lib/runs";
+import {
+  listClusters,
+  listProposals,
+  readSurveyorSettings,
+  renameCluster,
+  settleProposal,
+  startSurvey,
+  surveyorStatus,
+  vaultMap,
+  withdrawOwn,
+  writeSurveyorSettings,
+} from "@/lib/surveyor";
 import {
   addBulkToInbox,
   addToInbox,
@@ -62,69 +128,6 @@ import {
   vaultGraph,
   vaultSchema,
 } from "@/lib/vault";
-import {
-  acceptDraft,
-  applyOffer,
-  discardDraft,
-  distillerHistory,
-  distillerRunReply,
-  distillerScanReply,
-  distillerStatus,
-  draftReply,
-  ignoreFile,
-  ingestExport,
-  janitorHistory,
-  janitorStatus,
-  listClusters,
-  listDrafts,
-  listIgnored,
-  listIssues,
-  listProposals,
-  previewFix,
-  processInbox,
-  readDraft,
-  readJanitorSettings,
-  readSurveyorSettings,
-  recordRoute,
-  renameCluster,
-  revertFixes,
-  scanReply,
-  settleProposal,
-  startDistillerRun,
-  startDistillerScan,
-  startDraft,
-  startFix,
-  startReflection,
-  startScan,
-  startSurvey,
-  surveyorStatus,
-  unignoreFile,
-  vaultMap,
-  withdrawOwn,
-  workersDown,
-  workersRestart,
-  workersStatus,
-  workersUp,
-  writeJanitorSettings,
-  writeSurveyorSettings,
-} from "@/lib/workers";
-import {
-  cancelWorkflow,
-  createSchedule,
-  deleteSchedule,
-  describeSchedule,
-  describeWorkflow,
-  editSchedule,
-  listSchedules,
-  listWorkflows,
-  pauseSchedule,
-  signalWorkflow,
-  startWorkflow,
-  terminateWorkflow,
-  triggerSchedule,
-  unpauseSchedule,
-  workflowHistory,
-} from "@/lib/workflows";
 import { contract } from "./contract";
 import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
 

@@ -1,21 +1,6 @@
-export { type CallableOperation, defineOperation, noInput, type Operation } from "./define";
-export { defineFileOperation, type FileOperation, type OpenFile } from "./file";
+export { noInput, type Operation } from "./define";
+export type { FileOperation, OpenFile } from "./file";
 export { locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";
-export {
-  type Example,
-  type Http,
-  type InputArgs,
-  type InputOf,
-  type Method,
-  type OperationSpec,
-  type OutputOf,
-  TAGS,
-  type Tag,
-} from "./spec";
-export {
-  defineStreamOperation,
-  type StreamEvent,
-  type StreamOperation,
-  type StreamOptions,
-} from "./stream";
+export { type InputArgs, type OperationSpec, TAGS } from "./spec";
+export type { StreamEvent, StreamOperation, StreamOptions } from "./stream";

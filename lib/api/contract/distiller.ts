@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
 import { withRun } from "@/lib/runs";
-import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/workers";
 import { operation } from "./operation";
 
 const text = z.string();

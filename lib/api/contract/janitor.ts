@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withRun } from "@/lib/runs";
 import {
   CODES,
   draftIdInput,
+  draftInput,
   fixInput,
   ignoreInput,
   janitorHistoryInput,
@@ -15,8 +15,8 @@ import {
   SEVERITIES,
   scanInput,
   unignoreInput,
-} from "@/lib/workers";
-import { draftInput } from "@/lib/workflows";
+} from "@/lib/janitor";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { instinctInput, listInstinctsInput, listObservationsInput } from "@/lib/learning";
+import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
 import { withRun } from "@/lib/runs";
-import { routeInput } from "@/lib/workers";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { execution } from "@/lib/runs";
-import { createScheduleInput, editScheduleInput, oneScheduleInput } from "@/lib/workflows";
+import { createScheduleInput, editScheduleInput, execution, oneScheduleInput } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

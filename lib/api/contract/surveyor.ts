@@ -8,7 +8,7 @@ import {
   surveyInput,
   surveyorSettingsInput,
   withdrawOwnInput,
-} from "@/lib/workers";
+} from "@/lib/surveyor";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { withRun } from "@/lib/runs";
-import { downInput, restartInput, upInput } from "@/lib/workers";
-import { processInput, WORKERS } from "@/lib/workflows";
+import { processInput } from "@/lib/curator";
+import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { execution } from "@/lib/runs";
 import {
   describeWorkflowInput,
   endWorkflowInput,
+  execution,
   listWorkflowsInput,
   signalWorkflowInput,
   startWorkflowInput,
   workflowHistoryInput,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 import { operation } from "./operation";
 
 const named = z.object({ name: z.string() });

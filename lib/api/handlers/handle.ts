@@ -1,7 +1,7 @@
 import { KvError } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import { refuseOver } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log";
 import { EscapeError } from "@/lib/vault";
 import { authenticateRequest } from "../authenticate";
 import { allowedMethods } from "../match";

@@ -1,5 +1,5 @@
 import { ending } from "@/lib/core/ending";
-import { logger } from "@/lib/core/log";
+import { logger } from "@/lib/log";
 import type { StreamEvent, StreamOperation } from "@/lib/operation";
 import { isStillOpen } from "../authenticate";
 import { checkOutput } from "../reply/output";
