@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contract, operations } from "@/lib/api";
-import { root } from "@/tests/support/processes";
+import { root } from "@/tests/support/root";
 
 const ROUTES = join(root, "app/api/v1");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { contract } from "@/lib/api";
 import { type Operation, places } from "@/lib/api/contract";
 import { checkReply } from "./check-reply";
+import { runEnd } from "./run-end";
 
 type Contract = typeof contract;
 export type OperationId = keyof Contract;
@@ -56,7 +57,10 @@ export class Api {
     return this.send(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
   }
 
-  /** As `call`, for what must succeed; answers the body. */
+  /**
+   * As `call`, for what must succeed; answers the body. Work that takes longer than the service waits, as on a busy
+   * machine, is followed to its end.
+   */
   async ok<K extends OperationId>(
     id: K,
     input: InputOf<K>,
@@ -64,7 +68,9 @@ export class Api {
   ): Promise<OutputOf<K>> {
     const reply = await this.call(id, input, headers);
     if (reply.status >= 300) throw new Error(`${id} answered ${reply.status}: ${reply.text}`);
-    return reply.body;
+    if (reply.status !== 202) return reply.body;
+    const outcome = await runEnd(this, reply);
+    return contract[id].output.parse(outcome) as OutputOf<K>;
   }
 
   /** As `call`, for what must be refused; answers status and error. */

@@ -5,7 +5,7 @@ import { workflowRuns } from "@/lib/db/schema";
 import { startRun } from "@/lib/runs";
 import { workersDown, workersRestart, workersUp } from "@/lib/workers";
 import { listWorkflows } from "@/lib/workflows";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { working } from "../support/workers";
 
 const given = working(2, "tests/workers/slow-worker.ts");
