@@ -1,3 +1,5 @@
+import "@/lib/wiring";
+
 export { contract, operations } from "./contract";
 export { fileHeaders, fileRoute } from "./file";
 export { grantRoute } from "./grant";

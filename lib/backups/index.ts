@@ -29,3 +29,4 @@ export {
   unpacked,
 } from "./tasks";
 export { type Verification, verifyBackup } from "./verify";
+export { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "./workflows";

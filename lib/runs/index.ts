@@ -1,4 +1,70 @@
-export { closeRun, type Ending } from "./close";
-export { addEvents, type RunEvent } from "./events";
-export { type Execution, openRun, type RunRequest, startRun } from "./start";
-export { awaitRun, type Outcome } from "./wait";
+export { downInput, restartInput, upInput, workersDown, workersRestart, workersUp } from "./control/control";
+export { wanted, workerRows } from "./control/desired";
+export { type WorkerStatus, type WorkersStatus, workersStatus } from "./control/status";
+export {
+  defineWorkflow,
+  isInterruption,
+  type Report,
+  reasonOf,
+  registeredWorkflows,
+  registerWorkflows,
+  type Step,
+  shortHash,
+  WORKERS,
+  WORKFLOW_TYPES,
+  type WorkerName,
+  type Workflow,
+  type WorkflowType,
+} from "./definition";
+export type { Filter } from "./filter/ast";
+export type { Attribute } from "./filter/attributes";
+export { type Chip, chipsOf, filterText, newChip, type SimpleCondition } from "./filter/chips";
+export { FilterError } from "./filter/error";
+export { formatFilter } from "./filter/format";
+export { parseFilter } from "./filter/parse";
+export { STATUS_NAMES } from "./filter/statuses";
+export { describeWorkflow, describeWorkflowInput, type WorkflowDescription } from "./operations/describe";
+export {
+  cancelWorkflow,
+  type EndedWorkflow,
+  endWorkflowInput,
+  signalWorkflow,
+  signalWorkflowInput,
+  terminateWorkflow,
+} from "./operations/end";
+export { workflowHistory, workflowHistoryInput } from "./operations/history";
+export { listWorkflows, listWorkflowsInput } from "./operations/list";
+export { type Started, startRun, startWorkflow, startWorkflowInput } from "./operations/start";
+export type { ExecutionSummary, HistoryEvent } from "./present";
+export {
+  AT_ONCE,
+  daysBefore,
+  type PrunedAccount,
+  type Pruner,
+  type Retention,
+  untilNone,
+} from "./retention/pruner";
+export { runs } from "./retention/runs";
+export { closeRun } from "./rows/close";
+export { addEvents } from "./rows/events";
+export { type Execution, insertRun } from "./rows/start";
+export { awaitRun } from "./rows/wait";
+export { ensureBuiltIns } from "./schedules/built-in";
+export {
+  deleteSchedule,
+  editSchedule,
+  editScheduleInput,
+  pauseSchedule,
+  unpauseSchedule,
+} from "./schedules/change";
+export { createSchedule, createScheduleInput } from "./schedules/create";
+export { nextTimes, specInput } from "./schedules/cron";
+export { nextOfType, oneScheduleInput } from "./schedules/find";
+export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
+export { describeSchedule, listSchedules } from "./schedules/list";
+export { OVERLAP_POLICIES } from "./schedules/overlap";
+export type { Schedule } from "./schedules/present";
+export { deleteView } from "./views/delete";
+export { listViews, type SavedView } from "./views/list";
+export { saveView } from "./views/save";
+export { SPANS, type Within } from "./views/spans";

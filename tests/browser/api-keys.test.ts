@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { listApiKeys, revokeApiKey } from "@/lib/accounts";
 import type { Window } from "../support/browser";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  approveDevice,
+  clearDevices,
+  fetchDeviceToken,
+  listDevices,
+  requestDeviceCode,
+} from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { approveDevice, clearDevices, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";

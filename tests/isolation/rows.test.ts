@@ -1,7 +1,13 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signIn } from "@/lib/accounts";
-import { createApiKey } from "@/lib/api-keys";
+import {
+  approveDevice,
+  createApiKey,
+  fetchDeviceToken,
+  listDevices,
+  requestDeviceCode,
+  signIn,
+} from "@/lib/accounts";
 import { atOnce, backUp, backupKey, runDrill } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
@@ -21,14 +27,14 @@ import {
   surveyorState,
   surveys,
 } from "@/lib/db/schema";
-import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
+import { rejectLearning } from "@/lib/distiller";
+import { runDistiller } from "@/lib/distiller/run";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
-import { startRun } from "@/lib/runs";
+import { ignoreFile, writeJanitorSettings } from "@/lib/janitor";
+import { storeSweep } from "@/lib/janitor/sweeps/store";
+import { recordRoute } from "@/lib/learning";
+import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
-import { ignoreFile, recordRoute, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
-import { runDistiller } from "@/lib/workers/distiller/run";
-import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
-import { createSchedule, saveView } from "@/lib/workflows";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -56,7 +62,7 @@ async function populate(ctx: Context): Promise<void> {
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await workersDown(ctx, { only: "curator" });
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
-  await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-test" }));
+  await ctx.db.tx((tx) => insertRun(ctx, tx, { ...run, workflowId: "curator-test" }));
   await createSchedule(ctx, { schedule_id: "nightly", type: "InboxWorkflow", cron: "0 3 * * *" });
   await ignoreFile(ctx, { file: "note/Note.md", reason: "a draft" });
   await writeJanitorSettings(ctx, { relate_body_links: true });

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createAccount } from "@/lib/accounts";
-import { createApiKey } from "@/lib/api-keys";
+import { createAccount, createApiKey } from "@/lib/accounts";
 import { type Context, Database } from "@/lib/db";
 import { Api } from "./api";
 import { contextFor } from "./vault";

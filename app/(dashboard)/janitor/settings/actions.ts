@@ -7,12 +7,13 @@ import {
   type Ignored,
   ignoreFile,
   ignoreInput,
+  janitorWorkflow,
   startScan,
   unignoreFile,
   unignoreInput,
   writeJanitorSettings,
-} from "@/lib/workers";
-import { describeSchedule, editSchedule, JANITOR } from "@/lib/workflows";
+} from "@/lib/janitor";
+import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 
@@ -45,7 +46,7 @@ export async function unignoreAction(
 /** `relate` and `nightly` are checkboxes. */
 export async function settingsAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await act(form, async (ctx) => {
-    const scheduleId = JANITOR.schedule?.id ?? "";
+    const scheduleId = janitorWorkflow.schedule?.id ?? "";
     const { action } = await describeSchedule(ctx, { scheduleId });
     await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
     await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });

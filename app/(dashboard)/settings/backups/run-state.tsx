@@ -4,14 +4,13 @@ import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import type { Context } from "@/lib/db";
-import { workersStatus } from "@/lib/workers";
-import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY, listWorkflows } from "@/lib/workflows";
+import { listWorkflows, workersStatus } from "@/lib/runs";
 
 const WORDS: Record<string, string> = {
-  [BACKUP.type]: "A backup",
-  [BACKUP_DRILL.type]: "A drill",
-  [BACKUP_VERIFY.type]: "A verification",
-  [BACKUP_RESTORE.type]: "A restore",
+  BackupWorkflow: "A backup",
+  BackupDrillWorkflow: "A drill",
+  BackupVerifyWorkflow: "A verification",
+  BackupRestoreWorkflow: "A restore",
 };
 
 const OPEN = "TaskQueue = 'backups' AND ExecutionStatus = 'Running'";

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { notFound } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { inboxFiles, type RunTrigger, workflowRuns } from "@/lib/db/schema";
+import { insertRun } from "@/lib/runs";
+import { INBOX, noteArrivals } from "@/lib/vault";
+
+/** The id under which the runs of an inbox file go. */
+export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
+
+/** The run of a waiting file, by its name. Throws `NOT_FOUND`. */
+export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
+  await noteArrivals(ctx, tx);
+  const [file] = await tx
+    .select({ id: inboxFiles.id })
+    .from(inboxFiles)
+    .where(
+      and(
+        eq(inboxFiles.accountId, ctx.account.id),
+        eq(inboxFiles.location, `${INBOX}/${filename.replaceAll("\0", "")}`),
+        eq(inboxFiles.state, "waiting"),
+      ),
+    );
+  if (!file) throw notFound(`No file ${filename} waits in the inbox`);
+  return { workflowId: fileWorkflowId(file.id), input: { inboxId: file.id } };
+}
+
+/**
+ * Starts the run of an inbox file, or joins the one that waits already. Asked for by hand, a run that waited
+ * for a stopped worker goes on nevertheless. Answers the workflow's id.
+ */
+export async function startFileRun(
+  ctx: Context,
+  tx: Tx,
+  inboxId: string,
+  how: { trigger: RunTrigger; lane?: string },
+): Promise<string> {
+  const workflowId = fileWorkflowId(inboxId);
+  const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };
+  const { reused, runId } = await insertRun(ctx, tx, { ...request, ...how });
+  if (reused && how.trigger === "manual") {
+    await tx
+      .update(workflowRuns)
+      .set(how)
+      .where(
+        and(
+          eq(workflowRuns.accountId, ctx.account.id),
+          eq(workflowRuns.runId, runId),
+          eq(workflowRuns.dispatched, false),
+          isNull(workflowRuns.closeTime),
+        ),
+      );
+  }
+  await tx
+    .update(inboxFiles)
+    .set({ workflowId })
+    .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, inboxId)));
+  return workflowId;
+}

@@ -1,0 +1,146 @@
+import { DBOS } from "@dbos-inc/dbos-sdk";
+import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+import type { RegisteredWorkflow } from "./register";
+
+/** Few, because a run whose row is being handed on waits with its first step. */
+const AT_ONCE = 10;
+
+/**
+ * Hands the account's waiting runs to the engine, in the order in which they were started. Runs of a stopped
+ * queue wait on, those excepted that someone asked for by hand. Several processes may do this at once: rows are
+ * locked while they are handed on or taken back, so that engine and row never say different things.
+ */
+export async function dispatchRuns(
+  ctx: Context,
+  workflows: ReadonlyMap<string, RegisteredWorkflow>,
+  stopped: readonly string[],
+): Promise<void> {
+  while ((await dispatchSome(ctx, workflows, stopped)) === AT_ONCE);
+}
+
+function dispatchSome(
+  ctx: Context,
+  workflows: ReadonlyMap<string, RegisteredWorkflow>,
+  stopped: readonly string[],
+): Promise<number> {
+  return ctx.db.tx(async (tx) => {
+    const runs = await waitingRuns(ctx, tx, [...workflows.keys()], stopped);
+    for (const run of runs) {
+      const workflow = workflows.get(run.type);
+      if (workflow) await hand(ctx, workflow, run);
+    }
+    await markDispatched(ctx, tx, runs, true);
+    return runs.length;
+  });
+}
+
+const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: readonly string[]) =>
+  tx
+    .select({ runId: workflowRuns.runId, type: workflowRuns.type, lane: workflowRuns.lane })
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        isNull(workflowRuns.closeTime),
+        eq(workflowRuns.dispatched, false),
+        inArray(workflowRuns.type, [...types]),
+        stopped.length === 0
+          ? undefined
+          : or(eq(workflowRuns.trigger, "manual"), notInArray(workflowRuns.taskQueue, [...stopped])),
+      ),
+    )
+    .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+    .limit(AT_ONCE)
+    .for("update");
+
+/** Starts the run, or takes on one that was stopped in the middle. */
+async function hand(
+  ctx: Context,
+  workflow: RegisteredWorkflow,
+  run: { runId: string; lane: string },
+): Promise<void> {
+  const known = await DBOS.getWorkflowStatus(run.runId);
+  if (known?.status === "CANCELLED") {
+    await DBOS.resumeWorkflow(run.runId, { queueName: workflow.pool });
+    return;
+  }
+  const lane = run.lane === "" ? ctx.account.id : `${ctx.account.id}:${run.lane}`;
+  await DBOS.startWorkflow(workflow.registered, {
+    workflowID: run.runId,
+    queueName: workflow.pool,
+    enqueueOptions: { queuePartitionKey: lane },
+  })(ctx.account.id, run.runId);
+}
+
+async function markDispatched(
+  ctx: Context,
+  tx: Tx,
+  runs: readonly { runId: string }[],
+  dispatched: boolean,
+): Promise<void> {
+  if (runs.length === 0) return;
+  const runIds = runs.map((run) => run.runId);
+  await tx
+    .update(workflowRuns)
+    .set({ dispatched })
+    .where(and(eq(workflowRuns.accountId, ctx.account.id), inArray(workflowRuns.runId, runIds)));
+}
+
+/**
+ * Takes the runs of stopped queues back: the step that runs ends, then the run waits for the queue to be
+ * started again and goes on with it, since the engine does not keep what it gave. Runs that someone asked for by hand go on.
+ */
+export async function parkRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
+  if (stopped.length === 0) return;
+  await ctx.db.tx(async (tx) => {
+    const runs = await tx
+      .select({ runId: workflowRuns.runId })
+      .from(workflowRuns)
+      .where(
+        and(
+          eq(workflowRuns.accountId, ctx.account.id),
+          isNull(workflowRuns.closeTime),
+          eq(workflowRuns.dispatched, true),
+          notInArray(workflowRuns.trigger, ["manual"]),
+          inArray(workflowRuns.taskQueue, [...stopped]),
+        ),
+      )
+      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+      .for("update");
+    if (runs.length === 0) return;
+    await DBOS.cancelWorkflows(runs.map((run) => run.runId));
+    await markDispatched(ctx, tx, runs, false);
+  });
+}
+
+/**
+ * Hands on again what a process had taken back when it died before it could note so: the engine holds such a
+ * run for cancelled, its row says that it goes on. For a process that starts.
+ */
+export async function reclaimRuns(ctx: Context): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const runs = await tx
+      .select({ runId: workflowRuns.runId })
+      .from(workflowRuns)
+      .where(
+        and(
+          eq(workflowRuns.accountId, ctx.account.id),
+          isNull(workflowRuns.closeTime),
+          eq(workflowRuns.dispatched, true),
+        ),
+      )
+      .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
+      .for("update");
+    if (runs.length === 0) return;
+    const workflowIDs = runs.map((run) => run.runId);
+    const cancelled = await DBOS.listWorkflows({ workflowIDs, status: "CANCELLED" });
+    await markDispatched(
+      ctx,
+      tx,
+      cancelled.map((run) => ({ runId: run.workflowID })),
+      false,
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { type RunTrigger, workflowRuns } from "@/lib/db/schema";
+import { addEvents } from "./events";
+
+/** What shall run: a kind of workflow, in its queue, under an id that its runs share. */
+export interface RunRequest {
+  /** `CuratorWorkflow` */
+  type: string;
+  taskQueue: string;
+  workflowId: string;
+  input: Record<string, unknown>;
+  trigger: RunTrigger;
+  scheduleId?: string;
+  lane?: string;
+}
+
+/** Names one execution. */
+export interface Execution {
+  workflowId: string;
+  runId: string;
+}
+
+/**
+ * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A row and a notification are all
+ * it takes: some worker process hands the run to the engine.
+ */
+export async function insertRun(
+  ctx: Context,
+  tx: Tx,
+  request: RunRequest,
+): Promise<Execution & { reused: boolean }> {
+  const { workflowId } = request;
+  const runId = crypto.randomUUID();
+  const added = await tx
+    .insert(workflowRuns)
+    .values({ accountId: ctx.account.id, runId, ...request, status: "RUNNING", startTime: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ runId: workflowRuns.runId });
+  if (added.length === 0) {
+    const open = await openRun(ctx, tx, workflowId);
+    if (open) return { workflowId, runId: open, reused: true };
+    return insertRun(ctx, tx, request); // It closed in between.
+  }
+  const detail = { input: request.input, trigger: request.trigger };
+  await addEvents(ctx, tx, runId, [{ type: "WORKFLOW_EXECUTION_STARTED", detail }], { first: true });
+  await notify(ctx, tx, "kv_runs");
+  return { workflowId, runId, reused: false };
+}
+
+/** The run that goes on under this workflow id, if one does. */
+export async function openRun(ctx: Context, tx: Tx, workflowId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ runId: workflowRuns.runId })
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        eq(workflowRuns.workflowId, workflowId),
+        isNull(workflowRuns.closeTime),
+      ),
+    );
+  return row?.runId ?? null;
+}
