@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { workflowRuns } from "@/lib/db/schema";
 import { insertRun, listWorkflows, workersDown, workersRestart, workersUp } from "@/lib/runs";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { working } from "../support/workers";
 
 const given = working(2, "tests/workers/slow-worker.ts");
