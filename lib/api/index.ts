@@ -1,3 +1,5 @@
+import "@/lib/wiring";
+
 export { fileHeaders } from "./handlers/file";
 export { rejectMethod, rejectTarget } from "./handlers/reject";
 export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";

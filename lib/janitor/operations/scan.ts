@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { noInput } from "@/lib/operation";
-import { defineRunOperation, startKind, withRun } from "@/lib/runs";
-import { JANITOR, janitorInput } from "../kinds";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { issue, sweep } from "../shapes";
+import { janitorWorkflow } from "../workflow";
 import { listIssues } from "./list-issues";
 
 const MAX_ISSUES = 1_000;
@@ -17,7 +17,7 @@ export const startScan = defineRunOperation({
   description: "The reply has the worst 1,000 issues; GET /workers/janitor/issues pages through all.",
   input: noInput,
   output: withRun(z.object({ ...sweep, issues: z.array(issue) })),
-  start: (ctx) => ctx.db.tx((tx) => startKind(ctx, tx, JANITOR, janitorInput.parse({}))),
+  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),
   present: async (ctx: Context, result) => ({
     ...(result as SweepCounts),
     issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,

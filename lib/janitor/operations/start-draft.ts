@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { conflict } from "@/lib/core/errors";
-import { defineRunOperation, startKind, withRun } from "@/lib/runs";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { canFill } from "../drafts/can-fill";
 import { requested } from "../drafts/propose";
 import { findDraft, presentDraft } from "../drafts/store";
-import type { DraftResult } from "../drafts/workflow";
-import { DRAFT, draftInput } from "../kinds";
+import { type DraftResult, draftInput, draftWorkflow } from "../drafts/workflow";
 import { draft } from "../shapes";
 
 /** Starts a run that proposes a text for an issue; its result is a `DraftResult`. */
@@ -26,7 +25,7 @@ export const startDraft = defineRunOperation({
       throw conflict(
         "Only a model can propose a text, and none is configured: set a provider's key in the gateway",
       );
-    return ctx.db.tx((tx) => startKind(ctx, tx, DRAFT, request));
+    return ctx.db.tx((tx) => startRun(ctx, tx, draftWorkflow, request));
   },
   present: async (ctx, result) => {
     const { draft: id, reason } = result as DraftResult;

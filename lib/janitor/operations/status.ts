@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Counts, janitorIssues } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType, workerRows } from "@/lib/runs";
-import { JANITOR } from "../kinds";
 import { counts } from "../shapes";
 import { lastSweep } from "../sweeps/store";
+import { janitorWorkflow } from "../workflow";
 
 const output = z.object({
   status: z.enum(["running", "stopped"]),
@@ -49,7 +49,7 @@ export const janitorStatus = defineOperation({
         issues_open: open.reduce((sum, { n }) => sum + n, 0),
         open_by_code: summed(open.map(({ code, n }) => [code, n])),
         open_by_severity: summed(open.map(({ severity, n }) => [severity, n])),
-        next_sweep: (await nextOfType(ctx, tx, JANITOR.type))?.toISOString() ?? null,
+        next_sweep: (await nextOfType(ctx, tx, janitorWorkflow.type))?.toISOString() ?? null,
       };
     }),
 });

@@ -6,7 +6,7 @@ import { parse } from "@/lib/core/parse";
 import {
   type Ignored,
   ignoreFile,
-  JANITOR,
+  janitorWorkflow,
   startScan,
   unignoreFile,
   writeJanitorSettings,
@@ -44,7 +44,7 @@ export async function unignoreAction(
 /** `relate` and `nightly` are checkboxes. */
 export async function settingsAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await act(form, async (ctx) => {
-    const scheduleId = JANITOR.schedule?.id ?? "";
+    const scheduleId = janitorWorkflow.schedule?.id ?? "";
     const { action } = await describeSchedule(ctx, { scheduleId });
     await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
     await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });

@@ -1,23 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
-import { workerContext } from "@/lib/accounts";
+import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { type InboxRecord, inboxFiles, workflowRuns } from "@/lib/db/schema";
 import { defineWorkflow, type Report } from "@/lib/runs";
 import { noteArrivals } from "@/lib/vault";
-import { startFileRun } from "./inbox/file-runs";
-import { previewFile } from "./inbox-run";
-import { INBOX_PASS } from "./kinds";
+import { previewFile } from "../inbox-run";
+import { startFileRun } from "./file-runs";
+
+const MOST_FILES = 1_000;
+/** More would only wait: a process works on four runs of a queue at a time. */
+const MOST_JOBS = 8;
+
+const upTo = (most: number) =>
+  z
+    .int(`must be a whole number from 1 to ${most}`)
+    .min(1, "must be at least 1")
+    .max(most, `must be at most ${most}`);
+
+export const processInput = z.strictObject({
+  limit: upTo(MOST_FILES).default(MOST_FILES).meta({ description: "At most so many files, oldest first" }),
+  dry_run: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Only tell what the files would become" }),
+  jobs: upTo(MOST_JOBS).default(1).meta({ description: "How many files are worked on at the same time" }),
+});
 
 const LOOK_EVERY_MS = 150;
 const TRIES = { attempts: 3 };
-
-export interface InboxPassInput {
-  limit: number;
-  dry_run: boolean;
-  /** How many files are worked on at the same time. */
-  jobs: number;
-}
 
 /** What became of one file; `planned`: what it would become. */
 export interface PassedFile {
@@ -44,26 +55,31 @@ interface Chosen {
  * Takes the files that wait in the inbox, oldest first: starts the run of each, or joins the one that it has,
  * and waits for them. So a file is processed once, however many ask for it.
  */
-export const inboxWorkflow = defineWorkflow<InboxPassInput, InboxPassResult>(
-  {
-    ...INBOX_PASS,
-    pool: "curator-inbox",
-    run: async (ctx, step, { limit, dry_run, jobs }, report) => {
-      const { chosen, left } = await step("choose files", () => choose(ctx, limit), TRIES);
-      if (dry_run) {
-        const files: PassedFile[] = [];
-        for (const file of chosen) {
-          files.push(await step(`plan ${file.filename}`, () => preview(ctx, file), TRIES));
-        }
-        return tally(files, left);
+export const inboxWorkflow = defineWorkflow({
+  type: "InboxWorkflow",
+  queue: "curator",
+  pool: "curator-inbox",
+  purpose: "Takes every file that waits in the inbox, or tells what they would become",
+  input: processInput,
+  runInput: processInput,
+  prepare: async (_ctx, _tx, input) => ({
+    workflowId: input.dry_run ? "curator-preview" : "curator-inbox",
+    input,
+  }),
+  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxPassResult> => {
+    const { chosen, left } = await step("choose files", () => choose(ctx, limit), TRIES);
+    if (dry_run) {
+      const files: PassedFile[] = [];
+      for (const file of chosen) {
+        files.push(await step(`plan ${file.filename}`, () => preview(ctx, file), TRIES));
       }
-      const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), TRIES);
-      await step("wait for files", () => awaitAll(ctx, workflowIds, report), TRIES);
-      return tally(await step("tell what they became", () => outcomes(ctx, chosen), TRIES), left);
-    },
+      return tally(files, left);
+    }
+    const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), TRIES);
+    await step("wait for files", () => awaitAll(ctx, workflowIds, report), TRIES);
+    return tally(await step("tell what they became", () => outcomes(ctx, chosen), TRIES), left);
   },
-  workerContext,
-);
+});
 
 async function choose(ctx: Context, limit: number): Promise<{ chosen: Chosen[]; left: number }> {
   const waiting = await ctx.db.tx(async (tx) => {

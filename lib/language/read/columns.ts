@@ -1,4 +1,4 @@
-import { matchKey } from "@/lib/language";
+import { matchKey } from "../words/key";
 
 const COLUMNS = {
   person:

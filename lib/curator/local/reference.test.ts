@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { analysed } from "@/lib/curator";
-import { isoDay } from "./day";
+import { isoDay } from "@/lib/language";
+import { analysed } from "./note.fixture";
 
 it.each([
   ["# Sync, 18 Nov 2026\n\nhi", "note.md", "2026-11-18"],

@@ -1,5 +1,5 @@
 import { DBOSClient } from "@dbos-inc/dbos-sdk";
-import { ENGINE_SCHEMA } from "../engine/start";
+import { ENGINE_SCHEMA } from "./start";
 
 /** What the engine has done with; a run that was taken back from a stopped worker is `CANCELLED`, too. */
 const DONE = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { workflowRuns } from "@/lib/db/schema";
-import { pruneEngine } from "./engine";
-import { daysBefore, type PrunedAccount } from "./pruner";
+import { daysBefore, type PrunedAccount } from "../retention/pruner";
+import { pruneEngine } from "./prune";
 
 /** What the engine keeps serves to go on after a crash; of a run that is closed nothing goes on. */
 const KEPT_DAYS = 1;
