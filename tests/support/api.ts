@@ -72,7 +72,7 @@ export class Api {
     if (reply.status >= 300) throw new Error(`${id} answered ${reply.status}: ${reply.text}`);
     if (reply.status !== 202) return reply.body;
     const outcome = await runEnd(this, reply);
-    return contract[id].output.parse(outcome) as OutputOf<K>;
+    return operationsById[id].output.parse(outcome) as OutputOf<K>;
   }
 
   /** As `call`, for what must be refused; answers status and error. */
