@@ -45,17 +45,6 @@ import {
 } from "@/lib/gateway";
 import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
 import {
-  acceptInstinct,
-  disableLearning,
-  enableLearning,
-  learningStatus,
-  listInstincts,
-  listObservations,
-  recordRoute,
-  retireInstinct,
-  startReflection,
-} from "@/lib/learning";
-import {
   cancelWorkflow,
   createSchedule,
   deleteSchedule,
@@ -141,15 +130,6 @@ export const legacyOperations = [
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),
-  legacy(contract.learningDisable, disableLearning),
-  legacy(contract.learningEnable, enableLearning),
-  legacy(contract.acceptInstinct, acceptInstinct),
-  legacy(contract.retireInstinct, retireInstinct),
-  legacy(contract.listInstincts, listInstincts),
-  legacy(contract.listObservations, listObservations),
-  legacyRun(contract.learningReflect, startReflection),
-  legacy(contract.recordRoute, recordRoute),
-  legacy(contract.learningStatus, learningStatus),
   legacyStream(contract.followLogs, followLogs),
   legacy(contract.pauseSchedule, pauseSchedule),
   legacy(contract.describeSchedule, describeSchedule),

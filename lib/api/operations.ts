@@ -2,6 +2,7 @@ import { z } from "zod";
 import { auditOperations } from "@/lib/audit";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
+import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
@@ -23,6 +24,7 @@ const all = [
   ...Object.values(janitorOperations),
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),
+  ...Object.values(learningOperations),
   openApiDocument,
 ] as const;
 

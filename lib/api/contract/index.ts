@@ -3,7 +3,6 @@ import * as backups from "./backups";
 import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as gateway from "./gateway";
-import * as learning from "./learning";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
@@ -22,7 +21,6 @@ export const contract = {
   ...schedules,
   ...admin,
   ...gateway,
-  ...learning,
   ...logs,
   ...devices,
   ...backups,

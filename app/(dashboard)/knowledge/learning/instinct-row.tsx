@@ -1,6 +1,6 @@
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
-import type { Page, ToldInstinct, ToldObservation } from "@/lib/learning";
+import type { ObservationPage, ToldInstinct } from "@/lib/learning";
 import { settleAction } from "./actions";
 import { DecisionTable } from "./decision-table";
 import { Order } from "./order";
@@ -10,7 +10,7 @@ import { reasonOf, TONES } from "./words";
 interface Props {
   instinct: ToldInstinct;
   /** What it was formed of, where the page's address asks for it. */
-  evidence: Page<ToldObservation> | null;
+  evidence: ObservationPage | null;
 }
 
 /** One instinct: what was learned, how sure it is, how often it was right, and what can be done about it. */

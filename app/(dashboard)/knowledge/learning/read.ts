@@ -1,12 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import {
-  listInstincts,
-  listObservations,
-  type Page,
-  type ToldInstinct,
-  type ToldObservation,
-} from "@/lib/learning";
+import { listInstincts, listObservations, type ObservationPage, type ToldInstinct } from "@/lib/learning";
 
 const MOST_INSTINCTS = 500;
 const EVIDENCE = 20;
@@ -27,7 +21,7 @@ export async function readInstincts(ctx: Context): Promise<ToldInstinct[]> {
 export const readEvidence = (
   ctx: Context,
   instinct: string | undefined,
-): Promise<{ of: string; page: Page<ToldObservation> } | null> =>
+): Promise<{ of: string; page: ObservationPage } | null> =>
   instinct === undefined
     ? Promise.resolve(null)
     : orNull(async () => ({
@@ -39,7 +33,7 @@ export const readEvidence = (
 export async function readObservations(
   ctx: Context,
   cursor: string | undefined,
-): Promise<Page<ToldObservation> | string> {
+): Promise<ObservationPage | string> {
   try {
     return await listObservations(ctx, { limit: PER_PAGE, cursor });
   } catch (error) {
