@@ -28,21 +28,6 @@ import {
   startDistillerScan,
 } from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
-import {
-  changeCredentials,
-  defaultModels,
-  describeAgent,
-  listAgents,
-  listCalls,
-  listCredentials,
-  listProviders,
-  readBudget,
-  setAgentModel,
-  setBudget,
-  setDefaultModel,
-  setProvider,
-  testCredential,
-} from "@/lib/gateway";
 import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
 import {
   cancelWorkflow,
@@ -97,20 +82,7 @@ import { contract } from "./contract";
 import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
-  legacy(contract.setAgentModel, setAgentModel),
-  legacy(contract.describeAgent, describeAgent),
-  legacy(contract.listAgents, listAgents),
-  legacy(contract.readBudget, readBudget),
-  legacy(contract.setBudget, setBudget),
-  legacy(contract.listCalls, listCalls),
-  legacy(contract.listCredentials, listCredentials),
-  legacy(contract.changeCredentials, changeCredentials),
-  legacy(contract.testCredential, testCredential),
   legacy(contract.health, health),
-  legacy(contract.defaultModels, defaultModels),
-  legacy(contract.setDefaultModel, setDefaultModel),
-  legacy(contract.setProvider, setProvider),
-  legacy(contract.listProviders, listProviders),
   legacyRun(contract.drillBackup, startDrill),
   legacyFile(contract.downloadBackup, downloadBackup),
   legacyRun(contract.restoreBackup, startRestore),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { auditOperations } from "@/lib/audit";
+import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
@@ -25,6 +26,7 @@ const all = [
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),
   ...Object.values(learningOperations),
+  ...Object.values(gatewayOperations),
   openApiDocument,
 ] as const;
 
