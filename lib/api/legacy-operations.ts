@@ -1,15 +1,4 @@
 import {
-  approveDevice,
-  claimDevice,
-  clearDevices,
-  fetchDeviceToken,
-  listDevices,
-  rejectDevice,
-  removeDevice,
-  requestDeviceCode,
-  rotateDevice,
-} from "@/lib/accounts";
-import {
   downloadBackup,
   listBackups,
   showIdentity,
@@ -79,7 +68,7 @@ import {
   vaultSchema,
 } from "@/lib/vault";
 import { contract } from "./contract";
-import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
+import { legacy, legacyFile, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
   legacy(contract.health, health),
@@ -90,15 +79,6 @@ export const legacyOperations = [
   legacy(contract.showBackupIdentity, showIdentity),
   legacy(contract.listBackups, listBackups),
   legacyRun(contract.runBackup, startBackup),
-  legacy(contract.approveDevice, approveDevice),
-  legacy(contract.rejectDevice, rejectDevice),
-  legacy(contract.rotateDevice, rotateDevice),
-  legacy(contract.removeDevice, removeDevice),
-  legacy(contract.claimDevice, claimDevice),
-  legacy(contract.clearDevices, clearDevices),
-  legacyPublic(contract.requestDeviceCode, requestDeviceCode),
-  legacy(contract.listDevices, listDevices),
-  legacyPublic(contract.fetchDeviceToken, fetchDeviceToken),
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),

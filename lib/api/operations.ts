@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
 import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
@@ -27,6 +28,7 @@ const all = [
   ...Object.values(ingestOperations),
   ...Object.values(learningOperations),
   ...Object.values(gatewayOperations),
+  ...Object.values(accountsOperations),
   openApiDocument,
 ] as const;
 

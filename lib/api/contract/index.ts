@@ -1,6 +1,5 @@
 import * as admin from "./admin";
 import * as backups from "./backups";
-import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
@@ -20,7 +19,6 @@ export const contract = {
   ...schedules,
   ...admin,
   ...logs,
-  ...devices,
   ...backups,
   ...service,
 };
