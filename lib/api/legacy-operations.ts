@@ -1,12 +1,3 @@
-import {
-  downloadBackup,
-  listBackups,
-  showIdentity,
-  startBackup,
-  startDrill,
-  startRestore,
-  startVerify,
-} from "@/lib/backups";
 import { processInbox } from "@/lib/curator";
 import {
   distillerHistory,
@@ -68,17 +59,10 @@ import {
   vaultSchema,
 } from "@/lib/vault";
 import { contract } from "./contract";
-import { legacy, legacyFile, legacyRun, legacyStream } from "./legacy";
+import { legacy, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
   legacy(contract.health, health),
-  legacyRun(contract.drillBackup, startDrill),
-  legacyFile(contract.downloadBackup, downloadBackup),
-  legacyRun(contract.restoreBackup, startRestore),
-  legacyRun(contract.verifyBackup, startVerify),
-  legacy(contract.showBackupIdentity, showIdentity),
-  legacy(contract.listBackups, listBackups),
-  legacyRun(contract.runBackup, startBackup),
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
+import { backupsOperations } from "@/lib/backups";
 import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
@@ -29,6 +30,7 @@ const all = [
   ...Object.values(learningOperations),
   ...Object.values(gatewayOperations),
   ...Object.values(accountsOperations),
+  ...Object.values(backupsOperations),
   openApiDocument,
 ] as const;
 

@@ -1,5 +1,4 @@
 import * as admin from "./admin";
-import * as backups from "./backups";
 import * as distiller from "./distiller";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
@@ -19,6 +18,5 @@ export const contract = {
   ...schedules,
   ...admin,
   ...logs,
-  ...backups,
   ...service,
 };
