@@ -7,6 +7,7 @@ import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
+import { surveyorOperations } from "@/lib/surveyor";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
@@ -31,6 +32,7 @@ const all = [
   ...Object.values(gatewayOperations),
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),
+  ...Object.values(surveyorOperations),
   openApiDocument,
 ] as const;
 

@@ -3,7 +3,6 @@ import * as distiller from "./distiller";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
-import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -13,7 +12,6 @@ export const contract = {
   ...vault,
   ...workers,
   ...distiller,
-  ...surveyor,
   ...workflows,
   ...schedules,
   ...admin,

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 import { proposals, surveyedRecords } from "@/lib/db/schema";
 import type { Report } from "@/lib/runs";
 import { editRecord } from "@/lib/vault";
-import { readSurveyorSettings } from "../settings";
+import { readSurveyorSettings } from "../operations/read-settings";
 import { patchOf } from "./patch";
 import { recordsToWrite, type Wanted } from "./plan";
 

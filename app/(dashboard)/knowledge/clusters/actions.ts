@@ -7,7 +7,6 @@ import type { Started } from "@/lib/runs";
 import {
   renameCluster,
   settleProposal,
-  settleProposalInput,
   startSurvey,
   withdrawOwn,
   writeSurveyorSettings,
@@ -40,7 +39,7 @@ export async function settleAction(
   const result = await act(form, (ctx) => {
     const [path, kind, value] = [text(form, "path"), text(form, "kind"), text(form, "value")];
     const accept = text(form, "accept") === "yes";
-    return settleProposal(ctx, parse(settleProposalInput, { path, kind, value, accept }));
+    return settleProposal(ctx, parse(settleProposal.input, { path, kind, value, accept }));
   });
   refresh();
   return result;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const text = z.string();
+
+export const counts = {
+  embedded: z.int(),
+  labelled: z.int(),
+  relations: z.int(),
+};
+
+export const survey = {
+  ...counts,
+  clusters: z.int(),
+  tags: z.int(),
+  written: z.int(),
+  records: z.int(),
+  note: text.nullable(),
+};
+
+export const by = z.enum(["local", "model", "user"]);
+
+export const settings = z.object({
+  write: z.boolean("must be true or false").meta({
+    description: "Write clusters, tags and relations into the records, instead of only proposing them",
+  }),
+});
+
+export type SurveyorSettings = z.output<typeof settings>;
