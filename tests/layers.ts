@@ -8,7 +8,8 @@ import { dirname, join, relative } from "node:path";
 export const ROWS: readonly (readonly string[])[] = [
   ["env", "core"],
   ["db", "live", "metrics", "readiness", "audit", "runs", "engine"],
-  ["accounts", "api-keys", "credentials", "devices", "learning", "logs", "vault"],
+  ["accounts", "api-keys", "credentials", "devices", "logs", "vault", "learning"],
+  ["wiring"],
   ["gateway", "embeddings"],
   ["workflows", "backups"],
   ["workers"],

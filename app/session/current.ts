@@ -7,7 +7,10 @@ import { findAccount, isFirstRun, type Person } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { logger } from "@/lib/core/log";
 import { type Context, database } from "@/lib/db";
+import { wire } from "@/lib/wiring";
 import { authOptions, SESSION_SECONDS, sessionCookie, sessionSecret } from "./options";
+
+wire();
 
 export interface Visitor {
   person: Person;

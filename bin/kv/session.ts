@@ -6,9 +6,11 @@ import { logger } from "@/lib/core/log";
 import { type Account, type Context, Database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { wire } from "@/lib/wiring";
 
 /** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  wire();
   const opened = await openDatabase();
   try {
     await prepareInstallation(opened.url, env().KV_DATA_DIR);

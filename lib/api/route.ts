@@ -5,6 +5,7 @@ import { parse } from "@/lib/core/parse";
 import { refuseOver } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
 import { EscapeError, pathFromUrl, vaultPath } from "@/lib/vault";
+import { wire } from "@/lib/wiring";
 import { authenticateRequest } from "./authenticate";
 import { isRepeatable, type Operation } from "./contract/operation";
 import { onceOnly, type StoredReply } from "./idempotency";
@@ -12,6 +13,8 @@ import { allowedMethods, methodNotAllowed } from "./match";
 import { quotaHeaders } from "./rate-limit";
 import { commonHeaders, failed, requestIdOf } from "./reply";
 import { gatherInput } from "./request";
+
+wire();
 
 export type Handler = (request: Request) => Promise<Response>;
 

@@ -3,6 +3,7 @@ import { logger } from "@/lib/core/log";
 import { database } from "@/lib/db";
 import { type Engine, startEngine, type Workflow } from "@/lib/engine";
 import { env } from "@/lib/env";
+import { wire } from "@/lib/wiring";
 import { backupWorkflows } from "./backup/workflows";
 import { contextOf } from "./context";
 import { inboxWorkflow } from "./curator/inbox-pass";
@@ -45,6 +46,7 @@ export interface Worker {
 
 /** Starts the worker process: the engine, and a watch over every account's vault. */
 export async function startWorker(databaseUrl: string): Promise<Worker> {
+  wire();
   const log = logger("worker");
   const db = database(databaseUrl);
   const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.pool))];

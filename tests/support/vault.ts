@@ -12,6 +12,7 @@ import { createAccount } from "@/lib/accounts";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { logger } from "@/lib/core/log";
 import { type Account, type Context, Database } from "@/lib/db";
+import { wire } from "@/lib/wiring";
 import { freshDatabase } from "./database";
 import { reachableRoom } from "./room";
 
@@ -43,6 +44,7 @@ export interface TestVault {
 let accounts = 0;
 
 export async function openVault(clock?: Clock): Promise<TestVault> {
+  wire();
   const database = await freshDatabase();
   const room = reachableRoom("kv-vault-");
   const db = new Database(database.url, 10);
