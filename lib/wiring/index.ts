@@ -1,0 +1,1 @@
+export { wire } from "./../wiring";
