@@ -1,12 +1,30 @@
+/**
+ * What higher rooms give to lower ones, made known to this process. Every entrance of the service (the API, the
+ * dashboard, the worker, the command line) imports it for its effect.
+ */
+import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
+import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { notify } from "@/lib/db";
-import { learnFromChanges } from "@/lib/learning";
+import { distillerWorkflow } from "@/lib/distiller";
+import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
+import { learnFromChanges, reflectionWorkflow } from "@/lib/learning";
+import { registerWorkflows } from "@/lib/runs";
+import { surveyorWorkflow } from "@/lib/surveyor";
 import { onVaultChange } from "@/lib/vault";
 
-/**
- * Connects the rooms that want to know of changes of a vault. Each kind of process calls it as it starts, and each
- * bundle of Next: calling it again changes nothing.
- */
-export function wire(): void {
-  onVaultChange("learning", learnFromChanges);
-  onVaultChange("live", (ctx, tx) => notify(ctx, tx, "kv_live"));
-}
+registerWorkflows([
+  curatorWorkflow,
+  inboxWorkflow,
+  reflectionWorkflow,
+  janitorWorkflow,
+  draftWorkflow,
+  distillerWorkflow,
+  surveyorWorkflow,
+  backupWorkflow,
+  drillWorkflow,
+  verifyWorkflow,
+  restoreWorkflow,
+]);
+
+onVaultChange("learning", learnFromChanges);
+onVaultChange("live", (ctx, tx) => notify(ctx, tx, "kv_live"));

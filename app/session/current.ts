@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getServerSession } from "next-auth";
@@ -7,10 +8,7 @@ import { findAccount, isFirstRun, type Person } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { type Context, database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
-import { wire } from "@/lib/wiring";
 import { authOptions, SESSION_SECONDS, sessionCookie, sessionSecret } from "./options";
-
-wire();
 
 export interface Visitor {
   person: Person;

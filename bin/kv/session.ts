@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import { userInfo } from "node:os";
 import { listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
@@ -6,11 +7,9 @@ import { type Account, type Context, Database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
-import { wire } from "@/lib/wiring";
 
 /** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  wire();
   const opened = await openDatabase();
   try {
     await prepareInstallation(opened.url, env().KV_DATA_DIR);

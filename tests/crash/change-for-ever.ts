@@ -2,6 +2,7 @@
  * Changes hundreds of files of a vault at a time, act after act, until it is killed. Arguments: the kind of act, the
  * account's id, its vault, and the number of the first act; the database is in `DATABASE_URL`.
  */
+import "@/lib/wiring";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Database } from "@/lib/db";
@@ -14,12 +15,10 @@ import {
   rewriteFiles,
   vaultPath,
 } from "@/lib/vault";
-import { wire } from "@/lib/wiring";
 import { contextFor } from "@/tests/support/vault";
 
 const [kind = "", accountId = "", vaultDir = "", first = "0"] = process.argv.slice(2);
 const ctx = contextFor(new Database(process.env.DATABASE_URL ?? "", 4), { id: accountId, vaultDir });
-wire();
 
 const FILES = 400;
 const read = (path: string) => readFileSync(join(vaultDir, path), "utf8");

@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import {
   existsSync,
   lstatSync,
@@ -12,7 +13,6 @@ import { createAccount } from "@/lib/accounts";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
-import { wire } from "@/lib/wiring";
 import { freshDatabase } from "./database";
 import { reachableRoom } from "./room";
 
@@ -44,7 +44,6 @@ export interface TestVault {
 let accounts = 0;
 
 export async function openVault(clock?: Clock): Promise<TestVault> {
-  wire();
   const database = await freshDatabase();
   const room = reachableRoom("kv-vault-");
   const db = new Database(database.url, 10);

@@ -1,1 +1,0 @@
-export { wire } from "./../wiring";
