@@ -60,7 +60,6 @@ describe("the workers", () => {
     await send("first", 1);
     await card("Curator").getByText("None yet").waitFor({ state: "detached" });
     await card("Curator").getByText("Nothing waits").waitFor();
-    await inspect(window, "/workers");
     await card("Curator").getByRole("link", { name: "Runs of the curator" }).click();
     await window.page.getByRole("row").getByText("first 0.md").click();
     await window.page.getByText("It is about first 0.md.").waitFor();
@@ -70,7 +69,6 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    await sleep(500);
     await send("kept", 2);
     await card("Curator").getByText("2 waiting").waitFor();
     await press("Start the curator");
@@ -83,7 +81,6 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    await sleep(500);
     await send("pass", 20);
     await card("Curator").getByText("20 waiting").waitFor();
     await press("Run the curator now");
