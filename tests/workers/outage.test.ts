@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Way, wayTo } from "../support/cut";
 import type { Managed } from "../support/managed";
@@ -34,7 +33,11 @@ afterAll(async () => {
 function keepRunning() {
   let stopped = false;
   const turns = (async () => {
-    for (; !stopped; await sleep(50)) if (!worker.isRunning) await worker.start().catch(() => {});
+    const look = async () => {
+      if (!worker.isRunning) await worker.start().catch(() => {});
+      return stopped;
+    };
+    await until("the launcher is stopped", look, 600_000);
   })();
   return {
     stop: () => {
