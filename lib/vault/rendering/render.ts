@@ -1,0 +1,71 @@
+import { logger } from "@/lib/core/log";
+import { ThreadPool, ThreadTimeout } from "@/lib/core/threads";
+import { hashOf } from "../store";
+import { SizedCache } from "./cache";
+import { MAX_BODY_CHARACTERS, QUEUE_MS, RENDER_MS, type RenderedHtml, type RenderingTasks } from "./limits";
+
+/** Why a body is shown as its source. */
+export type Unrendered = "too long" | "too complex" | "too slow" | "busy" | "failed";
+
+/** A body as sanitized HTML, or the reason why there is none. */
+export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: Unrendered };
+
+interface Shared {
+  threads: ThreadPool<RenderingTasks>;
+  cache: SizedCache<Rendered>;
+  running: Map<string, Promise<Rendered>>;
+}
+
+const ENTRY = { source: "lib/vault/rendering/thread/entry.ts", bundle: "rendering-thread.mjs" };
+const MAX_THREADS = 2;
+const THREAD_MEMORY_MB = 512;
+const CACHE_CHARACTERS = 16 * 1024 * 1024;
+/** What an entry costs beside its text. */
+const ENTRY_COST = 256;
+/** What was too slow once may do on a quieter machine: it is tried again after this, ms. */
+const RETRY_AFTER_MS = 10 * 60_000;
+
+const log = logger("rendering");
+const global = globalThis as { kvRendering?: Shared };
+
+function shared(): Shared {
+  global.kvRendering ??= {
+    threads: new ThreadPool({ entry: ENTRY, size: MAX_THREADS, memoryMb: THREAD_MEMORY_MB }),
+    cache: new SizedCache(CACHE_CHARACTERS),
+    running: new Map(),
+  };
+  return global.kvRendering;
+}
+
+/**
+ * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and kept by its
+ * hash. HTML in it is shown as text, images are links, and its highest heading is an h2. Never throws.
+ */
+export async function renderMarkdown(body: string): Promise<Rendered> {
+  if (body.length > MAX_BODY_CHARACTERS) return { kind: "source", reason: "too long" };
+  const { cache, running } = shared();
+  const key = hashOf(body);
+  const known = cache.get(key) ?? running.get(key);
+  if (known) return known;
+  const rendering = renderInThread(body).finally(() => running.delete(key));
+  running.set(key, rendering);
+  const rendered = await rendering;
+  if (rendered.kind === "html") cache.set(key, rendered, ENTRY_COST + sizeOf(rendered));
+  else if (rendered.reason !== "busy") cache.set(key, rendered, ENTRY_COST, RETRY_AFTER_MS);
+  return rendered;
+}
+
+async function renderInThread(body: string): Promise<Rendered> {
+  try {
+    const output = await shared().threads.run("toHtml", { body }, { runMs: RENDER_MS, waitMs: QUEUE_MS });
+    return output === "too complex" ? { kind: "source", reason: output } : { kind: "html", ...output };
+  } catch (error) {
+    if (error instanceof ThreadTimeout)
+      return { kind: "source", reason: error.hadBegun ? "too slow" : "busy" };
+    log.warn({ err: error }, "a record could not be rendered");
+    return { kind: "source", reason: "failed" };
+  }
+}
+
+const sizeOf = ({ html, targets }: RenderedHtml): number =>
+  targets.reduce((sum, target) => sum + target.length, html.length);
