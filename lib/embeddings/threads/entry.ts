@@ -1,5 +1,5 @@
 /** The code of a thread: the process itself stays free to answer and to send its heartbeat. */
-import { serveTasks } from "@/lib/core/threads";
+import { serveTasks } from "@/lib/core/threads/serve";
 import { EnglishEngine } from "../engines/english/embed";
 import { isEnglish } from "../engines/language";
 import { embedByNgrams } from "../engines/ngrams";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { ThreadPool } from "@/lib/core/threads";
+import { ThreadPool } from "@/lib/core/threads/pool";
 import type { EmbeddingTasks } from "./tasks";
 
 const ENTRY = { source: "lib/embeddings/threads/entry.ts", bundle: "embeddings-thread.mjs" };

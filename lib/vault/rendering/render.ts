@@ -1,5 +1,5 @@
-import { logger } from "@/lib/core/log";
-import { ThreadPool, ThreadTimeout } from "@/lib/core/threads";
+import { ThreadPool, ThreadTimeout } from "@/lib/core/threads/pool";
+import { logger } from "@/lib/log";
 import { hashOf } from "../store";
 import { SizedCache } from "./cache";
 import { MAX_BODY_CHARACTERS, QUEUE_MS, RENDER_MS, type RenderedHtml, type RenderingTasks } from "./limits";
