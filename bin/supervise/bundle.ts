@@ -12,7 +12,7 @@ const THREADS = {
 };
 /** A thread that is started often has its packages in its file: the two hundred of Markdown take seconds to load. */
 const WHOLE_THREADS = {
-  "rendering-thread": "lib/vault/rendering/thread/entry.ts",
+  "reading-thread": "lib/vault/threads/entry.ts",
 };
 
 export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;

@@ -88,7 +88,7 @@ describe.each(Object.keys(RECORDS))("a record with %s", (name) => {
   });
 });
 
-describe.each(Object.entries(HOSTILE_QUERIES))("%s", (name, query) => {
+describe.each(Object.entries(HOSTILE_QUERIES))("%s", (_name, query) => {
   it("is searched for", async () => {
     const held = await longestHold(async () => {
       const { status } = await served.account.api.send("GET", `/vault/search?${new URLSearchParams(query)}`);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { toHtml } from "./html/to-html";
 import { MAX_BODY_CHARACTERS, MAX_NODES, TooComplex } from "./limits";
 import { renderMarkdown } from "./render";
-import { toHtml } from "./thread/to-html";
 
 const html = (body: string) => toHtml(body).html;
 

@@ -1,8 +1,9 @@
-import { ThreadPool, ThreadTimeout } from "@/lib/core/threads/pool";
+import { SizedCache } from "@/lib/core/sized-cache";
+import { ThreadTimeout } from "@/lib/core/threads/pool";
 import { logger } from "@/lib/log";
 import { hashOf } from "../store";
-import { SizedCache } from "./cache";
-import { MAX_BODY_CHARACTERS, QUEUE_MS, RENDER_MS, type RenderedHtml, type RenderingTasks } from "./limits";
+import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
+import { MAX_BODY_CHARACTERS, type RenderedHtml } from "./limits";
 
 /** Why a body is shown as its source. */
 export type Unrendered = "too long" | "too complex" | "too slow" | "busy" | "failed";
@@ -11,29 +12,19 @@ export type Unrendered = "too long" | "too complex" | "too slow" | "busy" | "fai
 export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: Unrendered };
 
 interface Shared {
-  threads: ThreadPool<RenderingTasks>;
   cache: SizedCache<Rendered>;
   running: Map<string, Promise<Rendered>>;
 }
 
-const ENTRY = { source: "lib/vault/rendering/thread/entry.ts", bundle: "rendering-thread.mjs" };
-const MAX_THREADS = 2;
-const THREAD_MEMORY_MB = 512;
 const CACHE_CHARACTERS = 16 * 1024 * 1024;
 /** What an entry costs beside its text. */
 const ENTRY_COST = 256;
-/** What was too slow once may do on a quieter machine: it is tried again after this, ms. */
-const RETRY_AFTER_MS = 10 * 60_000;
 
 const log = logger("rendering");
 const global = globalThis as { kvRendering?: Shared };
 
 function shared(): Shared {
-  global.kvRendering ??= {
-    threads: new ThreadPool({ entry: ENTRY, size: MAX_THREADS, memoryMb: THREAD_MEMORY_MB }),
-    cache: new SizedCache(CACHE_CHARACTERS),
-    running: new Map(),
-  };
+  global.kvRendering ??= { cache: new SizedCache(CACHE_CHARACTERS), running: new Map() };
   return global.kvRendering;
 }
 
@@ -57,7 +48,7 @@ export async function renderMarkdown(body: string): Promise<Rendered> {
 
 async function renderInThread(body: string): Promise<Rendered> {
   try {
-    const output = await shared().threads.run("toHtml", { body }, { runMs: RENDER_MS, waitMs: QUEUE_MS });
+    const output = await readingThreads().run("toHtml", { body }, READING_LIMITS);
     return output === "too complex" ? { kind: "source", reason: output } : { kind: "html", ...output };
   } catch (error) {
     if (error instanceof ThreadTimeout)

@@ -1,9 +1,11 @@
 /** The code of a thread that reads hostile text: the process ends it when it takes too long. */
-import { serveTasks } from "@/lib/core/threads/serve";
-import { type RenderingTasks, TooComplex } from "../limits";
-import { toHtml } from "./to-html";
+import { serveTasks } from "@/lib/core/threads";
+import { readYaml } from "../record/parse";
+import { toHtml } from "../rendering/html/to-html";
+import { TooComplex } from "../rendering/limits";
+import type { ReadingTasks } from "./tasks";
 
-serveTasks<RenderingTasks>({
+serveTasks<ReadingTasks>({
   toHtml: ({ body }) => {
     try {
       return toHtml(body);
@@ -13,4 +15,5 @@ serveTasks<RenderingTasks>({
       throw error;
     }
   },
+  readYaml: ({ yaml }) => JSON.stringify(readYaml(yaml)),
 });
