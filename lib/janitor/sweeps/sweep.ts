@@ -6,11 +6,11 @@ import { editBetween } from "../edits";
 import type { FactsCache } from "../facts";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
+import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
-import { ignoring } from "./ignore";
-import { readJanitorSettings } from "./settings";
+import { ignoring } from "./ignored";
 import { countBy, storedIds, storeIssues, storeSweep } from "./store";
 
 export interface SweepId {
