@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { generatedFiles } from "@/bin/generate/files";
 import { operations, routes } from "@/lib/api";
-import { root } from "@/tests/support/processes";
+import { root } from "@/tests/support/root";
 
 describe("the operations", () => {
   it("have an id and a place of their own", () => {

@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/db/schema";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { inspect } from "../support/inspect";
+import type { Window } from "../support/browser";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const RIGHT = "sk-right-4f9d2c7a61b0e835";
 const WRONG = "sk-wrong-77aa01c4de935b28";
 const SLOW = "sk-slow-0c5be2f6917d4a83";
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" } });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
@@ -32,18 +32,14 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(provider, "listening");
   address = `http://127.0.0.1:${portOf(provider)}/v1`;
-  const env = { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" };
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true, env })]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
   keepWhatComes(window.page);
-  await signIn(window.page, account);
 }, 240_000);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
   provider.closeAllConnections();
   provider.close();
 });
@@ -109,7 +105,6 @@ describe("the credentials", () => {
     ]);
     expect(await window.page.getByText("Not set", { exact: true }).count()).toBe(5);
     expect(await window.page.getByText("Never restarted").count()).toBe(2);
-    await inspect(window, CREDENTIALS);
   });
 
   it("have addresses, whose faults stand at the field", async () => {
@@ -118,7 +113,6 @@ describe("the credentials", () => {
     await press("Save and restart");
     await dialog().getByText("Must be a URL such as").waitFor();
     expect(await dialog().getByLabel("Base URL").inputValue()).toBe("ftp://example.org");
-    await inspect(window, `${CREDENTIALS}?address=openrouter`);
     await moveTo(address);
     await row("OpenRouter").getByText("Called without a key").waitFor();
     await openDialog("Address of OpenRouter");
@@ -154,7 +148,6 @@ describe("the credentials", () => {
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
     await dialog().getByText("One run goes on now").waitFor();
     await dialog().getByText("curator: curator-interrupted").waitFor();
-    await inspect(window, `${CREDENTIALS}?set=ROUTER_API_KEY`);
     const before = await restarts();
     await openDialog("Set the key of OpenRouter");
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
@@ -168,7 +161,6 @@ describe("the credentials", () => {
     expect(await restarts()).toBe(before + 1);
     await press("Test the key of OpenRouter");
     await row("OpenRouter").getByText("OpenRouter takes the key").waitFor();
-    await inspect(window, CREDENTIALS);
   });
 
   const restarts = async () =>
@@ -181,7 +173,6 @@ describe("the credentials", () => {
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("no longer calls openrouter/auto at openrouter").first().waitFor();
     await dialog().getByText("works with the local engine").first().waitFor();
-    await inspect(window, `${CREDENTIALS}?remove=ROUTER_API_KEY`);
     await openDialog("Remove the key of OpenRouter");
     await press("Remove and restart");
     await row("OpenRouter").getByText("Not set").waitFor();
@@ -190,7 +181,7 @@ describe("the credentials", () => {
 
   it("come back in nothing that the service sends, nor in its log", async () => {
     const storageState = await window.context.storageState();
-    const bare = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const bare = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     keepWhatComes(bare.page);
     await bare.page.goto(`${CREDENTIALS}?set=PROVIDER_B_API_KEY`);
     // Refused, so that the form is sent back: with all that was typed, but not with this.
@@ -212,7 +203,7 @@ describe("the credentials", () => {
     await expect.poll(() => sent.text.includes("sk-right...e835")).toBe(true);
     for (const secret of [RIGHT, WRONG, SLOW]) {
       expect(sent.text.includes(secret), `${secret} was sent`).toBe(false);
-      expect(served.output().includes(secret), `${secret} was logged`).toBe(false);
+      expect((await served.service.output()).includes(secret), `${secret} was logged`).toBe(false);
     }
   });
 });
@@ -244,7 +235,6 @@ describe("the agents", () => {
       "openai/gpt-5-mini",
       "google/gemini-2.5-flash",
     ]);
-    await inspect(window, `${AGENTS}/vault-curator`);
     await page.goto(`${AGENTS}/vault-curator`);
     await page.getByLabel("Model", { exact: true }).fill("");
     await press("Save");
@@ -301,7 +291,6 @@ describe("the agents", () => {
     await page.getByText("50 calls on this page").waitFor();
     await page.getByRole("img", { name: /tokens, .* calls/ }).waitFor();
     await page.getByRole("row").filter({ hasText: "Wrong key" }).first().waitFor();
-    await inspect(window, AGENTS);
     await page.goto(AGENTS);
     await follow("Next page");
     await page.getByText("20 calls on this page").waitFor();

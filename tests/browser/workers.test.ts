@@ -1,13 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/db/schema";
 import { addBulkToInbox } from "@/lib/vault";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { until, untilSteady } from "../support/until";
+import { closeWindow, openWindow } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
@@ -15,23 +16,19 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn({ worker: true });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
 }, WITH_BUILD_MS);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
 });
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
@@ -63,7 +60,6 @@ describe("the workers", () => {
     await send("first", 1);
     await card("Curator").getByText("None yet").waitFor({ state: "detached" });
     await card("Curator").getByText("Nothing waits").waitFor();
-    await inspect(window, "/workers");
     await card("Curator").getByRole("link", { name: "Runs of the curator" }).click();
     await window.page.getByRole("row").getByText("first 0.md").click();
     await window.page.getByText("It is about first 0.md.").waitFor();
@@ -73,7 +69,6 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    await sleep(500);
     await send("kept", 2);
     await card("Curator").getByText("2 waiting").waitFor();
     await press("Start the curator");
@@ -86,7 +81,6 @@ describe("the workers", () => {
     await open("/workers");
     await press("Stop the curator");
     await card("Curator").getByText("Stopped").waitFor();
-    await sleep(500);
     await send("pass", 20);
     await card("Curator").getByText("20 waiting").waitFor();
     await press("Run the curator now");
@@ -103,7 +97,7 @@ describe("the workers", () => {
 
   it("are all told at once, and without a script", async () => {
     const storageState = await window.context.storageState();
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workers");
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await button("Stop all workers").click();
@@ -126,55 +120,56 @@ describe("the workers", () => {
 
   it("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
     await open("/workers");
-    await served.worker?.end("SIGKILL");
+    await served.service.worker?.end("SIGKILL");
     const notice = window.page.getByText("No worker process is running");
     await notice.waitFor({ timeout: 30_000 });
     await window.page.getByText("npm run worker").waitFor();
     await card("Curator").getByText("Stalled").waitFor();
     await inspect(window, "/workers");
     await open("/workers");
-    await served.worker?.start();
+    await served.service.worker?.start();
     await notice.waitFor({ state: "detached", timeout: 30_000 });
   });
 });
 
 describe("the stream", () => {
   it("is for the account's own pages only, and tells many changes as a few", async () => {
-    const bare = await fetch(`${served.base}/live`);
+    const bare = await fetch(`${served.service.base}/live`);
     expect(bare.status).toBe(401);
     const { page } = window;
     const foreign = await page.request.get("/live", { headers: { "sec-fetch-site": "cross-site" } });
     expect(foreign.status()).toBe(403);
-    const other = await served.account();
-    const theirs = new RunSeeder(served.databaseUrl, other.id);
+    const other = await served.service.account();
+    const theirs = new RunSeeder(served.service.databaseUrl, other.id);
     await page.goto("/settings/api-keys");
     await page.evaluate(listen);
-    await sleep(1_000);
-    await page.evaluate(heard);
+    const count = () => page.evaluate(heard);
+    const steady = () => untilSteady("the stream says no more", count, 700);
+    const before = await steady();
     for (let n = 0; n < 20; n += 1) await theirs.tell();
-    await sleep(700);
-    expect(await page.evaluate(heard)).toBe(0);
-    for (let n = 0; n < 100; n += 1) {
-      await seeder.tell();
-      await sleep(10);
-    }
-    await sleep(700);
-    const count = await page.evaluate(heard);
-    expect(count).toBeGreaterThanOrEqual(2);
-    expect(count).toBeLessThanOrEqual(6);
+    expect(await steady()).toBe(before);
+    for (let n = 0; n < 100; n += 1) await seeder.tell();
+    await until("the stream says so", async () => (await count()) >= before + 2);
+    expect((await steady()) - before).toBeLessThan(20);
     await theirs.close();
   });
 
   it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
+    let replies = 0;
+    page.on("response", () => {
+      replies += 1;
+    });
     await open("/workflows");
-    // What was asked for when the stream opened comes still.
-    await sleep(1_000);
+    await untilSteady("what was asked for when the stream opened has come", () => replies, 1_000);
+    const other = await openWindow(served.service, { as: account });
+    await other.page.goto("/workflows");
     const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
     await page.evaluate(setHidden, true);
     await closed;
     await seeder.run({ workflowId: "curator-unseen", status: "RUNNING", ago: 0 });
-    await sleep(1_500);
+    await other.page.getByText("curator-unseen").waitFor();
+    await closeWindow(other);
     expect(await page.getByText("curator-unseen").count()).toBe(0);
     const again = page.waitForResponse((reply) => isStream(reply.url()));
     await page.evaluate(setHidden, false);
@@ -185,12 +180,17 @@ describe("the stream", () => {
   it("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
     const { page } = window;
     await open("/workflows");
+    let failed = 0;
+    page.on("requestfailed", (request) => {
+      if (isStream(request.url())) failed += 1;
+    });
     const began = Date.now();
-    await served.web.end("SIGTERM");
-    expect(Date.now() - began).toBeLessThan(4_000);
-    await sleep(7_000);
+    await served.service.web.end("SIGTERM");
+    // A process that waits for what is open ends its grace first.
+    expect(Date.now() - began).toBeLessThan(8_000);
+    await until("the page has asked again in vain", () => failed >= 2, 30_000);
     await page.getByRole("heading", { name: "Workflows" }).waitFor();
-    await served.web.start();
+    await served.service.web.start();
     await seeder.run({ workflowId: "curator-after", status: "RUNNING", ago: 0 });
     await page.getByText("curator-after").waitFor({ timeout: 30_000 });
     // What the browser itself says of a server that is away.
@@ -207,12 +207,9 @@ function listen(): void {
   };
 }
 
-/** In the page: how often it was told something since this was last asked. */
+/** In the page: how often it was told something. */
 function heard(): number {
-  const { kvTold } = globalThis as unknown as { kvTold: { count: number } };
-  const { count } = kvTold;
-  kvTold.count = 0;
-  return count;
+  return (globalThis as unknown as { kvTold: { count: number } }).kvTold.count;
 }
 
 /** In the page: what a browser does when another tab is chosen. */

@@ -1,10 +1,11 @@
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addEvents } from "@/lib/runs";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
@@ -12,23 +13,19 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;
 
-let browser: Browser;
-let served: Service;
+const served = serve();
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
 }, WITH_BUILD_MS);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
 });
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
@@ -51,7 +48,6 @@ describe("the list of runs", () => {
   it("says what to do while there are none, and shows the first that comes", async () => {
     await open("/workflows");
     await window.page.getByRole("heading", { name: "Nothing has run yet" }).waitFor();
-    await inspect(window, "/workflows");
     await open("/workflows");
     await seeder.run({ workflowId: "curator-first", status: "RUNNING", ago: 0 });
     await row("curator-first").getByText("Running").waitFor();
@@ -97,8 +93,6 @@ describe("the list of runs", () => {
     );
     expect(chosen).toBe("LIKE");
     expect(await query().getAttribute("aria-invalid")).toBe("true");
-    await inspect(window, `/workflows?${new URLSearchParams({ query: "Status = 1" })}`);
-    await inspect(window, `/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Paused'" })}`);
   });
 
   it("keeps order and page in its address", async () => {
@@ -164,7 +158,7 @@ describe("the list of runs", () => {
 
   it("is whole without a script", async () => {
     const storageState = await window.context.storageState();
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workflows");
     await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Failed" }).click();
     await page.getByRole("cell", { name: "curator-bad" }).waitFor();
@@ -209,7 +203,6 @@ describe("the page of a run", () => {
     await page.getByText("2 runs of this workflow").click();
     await page.getByRole("link", { name: /Completed/ }).click();
     await page.getByText("this is not the most recent").waitFor();
-    await inspect(window, `/workflows/curator-told?run=${runId}`);
   });
 
   it("grows with its run", async () => {
@@ -235,7 +228,6 @@ describe("the page of a run", () => {
     await page.getByRole("link", { name: new RegExp(`^${how}`, "i") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("The step under way ends, and none follows it").waitFor();
-    if (how === "cancel") await inspect(window, page.url());
     await dialog.getByLabel("Reason").fill("sent twice");
     await dialog.getByRole("button", { name: new RegExp(how, "i") }).click();
     await page.getByText("It was ended: sent twice").waitFor();
@@ -279,12 +271,12 @@ describe("the page of a run", () => {
   });
 
   it("is nobody else's, and nothing to who is signed out", async () => {
-    const other = await served.account();
-    const { context, page } = await openWindow(browser, served);
-    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(401);
-    await signIn(page, other);
+    const other = await served.service.account();
+    const { context, page } = await openWindow(served.service, { as: other });
     expect((await page.goto("/workflows/curator-told"))?.status()).toBe(404);
     expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(404);
+    await context.clearCookies();
+    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(401);
     await context.close();
     const { page: own } = window;
     expect((await own.request.get("/workflows/long/events?event=20001")).status()).toBe(404);

@@ -1,21 +1,18 @@
 import { renameSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 import { snapshot, writeInto } from "../support/vault";
 
-let service: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
 });
 
@@ -228,17 +225,22 @@ describe("a fix", () => {
 describe("links to what went", () => {
   beforeEach(pair);
 
+  const indexed = (name: string) =>
+    until(`${name} is indexed`, async () => {
+      const { results } = await api.ok("listRecords", { type: "person" });
+      return results.some((each) => each.name === name);
+    });
+
   it("lead to where a record was moved by hand", async () => {
-    await api.ok("janitorScan", {});
-    await sleep(1_200);
+    await indexed("Two");
     renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
-    await sleep(1_500);
+    await indexed("Three");
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("[[person/Three]] is in this note");
   });
 
   it("become words where a record was deleted by the API", async () => {
-    await sleep(1_200);
+    await indexed("Two");
     await api.ok("deleteRecord", { path: "person/Two" });
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("\nTwo is in this note");
@@ -263,7 +265,7 @@ describe("links to what went", () => {
 it("shows nothing of it to another account", async () => {
   write("task/Call.md", FAULTY);
   const { sweep_id } = await api.ok("janitorFix", {});
-  const other = await service.account();
+  const other = await served.service.account();
   expect((await other.api.ok("janitorHistory", {})).history).toEqual([]);
   expect((await other.api.ok("janitorIssues", {})).count).toBe(0);
   expect((await other.api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(404);

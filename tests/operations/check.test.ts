@@ -7,7 +7,7 @@ import { checkInstallation } from "@/lib/health";
 import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { kv } from "../support/cli";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
 

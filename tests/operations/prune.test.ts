@@ -6,7 +6,7 @@ import { idempotencyKeys, modelCalls, prunedTotals, workflowEvents, workflowRuns
 import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox } from "@/lib/vault";
 import { prune } from "@/lib/worker/retention";
-import { until } from "@/tests/support/processes";
+import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { working } from "@/tests/support/workers";
 

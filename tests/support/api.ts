@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type ApiOperation, type OperationId, type OperationsById, operationsById } from "@/lib/api";
 import { locations } from "@/lib/operation";
 import { checkReply } from "./check-reply";
+import { runEnd } from "./run-end";
 
 export type { OperationId };
 export type InputOf<K extends OperationId> = z.input<OperationsById[K]["input"]>;
@@ -58,7 +59,10 @@ export class Api {
     return this.send(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
   }
 
-  /** As `call`, for what must succeed; answers the body. */
+  /**
+   * As `call`, for what must succeed; answers the body. Work that takes longer than the service waits, as on a busy
+   * machine, is followed to its end.
+   */
   async ok<K extends OperationId>(
     id: K,
     input: InputOf<K>,
@@ -66,7 +70,9 @@ export class Api {
   ): Promise<OutputOf<K>> {
     const reply = await this.call(id, input, headers);
     if (reply.status >= 300) throw new Error(`${id} answered ${reply.status}: ${reply.text}`);
-    return reply.body;
+    if (reply.status !== 202) return reply.body;
+    const outcome = await runEnd(this, reply);
+    return operationsById[id].output.parse(outcome) as OutputOf<K>;
   }
 
   /** As `call`, for what must be refused; answers status and error. */

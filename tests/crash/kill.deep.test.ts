@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
+import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 import { expectWhole } from "@/tests/support/whole";
 import { filesBelow, inboxContents, indexAndDisk, temporaries } from "./vault-state";
 import { type Acknowledged, creates, edits, etagOf, uploads } from "./writers";
 
-const served = serve({ worker: true });
+const served = serveOwn({ worker: true });
 const LIMIT = 120_000;
 
 /** Lets clients write only while the server is there, as clients do that try again. */
