@@ -4,6 +4,7 @@ import { operations } from "@/lib/api";
 import { type Operation, places } from "@/lib/api/contract";
 import { openApi } from "@/lib/api/openapi";
 import { type ErrorBody, type Reply, requestOf } from "@/tests/support/api";
+import { times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
 import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
 
@@ -13,7 +14,7 @@ import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
  * does not allow is refused.
  */
 const served = serve();
-const RUNS = 60;
+const RUNS = times(60, 12);
 const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
 
 interface Described {
