@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -89,11 +90,16 @@ const schema = z.object({
   KV_LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Requests per minute and key. */
   KV_RATE_LIMIT: whole(1, 1_000_000).default(600),
+  /** Fails a call whose output has keys that its schema does not name, instead of leaving them out: for tests. */
+  KV_STRICT_OUTPUT: oneOf(["yes", "no"]).default("no"),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
 });
 
 /** The settings of the service, as the operator gave them or by default. */
 export type Env = z.output<typeof schema>;
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
 /** What is wrong with the environment; the message has a line for each variable at fault. */
 export class EnvError extends Error {
@@ -111,8 +117,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process, read once at the first call. Throws `EnvError`. */
+/**
+ * The settings of this process, read once at the first call: of the environment, and of `.env` in the working
+ * directory where the environment has none. Throws `EnvError`.
+ */
 export function env(): Env {
-  cached ??= readEnv(process.env);
+  if (cached) return cached;
+  if (process.env.NODE_ENV !== "test" && existsSync(".env")) process.loadEnvFile(".env");
+  cached = readEnv(process.env);
   return cached;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acceptedRun } from "@/lib/api/contract/long";
+import { acceptedRun } from "@/lib/runs";
 import type { Api, Reply } from "./api";
 import { until } from "./until";
 

@@ -5,10 +5,8 @@ import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
-import * as janitor from "./janitor";
 import * as learning from "./learning";
 import * as logs from "./logs";
-import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
 import * as surveyor from "./surveyor";
@@ -20,7 +18,6 @@ import * as workflows from "./workflows";
 export const contract = {
   ...vault,
   ...workers,
-  ...janitor,
   ...distiller,
   ...surveyor,
   ...ingest,
@@ -35,7 +32,3 @@ export const contract = {
   ...backups,
   ...service,
 };
-
-export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
-
-export { isRepeatable, type Method, type Operation, places } from "./operation";
