@@ -7,13 +7,13 @@ import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 
 export const metadata: Metadata = {
   title: { default: "Knowledge Vault", template: "%s · Knowledge Vault" },
-  description: "A vault of Markdown records, tended by background workers.",
+  description: "A vault of Markdown records, maintained by background workers.",
   robots: { index: false },
 };
 
 export const viewport: Viewport = { colorScheme: "light dark" };
 
-/** The theme stands in the first bytes of the page, so that nothing flashes. */
+/** The theme is in the HTML, so that nothing flashes. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
