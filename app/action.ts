@@ -3,9 +3,9 @@ import { unstable_rethrow } from "next/navigation";
 import { type FormState, givenOf, type Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import { KvError } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import type { Context } from "@/lib/db";
-import type { Started } from "@/lib/workflows";
+import { logger } from "@/lib/log/log";
+import type { Started } from "@/lib/runs";
 import { visitor } from "./session/current";
 
 /**

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { approveDevice, claimDevice, rejectDevice } from "@/lib/devices";
+import { approveDevice, claimDevice, rejectDevice } from "@/lib/accounts";
 
 const pageOf = (requestId: string) => `/device?request=${encodeURIComponent(requestId)}`;
 

@@ -1,5 +1,5 @@
 import { Time } from "@/components/ui/time";
-import type { Pending } from "@/lib/devices";
+import type { Pending } from "@/lib/accounts";
 
 /** A pairing request: the code to compare, its name, from where and when. */
 export function RequestFacts({ request }: { request: Pending }) {

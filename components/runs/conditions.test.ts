@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFilter } from "@/lib/workflows";
+import { parseFilter } from "@/lib/runs";
 import { customConditions, isSame, selectedValue, spanOf, startedWithin, withCondition } from "./conditions";
 
 const NOW = new Date("2026-11-21T12:00:30Z");

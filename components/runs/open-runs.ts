@@ -1,5 +1,4 @@
 import type { Context } from "@/lib/db";
-import { workersStatus } from "@/lib/workers";
 import {
   describeWorkflow,
   type ExecutionSummary,
@@ -7,7 +6,8 @@ import {
   listWorkflows,
   parseFilter,
   type WorkflowKind,
-} from "@/lib/workflows";
+  workersStatus,
+} from "@/lib/runs";
 import { type Progress, progressOf } from "./progress";
 
 /** Why a queued run does not start. */

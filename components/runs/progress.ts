@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { type ExecutionSummary, workflowHistory } from "@/lib/workflows";
+import { type ExecutionSummary, workflowHistory } from "@/lib/runs";
 
 /** How far an open run is, as it last reported. */
 export interface Progress {

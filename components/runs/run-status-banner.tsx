@@ -3,7 +3,7 @@ import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Context } from "@/lib/db";
-import type { WorkflowKind } from "@/lib/workflows";
+import type { WorkflowKind } from "@/lib/runs";
 import { Elapsed } from "./elapsed";
 import { workflowHref } from "./href";
 import { type RunStatus, runStatuses } from "./open-runs";

@@ -6,7 +6,6 @@ import type { FormState, Message } from "@/components/form/state";
 import { count } from "@/components/ui/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { awaitRun } from "@/lib/runs";
 import {
   applyOffer,
   fixInput,
@@ -16,7 +15,8 @@ import {
   revertFixes,
   startFix,
   startScan,
-} from "@/lib/workers";
+} from "@/lib/janitor";
+import { awaitRun } from "@/lib/runs";
 
 const PAGE = "/janitor";
 

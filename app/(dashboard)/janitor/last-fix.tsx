@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Time } from "@/components/ui/time";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import type { SweepRecord } from "@/lib/workers";
+import type { SweepRecord } from "@/lib/janitor";
 import { RevertRun } from "./history/revert";
 
 /** What the last fix changed, until the next scan. */

@@ -1,7 +1,7 @@
 import { Chip } from "@/components/ui/chip";
 import { count, formatNumber } from "@/components/ui/count";
 import { Time } from "@/components/ui/time";
-import { type JanitorStatus, SEVERITIES } from "@/lib/workers";
+import { type JanitorStatus, SEVERITIES } from "@/lib/janitor";
 import { TONES } from "./labels";
 
 /** Open issues by severity, the last scan and the next. */

@@ -10,13 +10,13 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import {
   candidatesWithOutcome,
+  DISTILLER,
   type DistillerStatus,
   distillerHistory,
   distillerStatus,
   listLearnings,
   listRejections,
-} from "@/lib/workers";
-import { DISTILLER } from "@/lib/workflows";
+} from "@/lib/distiller";
 import { runAction, scanAction } from "./distiller/actions";
 import { Candidates } from "./distiller/candidates";
 import { History } from "./distiller/history";

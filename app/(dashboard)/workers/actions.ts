@@ -3,8 +3,7 @@
 import { act, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { invalid } from "@/lib/core/errors";
-import { workersDown, workersRestart, workersUp } from "@/lib/workers";
-import { startWorkflow } from "@/lib/workflows";
+import { startWorkflow, workersDown, workersRestart, workersUp } from "@/lib/runs";
 
 const COMMANDS = {
   start: { run: workersUp, done: "started" },

@@ -7,7 +7,7 @@ import {
   newChip,
   WORKFLOW_KINDS,
   type WorkflowKind,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 
 /** The most recent run of a worker's main workflow. */
 export interface LastRun {

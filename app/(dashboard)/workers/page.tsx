@@ -5,7 +5,7 @@ import { Live } from "@/components/live/live";
 import { count } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { workersStatus } from "@/lib/workers";
+import { workersStatus } from "@/lib/runs";
 import { ControlButton } from "./controls";
 import { lastRun, runnableKind } from "./last-run";
 import { WorkerCard } from "./worker-card";

@@ -3,7 +3,7 @@
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { spanOf, startedWithin } from "@/components/runs/conditions";
-import { deleteView, parseFilter, saveView } from "@/lib/workflows";
+import { deleteView, parseFilter, saveView } from "@/lib/runs";
 
 const PAGE = "/workflows";
 

@@ -9,7 +9,7 @@ import {
 } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
-import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/workflows";
+import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/runs";
 
 /** Filters as links; each one rewrites the query, so the two stay in sync. */
 export function FilterBar({ filter, now }: { filter: Filter; now: Date }) {

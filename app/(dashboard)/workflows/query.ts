@@ -2,14 +2,7 @@ import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { readSort, type Sort } from "@/components/table/address";
 import { KvError } from "@/lib/core/errors";
-import {
-  type Attribute,
-  chipsOf,
-  type Filter,
-  type FilterError,
-  filterText,
-  parseFilter,
-} from "@/lib/workflows";
+import { type Attribute, chipsOf, type Filter, type FilterError, filterText, parseFilter } from "@/lib/runs";
 
 export const PAGE_SIZE = 50;
 

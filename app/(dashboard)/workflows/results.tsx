@@ -5,7 +5,7 @@ import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import type { Context } from "@/lib/db";
-import { listWorkflows } from "@/lib/workflows";
+import { listWorkflows } from "@/lib/runs";
 import { LiveRuns } from "./live-runs";
 import { fileNames } from "./names";
 import { PAGE_SIZE, type RunsQuery, shownSort } from "./query";

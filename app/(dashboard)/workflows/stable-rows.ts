@@ -1,4 +1,4 @@
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ExecutionSummary } from "@/lib/runs";
 
 /** A run with the name of its inbox file. */
 export type ListedRun = ExecutionSummary & { filename?: string };

@@ -1,7 +1,7 @@
 import { isSame, startedWithin } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
-import { parseFilter, type SavedView } from "@/lib/workflows";
+import { parseFilter, type SavedView } from "@/lib/runs";
 import type { RunsQuery } from "./query";
 import { DeleteView, SaveView } from "./view-forms";
 

@@ -4,7 +4,7 @@ import { Numbers } from "@/components/charts/numbers";
 import { StackedBars } from "@/components/charts/stacked-bars";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
-import type { SweepRecord, Tally } from "@/lib/workers";
+import type { SweepRecord, Tally } from "@/lib/janitor";
 import { type JanitorQuery, janitorQuery, SPANS } from "../query";
 import { byCode, foundAndFixed, health, PARTS, pointsOf, sweepData } from "./chart-data";
 

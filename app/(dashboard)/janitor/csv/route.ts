@@ -1,6 +1,6 @@
 import { visitor } from "@/app/session/current";
 import type { Context } from "@/lib/db";
-import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/workers";
+import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/janitor";
 import { openPerThousand } from "../charts/chart-data";
 
 const MAX_SCANS = 1_000;

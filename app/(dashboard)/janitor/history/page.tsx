@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import type { Context } from "@/lib/db";
-import { janitorHistory, runsOfSweeps } from "@/lib/workers";
+import { janitorHistory, runsOfSweeps } from "@/lib/janitor";
 import { FixTable } from "./fix-table";
 import { readFixes } from "./read-fixes";
 import { ScanTable } from "./scan-table";

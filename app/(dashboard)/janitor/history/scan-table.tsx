@@ -7,7 +7,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { SweepRecord, SweepRun } from "@/lib/workers";
+import type { SweepRecord, SweepRun } from "@/lib/janitor";
 import { RevertRun } from "./revert";
 
 type Row = SweepRecord & { run: SweepRun | null };

@@ -7,7 +7,7 @@ import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { useMessageToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
-import type { ListedIssue } from "@/lib/workers";
+import type { ListedIssue } from "@/lib/janitor";
 import { applyAction, fixOneAction, type Previewed } from "../actions";
 import { effectOf, labelOf } from "../labels";
 

@@ -2,8 +2,8 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
+import { acceptDraft, discardDraft, draftReply, startDraft, startScan } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
-import { acceptDraft, discardDraft, draftReply, startDraft, startScan } from "@/lib/workers";
 
 const PAGE = "/janitor";
 

@@ -3,7 +3,7 @@
 import { Sparkles } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
 import { Link } from "@/components/ui/link";
-import type { ListedIssue } from "@/lib/workers";
+import type { ListedIssue } from "@/lib/janitor";
 import { draftAction } from "./draft-actions";
 
 /** Drafts a text or a merge where one would resolve the issue; or says what is missing. */

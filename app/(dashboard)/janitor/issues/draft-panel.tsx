@@ -4,7 +4,7 @@ import { Check, X } from "lucide-react";
 import { DiffView } from "@/components/diff/diff-view";
 import type { Hunk } from "@/components/diff/hunks";
 import { ActionButton } from "@/components/form/action-button";
-import type { Draft } from "@/lib/workers";
+import type { Draft } from "@/lib/janitor";
 import { acceptAction, discardAction } from "./draft-actions";
 
 /** A draft as the page shows it. */

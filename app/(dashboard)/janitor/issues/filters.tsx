@@ -1,6 +1,6 @@
 import { formatNumber } from "@/components/ui/count";
+import { CODES, SEVERITIES, type Tally } from "@/lib/janitor";
 import { RECORD_TYPES } from "@/lib/vault";
-import { CODES, SEVERITIES, type Tally } from "@/lib/workers";
 import { MEANINGS } from "../labels";
 import { type JanitorQuery, janitorQuery } from "../query";
 import { FilterForm } from "./filter-form";

@@ -7,7 +7,7 @@ import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { useMessageToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
-import type { Code } from "@/lib/workers";
+import type { Code } from "@/lib/janitor";
 import { ignoreAction } from "../settings/actions";
 
 interface Props {

@@ -8,7 +8,7 @@ import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { useReplyToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
-import type { ListedIssue } from "@/lib/workers";
+import type { ListedIssue } from "@/lib/janitor";
 import { fixOneAction, type Previewed, previewAction } from "../actions";
 import { labelOf } from "../labels";
 import { ChangePanel } from "./change-panel";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { canFill, draftsOf, type IssuePage, listIssues, listIssuesInput, type Tally } from "@/lib/workers";
+import { canFill, draftsOf, type IssuePage, listIssues, listIssuesInput, type Tally } from "@/lib/janitor";
 import { type JanitorQuery, janitorQuery } from "../query";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";

@@ -2,7 +2,7 @@ import { hunksOf } from "@/components/diff/hunks";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import type { Draft, ListedIssue } from "@/lib/workers";
+import type { Draft, ListedIssue } from "@/lib/janitor";
 import { MEANINGS, TONES } from "../labels";
 import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";

@@ -6,12 +6,13 @@ import { parse } from "@/lib/core/parse";
 import {
   ignoreFile,
   ignoreInput,
+  JANITOR,
   startScan,
   unignoreFile,
   unignoreInput,
   writeJanitorSettings,
-} from "@/lib/workers";
-import { describeSchedule, editSchedule, JANITOR } from "@/lib/workflows";
+} from "@/lib/janitor";
+import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const PAGE = "/janitor";
 

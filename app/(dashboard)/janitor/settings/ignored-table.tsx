@@ -7,7 +7,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { recordHref } from "@/components/vault/href";
-import type { Ignored } from "@/lib/workers";
+import type { Ignored } from "@/lib/janitor";
 import { unignoreAction } from "./actions";
 
 const column = createColumnHelper<typeof features, Ignored>();

@@ -10,7 +10,7 @@ import {
   startSurvey,
   withdrawOwn,
   writeSurveyorSettings,
-} from "@/lib/workers";
+} from "@/lib/surveyor";
 
 const PAGE = "/knowledge";
 

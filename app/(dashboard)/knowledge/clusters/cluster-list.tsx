@@ -1,7 +1,7 @@
 import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import type { Cluster } from "@/lib/workers";
+import type { Cluster } from "@/lib/surveyor";
 import { RenameForm } from "./rename-form";
 
 const BY = {

@@ -3,7 +3,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import type { ListedProposal } from "@/lib/workers";
+import type { ListedProposal } from "@/lib/surveyor";
 import { settleAction } from "./actions";
 
 /** Links and tags that the surveyor proposes and has not written. */

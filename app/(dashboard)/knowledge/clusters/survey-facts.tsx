@@ -1,7 +1,7 @@
 import { formatNumber } from "@/components/ui/count";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
-import type { SurveyorStatus } from "@/lib/workers";
+import type { SurveyorStatus } from "@/lib/surveyor";
 
 const ENGINES: Record<string, string> = {
   local: "English model on this machine",

@@ -9,7 +9,7 @@ import {
   restoreLearning,
   startDistillerRun,
   startDistillerScan,
-} from "@/lib/workers";
+} from "@/lib/distiller";
 
 const PAGE = "/knowledge";
 

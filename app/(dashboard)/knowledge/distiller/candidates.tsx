@@ -3,7 +3,7 @@ import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import type { ListedCandidate } from "@/lib/workers";
+import type { ListedCandidate } from "@/lib/distiller";
 import { reasonOf } from "./labels";
 
 interface Props {

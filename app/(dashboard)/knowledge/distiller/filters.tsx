@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf } from "@/components/vault/href";
-import { LEARNING_KINDS, type LearningCount } from "@/lib/workers";
+import { LEARNING_KINDS, type LearningCount } from "@/lib/distiller";
 import { KINDS } from "./labels";
 import { type LearningsQuery, learningsQuery } from "./query";
 

@@ -3,7 +3,7 @@ import { Pager } from "@/components/table/pager";
 import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { LearningPage } from "@/lib/workers";
+import type { LearningPage } from "@/lib/distiller";
 import { Filters } from "./filters";
 import { LearningRow } from "./learning-row";
 import type { LearningsQuery } from "./query";

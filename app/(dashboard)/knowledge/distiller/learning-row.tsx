@@ -3,7 +3,7 @@ import { count } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
-import type { ListedLearning } from "@/lib/workers";
+import type { ListedLearning } from "@/lib/distiller";
 import { LearningActions } from "./learning-actions";
 
 /** Quotes shown at once; further ones unfold. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choiceParam, defineQuery, textParam } from "@/app/query";
-import { LEARNING_KINDS } from "@/lib/workers";
+import { LEARNING_KINDS } from "@/lib/distiller";
 
 export const learningsQuery = defineQuery(
   "/knowledge",

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
 import { Time } from "@/components/ui/time";
-import type { Rejection } from "@/lib/workers";
+import type { Rejection } from "@/lib/distiller";
 import { restoreAction } from "./actions";
 
 /** Rejected learnings; each can be restored. */

@@ -2,8 +2,13 @@
 
 import { act, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "@/lib/learning";
-import { startReflection } from "@/lib/workers";
+import {
+  acceptInstinct,
+  disableLearning,
+  enableLearning,
+  retireInstinct,
+  startReflection,
+} from "@/lib/learning";
 
 const PAGE = "/knowledge/learning";
 

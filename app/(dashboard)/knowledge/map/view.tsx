@@ -5,7 +5,7 @@ import { inputClass } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import type { VaultMap } from "@/lib/workers";
+import type { VaultMap } from "@/lib/surveyor";
 import { colorOf, NO_CLUSTER } from "./colors";
 import { MapCanvas } from "./map-canvas";
 

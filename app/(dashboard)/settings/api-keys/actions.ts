@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { createApiKey, revokeApiKey } from "@/lib/api-keys";
+import { createApiKey, revokeApiKey } from "@/lib/accounts";
 
 const PAGE = "/settings/api-keys";
 

@@ -1,8 +1,8 @@
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
-import { countOf } from "@/lib/admin";
 import { type BackupList, KEEP } from "@/lib/backups";
+import { countOf } from "@/lib/health";
 
 /** Where backups are stored, when the next ones run, and which are kept. */
 export function BackupFacts({ list }: { list: BackupList }) {

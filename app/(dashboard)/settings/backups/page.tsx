@@ -7,8 +7,15 @@ import { Live } from "@/components/live/live";
 import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { backupStanding, faultsOf, listBackups } from "@/lib/backups";
-import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY } from "@/lib/workflows";
+import {
+  BACKUP,
+  BACKUP_DRILL,
+  BACKUP_RESTORE,
+  BACKUP_VERIFY,
+  backupStanding,
+  faultsOf,
+  listBackups,
+} from "@/lib/backups";
 import { BackupTable } from "./backup-table";
 import { BackupFacts } from "./facts";
 import { KeyDialog, KeyNotice } from "./key-dialog";

@@ -3,7 +3,6 @@
 import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import type { Context } from "@/lib/db";
 import {
   approveDevice,
   claimDevice,
@@ -11,7 +10,8 @@ import {
   rejectDevice,
   removeDevice,
   rotateDevice,
-} from "@/lib/devices";
+} from "@/lib/accounts";
+import type { Context } from "@/lib/db";
 
 const PAGE = "/settings/devices";
 

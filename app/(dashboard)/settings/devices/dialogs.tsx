@@ -7,7 +7,7 @@ import type { FormAction } from "@/components/form/state";
 import { useFormAction } from "@/components/form/use-form-action";
 import type { ButtonLook } from "@/components/ui/button";
 import { count } from "@/components/ui/count";
-import type { Device, Pending } from "@/lib/devices";
+import type { Device, Pending } from "@/lib/accounts";
 import { approveAction, clearAction, rejectAction, removeAction } from "./actions";
 import type { DevicesQuery } from "./query";
 import { RotateDialog } from "./rotate-dialog";

@@ -1,7 +1,7 @@
 import { RequestFacts } from "@/components/accounts/request-facts";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { Pending } from "@/lib/devices";
+import type { Pending } from "@/lib/accounts";
 
 /** The pairing requests. */
 export function PendingList({ pending }: { pending: Pending[] }) {

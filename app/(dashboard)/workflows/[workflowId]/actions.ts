@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
-import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/workflows";
+import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/runs";
 
 /** Cancels a run, or terminates it where `how` says so; `reason` is recorded in its history. */
 export async function endAction(

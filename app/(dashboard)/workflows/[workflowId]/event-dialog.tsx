@@ -7,7 +7,7 @@ import { Json } from "@/components/runs/json";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
-import type { HistoryEvent } from "@/lib/workflows";
+import type { HistoryEvent } from "@/lib/runs";
 
 interface Props {
   source: string;

@@ -6,7 +6,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { type ExecutionSummary, newChip } from "@/lib/workflows";
+import { type ExecutionSummary, newChip } from "@/lib/runs";
 
 const TRIGGERS: Record<string, string> = {
   manual: "User or API",

@@ -3,7 +3,7 @@ import { workflowHref } from "@/components/runs/href";
 import { RunStatus } from "@/components/runs/status";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ExecutionSummary } from "@/lib/runs";
 
 /** The runs of one workflow id, newest first. */
 export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: string }) {

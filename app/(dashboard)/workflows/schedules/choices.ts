@@ -1,4 +1,4 @@
-import { OVERLAP_POLICIES } from "@/lib/workflows";
+import { OVERLAP_POLICIES } from "@/lib/runs";
 
 /** Overlap policies with their labels. */
 export const policies = (): [name: string, label: string][] =>

@@ -7,7 +7,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { Schedule } from "@/lib/workflows";
+import type { Schedule } from "@/lib/runs";
 import { PauseOrResume, Trigger } from "./schedule-buttons";
 
 const column = createColumnHelper<typeof features, Schedule>();

@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { exact, Time } from "@/components/ui/time";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { describeSchedule, type Schedule } from "@/lib/workflows";
+import { describeSchedule, type Schedule } from "@/lib/runs";
 import { policies, zones } from "../choices";
 import { DeleteSchedule, PauseOrResume, Trigger } from "../schedule-buttons";
 import { EditScheduleForm } from "./form";
