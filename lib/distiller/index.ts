@@ -1,10 +1,15 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
-export { DISTILLER } from "./kinds";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
-export { acceptLearning } from "./review/accept";
+export { type Accepted, acceptLearning } from "./review/accept";
 export { editLearning } from "./review/edit";
 export { type LearningCount, type LearningPage, type ListedLearning, listLearnings } from "./review/list";
-export { listRejections, type Rejection, rejectLearning, restoreLearning } from "./review/reject";
+export {
+  listRejections,
+  type Rejected,
+  type Rejection,
+  rejectLearning,
+  restoreLearning,
+} from "./review/reject";
 export {
   distillerRunInput,
   distillerRunReply,

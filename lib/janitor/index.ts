@@ -1,13 +1,12 @@
 export { acceptDraft, discardDraft } from "./drafts/settle";
 export { canFill, draftReply, startDraft } from "./drafts/start";
 export { type Draft, draftIdInput, draftsOf, listDrafts, listDraftsInput, readDraft } from "./drafts/store";
-export { draftWorkflow } from "./drafts/workflow";
+export { draftInput, draftWorkflow } from "./drafts/workflow";
 export { FactsCache } from "./facts/cache";
 export { type FixRun, fix } from "./fix/fix";
 export type { Change } from "./fix/plan";
 export { CODES, type Code, type Issue, type Offer, SEVERITIES, type Severity } from "./issue";
-export { DRAFT, draftInput, JANITOR } from "./kinds";
-export { applyOffer } from "./offers/apply";
+export { type AppliedOffer, applyOffer } from "./offers/apply";
 export { offerInput } from "./offers/find";
 export { previewOffer } from "./offers/preview";
 export type { History } from "./options";
@@ -22,7 +21,7 @@ export {
   unignoreFile,
   unignoreInput,
 } from "./sweeps/ignore";
-export { type IssuePage, type ListedIssue, listIssues, listIssuesInput, scanReply } from "./sweeps/issues";
+export { type ListedIssue, listIssues, listIssuesInput, scanReply } from "./sweeps/issues";
 export { previewFix, previewInput } from "./sweeps/preview";
 export { type Reverted, revertFixes, revertInput } from "./sweeps/revert";
 export { janitorSettingsInput, readJanitorSettings, writeJanitorSettings } from "./sweeps/settings";

@@ -5,8 +5,8 @@ import {
   type ExecutionSummary,
   listWorkflows,
   newChip,
-  WORKFLOW_KINDS,
-  type WorkflowKind,
+  registeredWorkflows,
+  type Workflow,
 } from "@/lib/runs";
 
 /** The most recent run of a worker's main workflow. */
@@ -19,11 +19,11 @@ export interface LastRun {
 }
 
 /** The workflow of a worker that can be started without input. */
-export const runnableKind = (worker: string): WorkflowKind | undefined =>
-  WORKFLOW_KINDS.find(({ queue, input }) => queue === worker && input.safeParse({}).success);
+export const runnableKind = (worker: string): Workflow | undefined =>
+  registeredWorkflows().find(({ queue, input }) => queue === worker && input.safeParse({}).success);
 
 /** The most recent run of a kind; null when there was none. */
-export async function lastRun(ctx: Context, { type }: WorkflowKind): Promise<LastRun | null> {
+export async function lastRun(ctx: Context, { type }: Pick<Workflow, "type">): Promise<LastRun | null> {
   const { text } = newChip({ attribute: "WorkflowType", operator: "=", value: type });
   const [run] = (await listWorkflows(ctx, { query: text, limit: 1 })).runs;
   if (!run) return null;

@@ -6,7 +6,7 @@ import { parse } from "@/lib/core/parse";
 import {
   ignoreFile,
   ignoreInput,
-  JANITOR,
+  janitorWorkflow,
   startScan,
   unignoreFile,
   unignoreInput,
@@ -52,7 +52,7 @@ export const settingsAction = async (_: FormState<Message | null>, form: FormDat
   act(
     form,
     async (ctx): Promise<Message> => {
-      const scheduleId = JANITOR.schedule?.id ?? "";
+      const scheduleId = janitorWorkflow.schedule?.id ?? "";
       const { action } = await describeSchedule(ctx, { scheduleId });
       await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
       await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });
