@@ -5,7 +5,7 @@ import {
   formatFilter,
   listWorkflows,
   parseFilter,
-  type WorkflowKind,
+  type Workflow,
   workersStatus,
 } from "@/lib/runs";
 import { type Progress, progressOf } from "./progress";
@@ -26,7 +26,10 @@ export interface RunStatus {
 const MAX_RUNS = 5;
 
 /** The open runs of these kinds; where there is none, the last run if it failed. */
-export async function runStatuses(ctx: Context, kinds: readonly WorkflowKind[]): Promise<RunStatus[]> {
+export async function runStatuses(
+  ctx: Context,
+  kinds: readonly Pick<Workflow, "type">[],
+): Promise<RunStatus[]> {
   const types = kinds.map(({ type }) => `'${type}'`).join(", ");
   const query = formatFilter(parseFilter(`WorkflowType IN (${types})`));
   const { runs } = await listWorkflows(ctx, { query, limit: MAX_RUNS });

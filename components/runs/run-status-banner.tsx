@@ -3,7 +3,7 @@ import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { Context } from "@/lib/db";
-import type { WorkflowKind } from "@/lib/runs";
+import type { Workflow } from "@/lib/runs";
 import { Elapsed } from "./elapsed";
 import { workflowHref } from "./href";
 import { type RunStatus, runStatuses } from "./open-runs";
@@ -12,7 +12,7 @@ type Labelled = Pick<RunStatus, "run" | "input">;
 
 interface Props {
   ctx: Context;
-  kinds: readonly WorkflowKind[];
+  kinds: readonly Pick<Workflow, "type">[];
   /** What a run is called: `Scan`. */
   label: (run: Labelled) => string;
   /** What its progress counts: `files`. */

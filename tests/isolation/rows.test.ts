@@ -22,10 +22,10 @@ import {
   pairingRequests,
   proposals,
   prunedTotals,
-  rewriteIntents,
   surveyedRecords,
   surveyorState,
   surveys,
+  vaultJournal,
 } from "@/lib/db/schema";
 import { rejectLearning } from "@/lib/distiller";
 import { runDistiller } from "@/lib/distiller/run";
@@ -90,14 +90,8 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
-  const intent = {
-    id: crypto.randomUUID(),
-    path: "note/Note.md",
-    afterHash: "",
-    actor: ctx.actor,
-    entries: [],
-  };
-  await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
+  const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
+  await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
   await surveyRows(ctx);
   const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
   await ctx.db.tx((tx) => tx.insert(prunedTotals).values(pruned));

@@ -8,7 +8,6 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import {
   applyOffer,
-  fixInput,
   previewFix,
   previewOffer,
   type Reverted,
@@ -32,7 +31,7 @@ export const fixManyAction = async (_: FormState<Message | null>, form: FormData
     form,
     async (ctx) => {
       const codes = text(form, "code") ? [text(form, "code")] : undefined;
-      return startedMessage("Fix", await startFix(ctx, parse(fixInput, { codes })));
+      return startedMessage("Fix", await startFix(ctx, parse(startFix.input, { codes })));
     },
     PAGE,
   );

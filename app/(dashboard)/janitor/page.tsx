@@ -7,7 +7,7 @@ import { Live } from "@/components/live/live";
 import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { JANITOR, janitorHistory, janitorStatus, type Tally, tallyIssues } from "@/lib/janitor";
+import { janitorHistory, janitorStatus, janitorWorkflow, type Tally, tallyIssues } from "@/lib/janitor";
 import { scanAction } from "./actions";
 import { Charts } from "./charts/charts";
 import { FixMany } from "./issues/fix-many";
@@ -46,7 +46,7 @@ export default async function JanitorPage({ searchParams }: PageProps) {
       <Live />
       <RunStatusBanner
         ctx={ctx}
-        kinds={[JANITOR]}
+        kinds={[janitorWorkflow]}
         label={({ input }) => (input.fix === true ? "Fix" : "Scan")}
         unit="files"
         total={({ input }) => filesOf(input, tally)}

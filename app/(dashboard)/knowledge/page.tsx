@@ -10,10 +10,10 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import {
   candidatesWithOutcome,
-  DISTILLER,
   type DistillerStatus,
   distillerHistory,
   distillerStatus,
+  distillerWorkflow,
   listLearnings,
   listRejections,
 } from "@/lib/distiller";
@@ -61,7 +61,7 @@ export default async function LearningsPage({ searchParams }: PageProps) {
         }
       />
       <Live />
-      <RunStatusBanner ctx={ctx} kinds={[DISTILLER]} label={() => "Run"} />
+      <RunStatusBanner ctx={ctx} kinds={[distillerWorkflow]} label={() => "Run"} />
       <StatusLine status={status} />
       <LearningList query={query} page={page} hasRun={status.last_run !== null} />
       <Candidates {...found} hasScanned={history.length > 0} />

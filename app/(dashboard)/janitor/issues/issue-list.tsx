@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { canFill, draftsOf, type IssuePage, listIssues, listIssuesInput, type Tally } from "@/lib/janitor";
+import { canFill, draftsOf, listIssues, type Tally } from "@/lib/janitor";
 import { type JanitorQuery, janitorQuery } from "../query";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";
@@ -24,7 +24,7 @@ interface Props {
 export function IssueList({ ctx, query, tally }: Props) {
   const { span: _, ...filter } = query;
   const page = startQuery(async () =>
-    listIssues(ctx, parse(listIssuesInput, { ...filter, limit: PAGE_SIZE })),
+    listIssues(ctx, parse(listIssues.input, { ...filter, limit: PAGE_SIZE })),
   );
   return (
     <section aria-labelledby="issues" className="mt-6">
@@ -48,7 +48,7 @@ export function IssueList({ ctx, query, tally }: Props) {
   );
 }
 
-async function Issues({ ctx, page }: { ctx: Context; page: IssuePage }) {
+async function Issues({ ctx, page }: { ctx: Context; page: Awaited<ReturnType<typeof listIssues>> }) {
   const ids = page.issues.map(({ id }) => id);
   const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
   return (

@@ -3,15 +3,7 @@
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
-import {
-  ignoreFile,
-  ignoreInput,
-  janitorWorkflow,
-  startScan,
-  unignoreFile,
-  unignoreInput,
-  writeJanitorSettings,
-} from "@/lib/janitor";
+import { ignoreFile, janitorWorkflow, startScan, unignoreFile, writeJanitorSettings } from "@/lib/janitor";
 import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const PAGE = "/janitor";
@@ -23,7 +15,7 @@ export const ignoreAction = async (_: FormState<Message | null>, form: FormData)
     async (ctx): Promise<Message> => {
       const only = text(form, "scope") === "code" ? text(form, "code") : undefined;
       const reason = text(form, "reason").trim() || undefined;
-      const input = parse(ignoreInput, { file: text(form, "file"), code: only, reason });
+      const input = parse(ignoreFile.input, { file: text(form, "file"), code: only, reason });
       const { file, code } = await ignoreFile(ctx, input);
       return {
         text: `Ignoring ${code ? `${code} in ${file}` : file}.`,
@@ -40,7 +32,7 @@ export const unignoreAction = async (_: FormState<Message | null>, form: FormDat
     async (ctx): Promise<Message> => {
       const code = text(form, "code") || undefined;
       const file = text(form, "file");
-      await unignoreFile(ctx, parse(unignoreInput, { file, code }));
+      await unignoreFile(ctx, parse(unignoreFile.input, { file, code }));
       await startScan(ctx);
       return { text: `No longer ignoring ${code ? `${code} in ${file}` : file}.` };
     },

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listClusters, listProposals, SURVEYOR, surveyorStatus } from "@/lib/surveyor";
+import { listClusters, listProposals, surveyorStatus, surveyorWorkflow } from "@/lib/surveyor";
 import { surveyAction } from "./actions";
 import { ClusterList } from "./cluster-list";
 import { Proposals } from "./proposals";
@@ -57,7 +57,7 @@ export default async function ClustersPage() {
         }
       />
       <Live />
-      <RunStatusBanner ctx={ctx} kinds={[SURVEYOR]} label={() => "Run"} phases={PHASES} />
+      <RunStatusBanner ctx={ctx} kinds={[surveyorWorkflow]} label={() => "Run"} phases={PHASES} />
       {status.note && (
         <div className="mb-4">
           <Notice kind="warning">{status.note}</Notice>

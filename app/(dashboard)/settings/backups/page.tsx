@@ -8,13 +8,13 @@ import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import {
-  BACKUP,
-  BACKUP_DRILL,
-  BACKUP_RESTORE,
-  BACKUP_VERIFY,
   backupStanding,
+  backupWorkflow,
+  drillWorkflow,
   faultsOf,
   listBackups,
+  restoreWorkflow,
+  verifyWorkflow,
 } from "@/lib/backups";
 import { BackupTable } from "./backup-table";
 import { BackupFacts } from "./facts";
@@ -25,13 +25,13 @@ import { BackUpNow } from "./start-buttons";
 
 export const metadata: Metadata = { title: "Backups" };
 
-const KINDS = [BACKUP, BACKUP_DRILL, BACKUP_VERIFY, BACKUP_RESTORE];
+const KINDS = [backupWorkflow, drillWorkflow, verifyWorkflow, restoreWorkflow];
 
 const LABELS: Record<string, string> = {
-  [BACKUP.type]: "Backup",
-  [BACKUP_DRILL.type]: "Restore test",
-  [BACKUP_VERIFY.type]: "Verification",
-  [BACKUP_RESTORE.type]: "Restore",
+  [backupWorkflow.type]: "Backup",
+  [drillWorkflow.type]: "Restore test",
+  [verifyWorkflow.type]: "Verification",
+  [restoreWorkflow.type]: "Restore",
 };
 
 /** `key` opens the dialog that shows the private key. */
