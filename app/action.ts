@@ -10,7 +10,7 @@ import { visitor } from "./session/current";
 
 /**
  * Does `work` for the person who is signed in. Where nobody is, the form learns it and keeps what was typed.
- * @param refresh the page to render anew afterwards, with those below it
+ * @param refresh the page to render again afterwards, with those below it
  */
 export async function act<T>(
   form: FormData,

@@ -21,7 +21,7 @@ export const choiceParam = <const T extends readonly [string, ...string[]]>(valu
 
 /**
  * The URL state of a page: one schema reads the query string and writes links back to it.
- * What a query string says wrongly counts as not said; values equal to their default are left out of links.
+ * Invalid values of a query string are ignored; values equal to their default are left out of links.
  */
 export function defineQuery<S extends z.ZodObject>(path: string, schema: S) {
   type Query = z.output<S>;

@@ -21,7 +21,7 @@ interface Props<T, U> extends Omit<ComponentProps<"form">, "action" | "onSubmit"
 
 /**
  * A form that keeps what was typed until its action succeeded. React would empty a form after each submission;
- * this one is emptied only by being rendered anew.
+ * this one is emptied only when its key changes.
  */
 export function ActionForm<T, U>({ submission, alternatives, values = {}, children, ...rest }: Props<T, U>) {
   const isPending = [submission, ...Object.values(alternatives ?? {})].some((each) => each.isPending);

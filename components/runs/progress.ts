@@ -9,7 +9,7 @@ export interface Progress {
   phase: string | null;
 }
 
-/** A long step leaves markers in the history; the last of so many events counts. */
+/** A long step leaves markers in the history; the last one among this many events counts. */
 const EVENTS = 20;
 
 /** The last progress that an open run reported; null before the first. */

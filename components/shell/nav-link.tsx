@@ -7,9 +7,9 @@ import { LinkPending } from "@/components/ui/link-pending";
 
 interface Props {
   href: string;
-  /** The path whose pages it stands for. */
+  /** The path of its pages. */
   section: string;
-  /** Whether it stands for that path alone, not for those below it. */
+  /** Matches that path alone, not those below it. */
   isExact?: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ interface Props {
   pages: readonly { href: string; title: string }[];
 }
 
-/** The pages of a section. One whose path begins the path of another is current only by itself. */
+/** The pages of a section. One whose path is the start of another matches exactly. */
 export function SectionNav({ label, pages }: Props) {
   const isRoot = (href: string) => pages.some((page) => page.href.startsWith(`${href}/`));
   return (

@@ -26,7 +26,7 @@ export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelpe
 interface Props<Row extends RowData> {
   /** Read out before the table. */
   caption: string;
-  // Each column knows the type of its own values.
+  // Each column has values of another type.
   columns: ColumnDef<typeof features, Row>[];
   rows: Row[];
   rowId: (row: Row) => string;

@@ -2,28 +2,28 @@ import { type ReactNode, Suspense } from "react";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 
-/** A page of a list under way; what the address asks wrongly is a message, anything else reaches the error page. */
+/** The pending result of a list. Errors of the query itself are values; others reach the error page. */
 export type Query<T> = Promise<T | KvError>;
 
-/** Starts a query of a list. It runs while the page goes on, and `Listing` waits for it. */
+/** Starts a query without waiting; `Listing` waits for it. */
 export function startQuery<T>(work: () => Promise<T>): Query<T> {
   const query = work().catch((error: unknown) => {
     if (error instanceof KvError && EXPECTED.includes(error.code)) return error;
     throw error;
   });
-  // Whoever waits for it hears of a failure; that nobody waits yet is no unhandled one.
+  // `Listing` handles a failure; until it waits, this keeps it from counting as unhandled.
   query.catch(() => {});
   return query;
 }
 
 const EXPECTED: readonly KvError["code"][] = ["VALIDATION_ERROR", "NOT_FOUND", "CONFLICT"];
 
-/** An answer within this time is part of the page's first bytes; a slower one follows a skeleton. */
+/** A result within this time is part of the first HTML; a slower one replaces a skeleton. */
 const GRACE_MS = 300;
 
 interface Props<T> {
   query: Query<T>;
-  /** For the query's own errors; a warning by default. */
+  /** Renders errors of the query; a warning by default. */
   onError?: (error: KvError) => ReactNode;
   children: (page: T) => ReactNode;
 }

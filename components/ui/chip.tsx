@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, CircleDashed, CirclePlay, type LucideIcon } from "lucide-react";
 
-/** The five states with a colour of their own; the word and the icon say the same. */
+/** The five states. Color, icon and text all show the same one. */
 export type Tone = "ok" | "running" | "waiting" | "warning" | "failed";
 
 const TONES: Record<Tone, { Icon: LucideIcon; look: string }> = {

@@ -42,7 +42,7 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
         close();
       }}
       onCancel={(event) => {
-        // Where the focus has left the dialog, only this tells of Escape.
+        // Where the focus has left the dialog, only this event reports Escape.
         event.preventDefault();
         close();
       }}

@@ -4,7 +4,7 @@ import { hasPage, type Resolved } from "./linked";
 import { LinkTo, OutLink } from "./record-link";
 import { Status } from "./status";
 
-/** The metadata of a record, each value as what it is: text with links, a number, a list, an object. */
+/** The frontmatter of a record, each value by its type. */
 export function Fields({
   frontmatter,
   resolved,
@@ -60,7 +60,7 @@ function List({ items, resolved }: { items: unknown[]; resolved: Resolved }) {
   );
 }
 
-/** `[[x]]` without quotes is a list in a list to YAML, and a link to whoever wrote it. */
+/** `[[x]]` without quotes is a list in a list to YAML, and a link to its author. */
 function unquotedLink(value: object): string | undefined {
   const inner: unknown = Array.isArray(value) && value.length === 1 ? value[0] : undefined;
   const name: unknown = Array.isArray(inner) && inner.length === 1 ? inner[0] : undefined;
@@ -70,7 +70,7 @@ function unquotedLink(value: object): string | undefined {
 /** Text with the links in it. */
 function Text({ text, resolved }: { text: string; resolved: Resolved }) {
   if (/^https?:\/\/\S+$/.test(text)) return <OutLink href={text}>{text}</OutLink>;
-  // Links stand at the odd places, the text between them at the even ones.
+  // Links are at the odd indexes, the text between them at the even ones.
   return Object.entries(text.split(/(\[\[[^[\]\n]+\]\])/)).map(([place, part]) =>
     Number(place) % 2 === 1 ? (
       <FieldLink key={place} written={part.slice(2, -2)} resolved={resolved} />

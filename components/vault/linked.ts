@@ -10,7 +10,7 @@ export const resolvedOf = ({ links }: Pick<RecordDetail, "links">): Resolved =>
 /** Whether there is a page for it: other files of the vault are listed, not shown. */
 export const hasPage = (path: string): boolean => recordAt(path) !== undefined;
 
-/** Links of the body stand in its Markdown as `[words](#kv-link-<n>)`. */
+/** Links of the body become `[text](#kv-link-<n>)` in its Markdown. */
 const MARK = "#kv-link-";
 
 export interface LinkedBody {
@@ -44,7 +44,7 @@ export function linkBody(body: string): LinkedBody {
   return { markdown: markdown + body.slice(done), targets: links.map((link) => link.target) };
 }
 
-/** The target that a link of the body's Markdown stands for, if it is one of ours. */
+/** The target of a `#kv-link-<n>` in the Markdown; undefined for other links. */
 export function targetOf(href: string | undefined, { targets }: LinkedBody): string | undefined {
   const index = href?.startsWith(MARK) ? Number.parseInt(href.slice(MARK.length), 10) : -1;
   return targets[index];

@@ -49,7 +49,7 @@ export function Body({ body, resolved }: { body: string; resolved: Resolved }) {
 
 const broken = (target: string) => ({ target, path: null, relation: "body", state: "broken" as const });
 
-/** HTML is shown as it is written; comments are for whoever edits the file. */
+/** HTML is shown as it is written; comments are for editors of the file. */
 const htmlAsText = () => showHtml;
 
 interface MarkdownNode {

@@ -32,7 +32,7 @@ export function piecesOf(snippet: string): Piece[] {
   });
 }
 
-/** A search snippet. No HTML of anybody's reaches the page: its text does, and marks of our own. */
+/** A search snippet: its text with marks; no HTML of a record reaches the page. */
 export function Snippet({ snippet }: { snippet: string }) {
   return piecesOf(snippet).map(({ at, text, isHit }) =>
     isHit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

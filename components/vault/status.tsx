@@ -8,7 +8,7 @@ const TONE_OF: Record<Tone, readonly string[]> = {
   failed: ["reversed", "invalidated"],
 };
 
-/** What a status means for whoever looks; what is over or unknown only waits. */
+/** The tone of a status; unknown ones are neutral. */
 export function toneOf(status: string): Tone {
   const found = Object.entries(TONE_OF).find(([, statuses]) => statuses.includes(status));
   return (found?.[0] as Tone | undefined) ?? "waiting";

@@ -13,7 +13,7 @@ interface QueuedUpload {
 
 const CONCURRENCY = 3;
 
-/** Uploads, each a request of its own, so that a failing one affects no other. */
+/** Uploads, one request per file, so that a failing one affects no other. */
 export function useUploads(maxBytes: number) {
   const router = useRouter();
   const [uploads, setUploads] = useState<Upload[]>([]);

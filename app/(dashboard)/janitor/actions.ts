@@ -78,7 +78,7 @@ export const applyAction = async (_: FormState<Message | null>, form: FormData) 
         issue: text(form, "issue"),
         offer: Number(text(form, "offer")),
       });
-      // Only a scan can tell what else it fixes.
+      // Only a scan shows what else it fixes.
       await startScan(ctx);
       return { text: `${message}.` };
     },

@@ -103,7 +103,7 @@ function WorkerFacts({ worker, last, names }: Props) {
         ...(last
           ? [["Last run", <LastRunLine key="last" last={last} worker={name} />] satisfies [string, ReactNode]]
           : []),
-        ["Last success", last_success ? <Time key="success" at={last_success} /> : NONE],
+        ["Last success", last_success ? <Time key="success" at={last_success} /> : NONE_YET],
         ["Last error", last_error ? <LastError key="error" {...last_error} /> : NONE],
       ]}
     />
@@ -111,6 +111,7 @@ function WorkerFacts({ worker, last, names }: Props) {
 }
 
 const NONE = <span className="text-muted">–</span>;
+const NONE_YET = <span className="text-muted">None yet</span>;
 
 function Queue({ depth, oldest_waiting }: WorkerStatus["queue"]) {
   if (depth === 0) return <span className="text-muted">Empty</span>;

@@ -11,7 +11,7 @@ export const PARTS: Part[] = SEVERITIES.map((name) => ({ name, tone: name }));
 interface LineData {
   /** The chart in a sentence. */
   label: string;
-  told: string[];
+  hints: string[];
   series: Series[];
 }
 
@@ -39,7 +39,7 @@ export function foundAndFixed(history: SweepRecord[]): LineData {
   ];
   return {
     label: `Line chart: the last of ${history.length} scans found ${number(found.at(-1) ?? 0)} issues and fixed ${number(fixed.at(-1) ?? 0)}`,
-    told: history.map((_, at) => `${number(found[at] ?? 0)} found, ${number(fixed[at] ?? 0)} fixed`),
+    hints: history.map((_, at) => `${number(found[at] ?? 0)} found, ${number(fixed[at] ?? 0)} fixed`),
     series: [
       { name: "found", tone: "accent", values: found },
       { name: "fixed", tone: "ok", values: fixed },
@@ -53,13 +53,13 @@ export const openPerThousand = ({ issues_found, issues_fixed, files_scanned }: S
 
 export function health(history: SweepRecord[]): LineData {
   const values = history.map(openPerThousand);
-  const told = history.map(
+  const hints = history.map(
     (sweep, at) =>
       `${number(sweep.issues_found - sweep.issues_fixed)} open issues in ${number(sweep.files_scanned)} records: ${number(values[at] ?? 0)} per 1,000`,
   );
   return {
     label: `Line chart: the last of ${history.length} scans left ${number(values.at(-1) ?? 0)} issues per 1,000 records`,
-    told,
+    hints,
     series: [{ name: "open issues per 1,000 records", tone: "accent", values }],
   };
 }
@@ -82,12 +82,12 @@ export const sweepData = (history: SweepRecord[]): ChartData => ({
 });
 
 /** The points of a chart over time: dates below the axis, or times where all are of one day. */
-export function pointsOf(history: SweepRecord[]): (told: string[]) => { tick: string; told: string }[] {
+export function pointsOf(history: SweepRecord[]): (hints: string[]) => { tick: string; hint: string }[] {
   const isOneDay = new Set(history.map(({ timestamp }) => timestamp.slice(0, 10))).size === 1;
-  return (told) =>
+  return (hints) =>
     history.map(({ timestamp, kind }, at) => ({
       tick: isOneDay ? `${timestamp.slice(11, 16)} UTC` : dayOf(timestamp),
-      told: `${exact(new Date(timestamp))}, ${kind}: ${told[at]}`,
+      hint: `${exact(new Date(timestamp))}, ${kind}: ${hints[at]}`,
     }));
 }
 

@@ -16,8 +16,8 @@ interface Props {
 
 /** Open issues by code, and how they develop from scan to scan. */
 export function Charts({ tally, history, query }: Props) {
-  const places = pointsOf(history);
-  const [bars, sweeps, trend] = [byCode(tally), foundAndFixed(history), health(history)];
+  const points = pointsOf(history);
+  const [bars, overTime, trend] = [byCode(tally), foundAndFixed(history), health(history)];
   return (
     <section aria-label="Charts">
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -30,11 +30,11 @@ export function Charts({ tally, history, query }: Props) {
         </ChartFigure>
         <ChartFigure title="Found and fixed" reading="Issues per scan or fix">
           <LineChart
-            label={sweeps.label}
+            label={overTime.label}
             yTitle="Issues"
             xTitle="Scans, oldest first"
-            places={places(sweeps.told)}
-            series={sweeps.series}
+            points={points(overTime.hints)}
+            series={overTime.series}
           />
         </ChartFigure>
         <ChartFigure title="Issue density" reading="Open issues per 1,000 records; lower is better">
@@ -42,7 +42,7 @@ export function Charts({ tally, history, query }: Props) {
             label={trend.label}
             yTitle="Per 1,000 records"
             xTitle="Scans, oldest first"
-            places={places(trend.told)}
+            points={points(trend.hints)}
             series={trend.series}
             isCount={false}
           />

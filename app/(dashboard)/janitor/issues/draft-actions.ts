@@ -7,7 +7,7 @@ import { awaitRun } from "@/lib/runs";
 
 const PAGE = "/janitor";
 
-/** How long the page waits for a model; a later draft appears by itself. */
+/** How long the page waits for a model; a later draft appears when it is ready. */
 const WAIT_MS = 25_000;
 
 /** Drafts a text for `issue`; of several duplicates, a merge with the record at `with`. */
@@ -26,7 +26,7 @@ export const draftAction = async (_: FormState<Message | null>, form: FormData) 
     PAGE,
   );
 
-/** Writes the draft `id`, and scans again: only a scan can tell what else it fixes. */
+/** Writes the draft `id`, and scans again: only a scan shows what else it fixes. */
 export const acceptAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,

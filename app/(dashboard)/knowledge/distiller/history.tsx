@@ -54,9 +54,9 @@ export function History({ history }: { history: DistillerRecord[] }) {
               label={`Line chart: the last of ${runs.length} runs extracted ${runs.at(-1)?.learnings_extracted ?? 0} learnings`}
               yTitle="Learnings"
               xTitle="Runs, oldest first"
-              places={runs.map((run) => ({
+              points={runs.map((run) => ({
                 tick: run.timestamp.slice(5, 10),
-                told: `${exact(new Date(run.timestamp))}: ${run.candidates} candidates, ${run.learnings_extracted} learnings`,
+                hint: `${exact(new Date(run.timestamp))}: ${run.candidates} candidates, ${run.learnings_extracted} learnings`,
               }))}
               series={[
                 { name: "candidates", tone: "accent", values: runs.map(({ candidates }) => candidates) },

@@ -67,9 +67,9 @@ const columns = column.columns([
 ]);
 
 function State({ backup }: { backup: BackupRow }) {
-  const { state, fault, failure, verified_at } = backup;
+  const { state, failure, verified_at, fault: damage } = backup;
   if (state === "failed") return <Failed word="Failed" reason={failure} />;
-  if (fault) return <Failed word="Damaged" reason={fault} />;
+  if (damage) return <Failed word="Damaged" reason={damage} />;
   if (state === "unchanged")
     return (
       <span title="Nothing changed since the previous backup, which covers this one">
