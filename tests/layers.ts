@@ -84,8 +84,8 @@ function heightOf(room: string): number | null {
   return null;
 }
 
-/** `lib/db` has two fronts: what it does, and the tables, an index of their own. */
-const isFront = (path: string) => /^lib\/([^/]+|db\/schema)(\/index(\.ts)?)?$/.test(path);
+/** `lib/db` has three fronts: what it does, how tables of accounts are made, and the tables. */
+const isFront = (path: string) => /^lib\/([^/]+|db\/schema|db\/tables)(\/index(\.ts)?)?$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const topOf = (path: string) => path.split("/")[0] ?? "";
 const roomOf = (path: string) => (path.split("/")[1] ?? "").replace(/\.tsx?$/, "").replace(/\.test$/, "");

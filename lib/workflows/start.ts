@@ -36,8 +36,8 @@ export const parseKindInput = (kind: WorkflowKind, given: Record<string, unknown
 export interface StartOptions {
   trigger?: RunTrigger;
   scheduleId?: string;
-  /** Runs of one lane go one after the other; the account's own lane unless named. */
-  lane?: string;
+  /** Runs of one partition execute one after the other; the account's own partition unless named. */
+  partitionKey?: string;
   /** Instead of the id that the kind gives its runs. */
   workflowId?: string;
 }

@@ -43,7 +43,7 @@ describe("what the user does to the record of a file within seven days", () => {
       "note local retyped account/invoices/y.md",
     ]);
     await moveRecord(ctx, { path: "account/invoices/y", to: "note/y" });
-    expect((await told()).filter((each) => each.includes("standing"))).toEqual([
+    expect((await told()).filter((each) => each.includes("unchanged"))).toEqual([
       "note user standing note/y.md",
     ]);
     expect(await told()).toHaveLength(3);

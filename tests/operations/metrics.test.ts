@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
-import { modelCalls, prunedTotals } from "@/lib/db/schema";
+import { modelCalls, retiredCounters } from "@/lib/db/schema";
 import { installationMetrics } from "@/lib/metrics/installation";
 import { registry } from "@/lib/metrics/registry";
 import { countRequest } from "@/lib/metrics/requests";
@@ -37,7 +37,7 @@ describe("the installation's metrics", () => {
       });
     }
     await ctx.db.tx((tx) =>
-      tx.insert(prunedTotals).values({
+      tx.insert(retiredCounters).values({
         accountId: ctx.account.id,
         kind: "run",
         name: run.type,

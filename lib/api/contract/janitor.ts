@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESIRED_STATES, DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
 import {
   CODES,
   draftIdInput,
@@ -78,7 +79,7 @@ export const janitorStatus = operation({
   summary: "What the last sweep found, and what is left of it",
   input: z.strictObject({}),
   output: z.object({
-    status: z.enum(["running", "stopped"]),
+    status: z.enum(DESIRED_STATES),
     last_sweep: time.nullable(),
     issues_found: z.int(),
     issues_by_severity: counts,
@@ -237,7 +238,7 @@ export const janitorSet = operation({
 const draft = z.object({
   id: z.uuid(),
   issue: text,
-  kind: z.enum(["fill", "merge"]),
+  kind: z.enum(DRAFT_KINDS),
   path: text,
   merges: text.nullable(),
   before: text,
@@ -247,7 +248,7 @@ const draft = z.object({
     z.object({ engine: z.literal("model"), provider: text, model: text }),
     z.object({ engine: z.literal("local"), reason: text }),
   ]),
-  state: z.enum(["open", "accepted", "discarded"]),
+  state: z.enum(DRAFT_STATES),
   made_at: time,
   settled_at: time.nullable(),
 });

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { indexStates } from "@/lib/db/schema";
+import { indexStatus } from "@/lib/db/schema";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
@@ -162,9 +162,9 @@ async function noteReconciled(ctx: Context): Promise<void> {
   const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
   await ctx.db.tx((tx) =>
     tx
-      .insert(indexStates)
+      .insert(indexStatus)
       .values(row)
-      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
   );
 }
 

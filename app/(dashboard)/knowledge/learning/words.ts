@@ -27,7 +27,7 @@ export const DECIDERS: Readonly<Record<ToldObservation["decided_by"], string>> =
 };
 
 const OUTCOMES: Readonly<Record<ToldObservation["outcome"], string>> = {
-  standing: "stands",
+  unchanged: "unchanged",
   moved: "you moved it",
   retyped: "you gave it another type",
   edited: "you edited it",

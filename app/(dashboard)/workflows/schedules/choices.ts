@@ -1,11 +1,8 @@
-import { OVERLAP_POLICIES } from "@/lib/workflows";
+import { OVERLAP_EFFECTS } from "@/lib/workflows";
 
 /** `Let one more wait for it`, by the policy's name. */
 export const policies = (): [string, string][] =>
-  Object.entries(OVERLAP_POLICIES).map(([name, does]) => [
-    name,
-    does.charAt(0).toUpperCase() + does.slice(1),
-  ]);
+  Object.entries(OVERLAP_EFFECTS).map(([name, does]) => [name, does.charAt(0).toUpperCase() + does.slice(1)]);
 
 /** Time zones that people may mean; UTC is one that `Intl` leaves out. */
 export const zones = (): string[] => [

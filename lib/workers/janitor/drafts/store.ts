@@ -5,7 +5,7 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { janitorDrafts } from "@/lib/db/schema";
+import { DRAFT_STATES, janitorDrafts } from "@/lib/db/schema";
 import type { Proposed } from "./propose";
 
 export type DraftRow = typeof janitorDrafts.$inferSelect;
@@ -92,10 +92,8 @@ export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
 export const readDraft = async (ctx: Context, input: z.input<typeof draftIdInput>): Promise<Draft> =>
   tellDraft(await findDraft(ctx, parse(draftIdInput, input).id));
 
-const STATES = ["open", "accepted", "discarded"] as const;
-
 export const listDraftsInput = z.strictObject({
-  state: z.enum(STATES, `must be one of ${STATES.join(", ")}`).optional(),
+  state: z.enum(DRAFT_STATES, `must be one of ${DRAFT_STATES.join(", ")}`).optional(),
   limit: limitInput.default(50),
   cursor: textInput.optional(),
 });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { type Counts, janitorIssues, janitorSweeps } from "@/lib/db/schema";
+import { type Counts, type DesiredState, janitorIssues, janitorSweeps } from "@/lib/db/schema";
 import { JANITOR, nextOfType } from "@/lib/workflows";
 import { workerRows } from "../../lifecycle/desired";
 import { lastSweep } from "./store";
 
 export interface JanitorStatus {
-  status: "running" | "stopped";
+  status: DesiredState;
   /** When the last sweep ended, ISO 8601; null before the first. */
   last_sweep: string | null;
   /** Found by the last sweep. */
