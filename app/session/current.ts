@@ -5,8 +5,8 @@ import { encode } from "next-auth/jwt";
 import { cache } from "react";
 import { findAccount, isFirstRun, type Person } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Context, database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 import { authOptions, SESSION_SECONDS, sessionCookie, sessionSecret } from "./options";
 
 export interface Visitor {

@@ -1,5 +1,6 @@
 import { one, type Searched } from "@/app/searched";
-import { LEARNING_KINDS, type LearningKind } from "@/lib/workers";
+import { LEARNING_KINDS } from "@/lib/db/schema";
+import type { LearningKind } from "@/lib/distiller";
 
 export interface KnowledgeQuery {
   kind?: LearningKind;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DESIRED_STATES } from "@/lib/db/schema";
-import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/workers";
+import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { DESIRED_STATES, DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
+import { DESIRED_STATES, DRAFT_KINDS, DRAFT_STATES, SEVERITIES } from "@/lib/db/schema";
 import {
   CODES,
   draftIdInput,
+  draftInput,
   fixInput,
   ignoreInput,
   janitorHistoryInput,
@@ -12,11 +13,9 @@ import {
   offerInput,
   previewInput,
   revertInput,
-  SEVERITIES,
   scanInput,
   unignoreInput,
-} from "@/lib/workers";
-import { draftInput } from "@/lib/workflows";
+} from "@/lib/janitor";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
-import { instinctInput, listInstinctsInput, listObservationsInput } from "@/lib/learning";
-import { routeInput } from "@/lib/workers";
+import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { processInput } from "@/lib/curator";
 import { DESIRED_STATES, INBOX_ACTIONS } from "@/lib/db/schema";
-import { downInput, restartInput, upInput } from "@/lib/workers";
-import { processInput, WORKERS } from "@/lib/workflows";
+import { downInput, restartInput, upInput, WORKERS } from "@/lib/runs";
 import { withRun } from "./long";
 import { operation } from "./operation";
 
