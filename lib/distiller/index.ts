@@ -1,6 +1,5 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
-export { DISTILLER } from "./kinds";
-export type { LearningKind } from "./learning";
+export { LEARNING_KINDS, type LearningKind } from "./learning";
 export { type Accepted, acceptLearning } from "./review/accept";
 export { editLearning } from "./review/edit";
 export { type LearningCount, type LearningPage, type ListedLearning, listLearnings } from "./review/list";

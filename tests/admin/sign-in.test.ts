@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
-import { startService, type TestAccount } from "@/tests/support/service";
+import { startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 
-const served = serve();
+const served = serveOwn();
 
 const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "").join("; ");

@@ -1,23 +1,18 @@
-import type { Browser } from "playwright-core";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService } from "../support/service";
+import { signIn, type Window } from "../support/browser";
+import { serveOwn } from "../support/serve-own";
+import { closeWindow, openWindow } from "../support/window";
 
 const OWNER = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse battery" };
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn();
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  window = await openWindow(browser, served);
+  window = await openWindow(served.service);
 });
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 afterEach(async () => {
   await window.context.clearCookies();
   expect(window.problems.splice(0)).toEqual([]);
@@ -78,7 +73,7 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/vault?type=task");
     await page.goto("/sign-in?next=//evil.example/");
-    expect(page.url()).toBe(`${served.base}/vault`);
+    expect(page.url()).toBe(`${served.service.base}/vault`);
   });
 
   it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
@@ -93,7 +88,7 @@ describe("signing in", () => {
   });
 
   it("works as a plain form, where no script runs", async () => {
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false });
     await page.goto("/sign-in");
     await page.getByLabel("E-mail").fill(OWNER.email);
     await page.getByLabel("Password", { exact: true }).fill("wrong password");
@@ -110,7 +105,7 @@ describe("signing in", () => {
   });
 
   it("binds the cookie to the host where TLS is spoken", async () => {
-    const { context, page } = await openWindow(browser, served, {
+    const { context, page } = await openWindow(served.service, {
       extraHTTPHeaders: { "x-forwarded-proto": "https" },
     });
     const reply = await page.goto("/sign-in");
@@ -129,7 +124,10 @@ describe("what is refused", () => {
   it("is every POST that does not come from a page of ours", async () => {
     for (const origin of [undefined, "null", "http://evil.example"]) {
       for (const path of ["/sign-in", "/inbox/files", "/settings/api-keys", "/api/auth/signout"]) {
-        const reply = await fetch(served.base + path, { method: "POST", headers: origin ? { origin } : {} });
+        const reply = await fetch(served.service.base + path, {
+          method: "POST",
+          headers: origin ? { origin } : {},
+        });
         expect([origin, path, reply.status]).toEqual([origin, path, 403]);
       }
     }
@@ -145,7 +143,7 @@ describe("what is refused", () => {
   it("is the session of an account that is gone", async () => {
     const { page } = window;
     await signIn(page, OWNER);
-    const sql = postgres(served.databaseUrl, { max: 1 });
+    const sql = postgres(served.service.databaseUrl, { max: 1 });
     await sql`delete from accounts`;
     await sql.end();
     await page.goto("/vault");
@@ -160,7 +158,7 @@ describe("guessing", () => {
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const guess = () =>
       page.request.post("/api/auth/callback/credentials", {
-        headers: { origin: served.base },
+        headers: { origin: served.service.base },
         form: { csrfToken, email: "victim@example.org", password: "guess", json: "true" },
       });
     const answers = [];

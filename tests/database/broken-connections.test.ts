@@ -1,7 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
-import { runNode, until } from "@/tests/support/processes";
+import { runNode } from "@/tests/support/processes";
+import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** Connections that the server ends while they are used. */

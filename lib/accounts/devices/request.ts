@@ -3,10 +3,11 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import { pairingRequests } from "@/lib/db/schema";
+import type { ClientInfo } from "@/lib/operation";
 import { findAccount, listAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "./codes";
-import { limit, type Stranger } from "./stranger";
+import { limit } from "./limits";
 import { pairingTx, sweep } from "./sweep";
 
 const EXPIRES_IN_S = 600;
@@ -42,22 +43,22 @@ export interface DeviceCode {
  * `RATE_LIMITED`.
  */
 export async function requestDeviceCode(
-  stranger: Stranger,
+  client: ClientInfo,
   input: z.input<typeof requestDeviceCodeInput>,
 ): Promise<DeviceCode> {
   const { client_name: name, account } = parse(requestDeviceCodeInput, input);
-  limit("code", stranger.from);
+  limit("code", client.from);
   limit("anyCode", "all");
-  const accountId = await askedAccount(stranger.db, account);
+  const accountId = await askedAccount(client.db, account);
   const deviceCode = newDeviceCode();
   const isClaimable = accountId !== null || account === undefined;
-  const userCode = await store(stranger, {
+  const userCode = await store(client, {
     accountId,
     name,
     deviceCodeHash: hashKey(deviceCode),
     isClaimable,
   });
-  const address = `${stranger.origin}/device`;
+  const address = `${client.origin}/device`;
   return {
     device_code: deviceCode,
     user_code: showUserCode(userCode),
@@ -84,7 +85,7 @@ interface Asked {
 }
 
 /** Stores the request under a code that no other has; returns the code. */
-function store({ db, clock, from }: Stranger, { isClaimable, ...asked }: Asked): Promise<string> {
+function store({ db, clock, from }: ClientInfo, { isClaimable, ...asked }: Asked): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + EXPIRES_IN_S * 1000);
   return pairingTx(db, asked.accountId, async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneBackupInput, startBackupInput, startRestoreInput } from "@/lib/backups";
 import { BACKUP_REASONS, BACKUP_STATES } from "@/lib/db/schema";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DESIRED_STATES } from "@/lib/db/schema";
 import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

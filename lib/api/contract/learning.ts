@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
 import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

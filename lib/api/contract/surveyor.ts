@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DESIRED_STATES, LABELLED_BY, PROPOSAL_KINDS, PROPOSAL_STATES } from "@/lib/db/schema";
+import { withRun } from "@/lib/runs";
 import {
   listClustersInput,
   listProposalsInput,
@@ -9,7 +10,6 @@ import {
   surveyorSettingsInput,
   withdrawOwnInput,
 } from "@/lib/surveyor";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { processInput } from "@/lib/curator";
 import { DESIRED_STATES, INBOX_ACTIONS } from "@/lib/db/schema";
-import { downInput, restartInput, upInput, WORKERS } from "@/lib/runs";
-import { withRun } from "./long";
+import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);

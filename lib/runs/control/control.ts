@@ -4,7 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import type { DesiredState } from "@/lib/db/schema";
-import { WORKERS, type WorkerName } from "../definition/kind";
+import { WORKERS, type WorkerName } from "../definition";
 import { bumpGeneration, setDesired } from "./desired";
 
 export const upInput = z.strictObject({
