@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { janitorOperations } from "@/lib/janitor";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
@@ -15,7 +16,7 @@ const openApiDocument = definePublicOperation({
   run: async () => openApi(),
 });
 
-const all = [...legacyOperations, openApiDocument] as const;
+const all = [...legacyOperations, ...Object.values(janitorOperations), openApiDocument] as const;
 
 /** Every operation of `/api/v1`. */
 export const operations: readonly ApiOperation[] = all;

@@ -47,7 +47,14 @@ export {
 export { runs } from "./retention/runs";
 export { closeRun } from "./rows/close";
 export { addEvents } from "./rows/events";
-export { acceptedRun, execution, type RunOperation, type StartedRun, withRun } from "./rows/operation";
+export {
+  acceptedRun,
+  defineRunOperation,
+  execution,
+  type RunOperation,
+  type StartedRun,
+  withRun,
+} from "./rows/operation";
 export { type Execution, insertRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
 export { ensureBuiltIns } from "./schedules/built-in";

@@ -29,7 +29,7 @@ it(`${KILLS} kills in the midst of writing leave every file whole, and nothing t
   }
 
   const left = temporaries(room.path);
-  expect(await sweepTemporaries(room.path, left, new Date())).toBe(left.length);
+  expect(await sweepTemporaries(room.path, left, new Date(), async () => new Set())).toBe(left.length);
   expect(temporaries(room.path)).toEqual([]);
 
   const files = filesBelow(room.path);

@@ -21,10 +21,10 @@ import {
   pairingRequests,
   proposals,
   retiredCounters,
-  rewriteIntents,
   surveyedRecords,
   surveyorState,
   surveys,
+  vaultJournal,
 } from "@/lib/db/schema";
 import { rejectLearning } from "@/lib/distiller";
 import { runDistiller } from "@/lib/distiller/run";
@@ -89,14 +89,6 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
-  const intent = {
-    id: crypto.randomUUID(),
-    path: "note/Note.md",
-    afterHash: "",
-    actor: ctx.actor,
-    entries: [],
-  };
-  await ctx.db.tx((tx) => tx.insert(rewriteIntents).values({ accountId: ctx.account.id, ...intent }));
   await surveyRows(ctx);
   const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
   await ctx.db.tx((tx) => tx.insert(retiredCounters).values(pruned));
@@ -111,6 +103,9 @@ async function populate(ctx: Context): Promise<void> {
   await backupKey(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+  // The last: the next write of the account would finish such an act.
+  const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
+  await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
 }
 
 /** Rows of the Distiller: a look, a run, a claim, a rejection. */

@@ -8,7 +8,6 @@ import type { Context } from "@/lib/db";
 import {
   type AppliedOffer,
   applyOffer,
-  fixInput,
   previewFix,
   previewOffer,
   type Reverted,
@@ -33,7 +32,7 @@ export async function scanAction(_: FormState<Started>, form: FormData): Promise
 /** Starts a fix of `code`, or of everything certain. */
 export async function fixManyAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
   const codes = text(form, "code") ? [text(form, "code")] : undefined;
-  const result = await act(form, (ctx) => startFix(ctx, parse(fixInput, { codes })));
+  const result = await act(form, (ctx) => startFix(ctx, parse(startFix.input, { codes })));
   refresh();
   return result;
 }

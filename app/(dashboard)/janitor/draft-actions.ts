@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { acceptDraft, discardDraft, draftReply, startDraft, startScan } from "@/lib/janitor";
+import { acceptDraft, type DraftResult, discardDraft, startDraft, startScan } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
 
 const refresh = () => revalidatePath("/janitor", "layout");
@@ -26,7 +26,7 @@ export async function proposeAction(
     const run = await startDraft(ctx, { issue: text(form, "issue"), ...(other && { with: other }) });
     const outcome = await awaitRun(ctx, run, WAIT_MS);
     if (!outcome.isDone) return { isDone: false, reason: null };
-    return { isDone: true, reason: (await draftReply(ctx, outcome.result)).reason };
+    return { isDone: true, reason: (outcome.result as DraftResult).reason };
   });
   refresh();
   return result;

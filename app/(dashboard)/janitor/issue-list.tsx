@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { type Code, canFill, draftsOf, listIssues, listIssuesInput, type Tally } from "@/lib/janitor";
+import { type Code, canFill, draftsOf, listIssues, type Tally } from "@/lib/janitor";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";
 import { IssueRow } from "./issue-row";
@@ -54,7 +54,7 @@ export async function IssueList({ ctx, query, tally }: Props) {
 
 /** A page of the issues; or what is wrong with the question, in words. */
 async function find(ctx: Context, { sweeps: _, ...query }: JanitorQuery) {
-  const asked = listIssuesInput.safeParse({ ...query, limit: PAGE_SIZE });
+  const asked = listIssues.input.safeParse({ ...query, limit: PAGE_SIZE });
   if (!asked.success) {
     const [first] = asked.error.issues;
     return new KvError("VALIDATION_ERROR", `${String(first?.path[0] ?? "The filter")}: ${first?.message}`);

@@ -5,7 +5,6 @@ import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as gateway from "./gateway";
 import * as ingest from "./ingest";
-import * as janitor from "./janitor";
 import * as learning from "./learning";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
@@ -19,7 +18,6 @@ import * as workflows from "./workflows";
 export const contract = {
   ...vault,
   ...workers,
-  ...janitor,
   ...distiller,
   ...surveyor,
   ...ingest,

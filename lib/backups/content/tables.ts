@@ -6,7 +6,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_links: "the index of the vault's files: rebuilt from the files",
   vault_texts: "the index of the vault's files: rebuilt from the files",
   index_status: "the index of the vault's files: rebuilt from the files",
-  rewrite_intents: "what was about to be written: the files have it, or it never was",
+  vault_journal: "changes under way: the files have them, or they never were",
   idempotency_keys: "replies kept for 24 h, for a client that asks again; they say nothing of the account",
   audit_heads: "the end of the audit log's chain: made of the entries themselves",
 };

@@ -105,13 +105,13 @@ export const indexStatus = accountSettings("index_status", {
 });
 
 /** Who the audit log will name, and what it will say. */
-interface IntentActor {
+interface JournaledActor {
   type: ActorType;
   id: string;
   label: string;
 }
 
-interface IntentEntry {
+interface JournaledEntry {
   action: string;
   subject: string;
   before?: string | null;
@@ -119,20 +119,34 @@ interface IntentEntry {
   detail?: Record<string, unknown>;
 }
 
+/** A change of one file as the journal keeps it. Paths are from the vault's root, hashes SHA-256 in hex. */
+export interface JournaledChange {
+  kind: "create" | "write" | "rename" | "remove";
+  path: string;
+  /** Where a renamed file was. */
+  from?: string;
+  /** The file that holds the new content until it is in place. */
+  temp?: string;
+  before: string | null;
+  after: string | null;
+  fields?: string[];
+  mergedInto?: string;
+  entries: JournaledEntry[];
+}
+
 /**
- * Rewrites of files that are under way: written down before the file is, and gone with the entries of the audit log.
- * One that is still there when its process has died tells what that process did, or was about to do.
+ * Acts on files that are under way: committed before the first file changes, gone with the transaction that records
+ * the act in index and audit log. One that outlives its process is finished, or undone, before the next write.
  */
-export const rewriteIntents = accountTable(
-  "rewrite_intents",
+export const vaultJournal = accountTable(
+  "vault_journal",
   {
     id: uuid("id").primaryKey(),
-    path: text("path").notNull(),
-    /** SHA-256 of what the file will say, hex. */
-    afterHash: text("after_hash").notNull(),
-    actor: json("actor").$type<IntentActor>().notNull(),
-    entries: json("entries").$type<IntentEntry[]>().notNull(),
+    /** An advisory lock that is held exclusively as long as the act's process lives. */
+    lockKey: bigint("lock_key", { mode: "bigint" }).notNull(),
+    actor: json("actor").$type<JournaledActor>().notNull(),
+    changes: json("changes").$type<JournaledChange[]>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("rewrite_intents_account").on(t.accountId, t.createdAt)],
+  (t) => [index("vault_journal_account").on(t.accountId, t.createdAt)],
 );

@@ -6,11 +6,9 @@ import { parse } from "@/lib/core/parse";
 import {
   type Ignored,
   ignoreFile,
-  ignoreInput,
   janitorWorkflow,
   startScan,
   unignoreFile,
-  unignoreInput,
   writeJanitorSettings,
 } from "@/lib/janitor";
 import { describeSchedule, editSchedule } from "@/lib/runs";
@@ -22,7 +20,7 @@ export async function ignoreAction(_: FormState<Ignored>, form: FormData): Promi
   const result = await act(form, (ctx) => {
     const code = text(form, "scope") === "code" ? text(form, "code") : undefined;
     const reason = text(form, "reason").trim() || undefined;
-    return ignoreFile(ctx, parse(ignoreInput, { file: text(form, "file"), code, reason }));
+    return ignoreFile(ctx, parse(ignoreFile.input, { file: text(form, "file"), code, reason }));
   });
   refresh();
   return result;
@@ -35,7 +33,7 @@ export async function unignoreAction(
 ): Promise<FormState<{ message: string }>> {
   const result = await act(form, async (ctx) => {
     const code = text(form, "code") || undefined;
-    const done = await unignoreFile(ctx, parse(unignoreInput, { file: text(form, "file"), code }));
+    const done = await unignoreFile(ctx, parse(unignoreFile.input, { file: text(form, "file"), code }));
     await startScan(ctx);
     return done;
   });

@@ -9,13 +9,14 @@ import type { Backlink, RecordLink } from "@/lib/vault";
 export function Backlinks({ links }: { links: Backlink[] }) {
   if (links.length === 0) return <p className="text-muted">No other record links here yet.</p>;
   return (
-    <LongList>
-      {[...group(links, (link) => link.path)].map(([path, all]) => (
+    <LongList
+      items={[...group(links, (link) => link.path)]}
+      render={([path, all]) => (
         <Entry key={path} relations={all}>
           <SourceLink source={all[0]} />
         </Entry>
-      ))}
-    </LongList>
+      )}
+    />
   );
 }
 
@@ -23,28 +24,34 @@ export function Backlinks({ links }: { links: Backlink[] }) {
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   if (links.length === 0) return <p className="text-muted">This record links to no other.</p>;
   return (
-    <LongList>
-      {[...group(links, (link) => link.path ?? link.target)].map(([place, all]) => (
+    <LongList
+      items={[...group(links, (link) => link.path ?? link.target)]}
+      render={([place, all]) => (
         <Entry key={place} relations={all}>
           <LinkTo link={all[0]}>{nameOf(place)}</LinkTo>
         </Entry>
-      ))}
-    </LongList>
+      )}
+    />
   );
 }
 
 const SHOWN_AT_ONCE = 15;
+const MAX_SHOWN = 300;
 
-/** A list whose tail is folded away. */
-function LongList({ children }: { children: ReactNode[] }) {
-  const rest = children.slice(SHOWN_AT_ONCE);
+/** A list whose tail is folded away, and of a very long one the beginning. */
+function LongList<T>({ items, render }: { items: T[]; render: (item: T) => ReactNode }) {
+  const rest = items.slice(SHOWN_AT_ONCE, MAX_SHOWN);
+  const hidden = items.length - SHOWN_AT_ONCE;
   return (
     <>
-      <ul className="flex flex-col gap-1">{children.slice(0, SHOWN_AT_ONCE)}</ul>
+      <ul className="flex flex-col gap-1">{items.slice(0, SHOWN_AT_ONCE).map(render)}</ul>
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="text-muted">{rest.length} more</summary>
-          <ul className="mt-1 flex flex-col gap-1">{rest}</ul>
+          <summary className="text-muted">{hidden.toLocaleString("en")} more</summary>
+          <ul className="mt-1 flex flex-col gap-1">{rest.map(render)}</ul>
+          {items.length > MAX_SHOWN && (
+            <p className="mt-1 text-muted">Only the first {MAX_SHOWN} are listed.</p>
+          )}
         </details>
       )}
     </>
