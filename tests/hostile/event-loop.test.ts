@@ -4,15 +4,16 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/vault";
 import { exchange } from "@/tests/support/api";
-import { root, until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
+import { root } from "@/tests/support/root";
+import { serveOwn } from "@/tests/support/serve-own";
+import { until } from "@/tests/support/until";
 import { HOSTILE_BODIES, HOSTILE_FRONTMATTER, HOSTILE_QUERIES } from "./texts";
 
 /** How long any content may hold up all other requests, in ms of the processor. */
 const LIMIT_MS = 50;
 
 const watch = pathToFileURL(join(root, "tests/hostile/loop-watch.mjs")).href;
-const served = serve({ env: { NODE_OPTIONS: `--import ${watch}` } });
+const served = serveOwn({ env: { NODE_OPTIONS: `--import ${watch}` } });
 let cookie = "";
 
 const RECORDS = { ...HOSTILE_BODIES, ...HOSTILE_FRONTMATTER };

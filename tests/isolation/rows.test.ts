@@ -103,7 +103,7 @@ async function populate(ctx: Context): Promise<void> {
   await backupKey(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
-  // The last: the next write of the account would finish such an act.
+  // Last, since the next change would recover it.
   const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
 }
