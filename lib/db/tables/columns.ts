@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pgPolicy, pgRole, timestamp } from "drizzle-orm/pg-core";
 
 /** The role of the application: it owns nothing and row-level security binds it. */
 export const appRole = pgRole("kv_app").existing();
@@ -7,10 +7,7 @@ export const appRole = pgRole("kv_app").existing();
 /** The account of the running transaction, set by `AccountDb.tx`; null outside one, which matches no row. */
 export const currentAccount = sql`nullif(current_setting('kv.account_id', true), '')::uuid`;
 
-/** Every table's first column. */
-export const accountId = () => uuid("account_id").notNull();
-
-/** Every table's policy: an account sees and writes its own rows. */
+/** The policy of every table with an `account_id`: an account sees and writes its own rows. */
 export const accountPolicy = () =>
   pgPolicy("own_account", {
     as: "permissive",
@@ -20,6 +17,7 @@ export const accountPolicy = () =>
     withCheck: sql`account_id = ${currentAccount}`,
   });
 
-export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+/** An instant, in microseconds. */
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = () => timestamptz("created_at").notNull().defaultNow();

@@ -5,49 +5,50 @@ import {
   index,
   integer,
   json,
-  pgTable,
   primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, moment } from "./columns";
+import { accountTable } from "@/lib/db/tables";
 
 /** The tail of Temporal's `WORKFLOW_EXECUTION_STATUS_…`. A run that waits in its queue counts as running. */
-export type RunStatus =
-  | "RUNNING"
-  | "COMPLETED"
-  | "FAILED"
-  | "CANCELED"
-  | "TERMINATED"
-  | "CONTINUED_AS_NEW"
-  | "TIMED_OUT"
-  | "PAUSED";
+export const RUN_STATUSES = [
+  "RUNNING",
+  "COMPLETED",
+  "FAILED",
+  "CANCELED",
+  "TERMINATED",
+  "CONTINUED_AS_NEW",
+  "TIMED_OUT",
+  "PAUSED",
+] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** What made a run: someone asked for it, its worker saw work, or a schedule was due. */
-export type RunTrigger = "manual" | "watch" | "schedule";
+export const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
+export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
 /**
  * Every execution of a workflow, as it is listed. The engine knows a run by `runId`; what it keeps of the
  * steps is its own affair. `dispatched`: the run has been handed to the engine.
  */
-export const workflowRuns = pgTable(
+export const workflowRuns = accountTable(
   "workflow_runs",
   {
-    accountId: accountId(),
     runId: uuid("run_id").primaryKey(),
     /** The same as text, stored for filters and their index, as `executionDuration` is. */
     runIdText: text("run_id_text").generatedAlwaysAs(sql`(run_id::text)`),
     workflowId: text("workflow_id").notNull(),
     type: text("type").notNull(),
-    status: text("status").$type<RunStatus>().notNull(),
+    status: text("status", { enum: RUN_STATUSES }).notNull(),
     taskQueue: text("task_queue").notNull(),
-    trigger: text("trigger").$type<RunTrigger>().notNull(),
+    trigger: text("trigger", { enum: RUN_TRIGGERS }).notNull(),
     /** The schedule that made it. */
     scheduleId: text("schedule_id"),
-    /** Runs of one lane of a queue go one after the other, in the order in which they were started. */
-    lane: text("lane").notNull().default(""),
+    /** Runs of one partition of a queue execute one after the other, in the order in which they were started. */
+    partitionKey: text("partition_key").notNull().default(""),
     input: json("input").$type<Record<string, unknown>>().notNull(),
     result: json("result").$type<unknown>(),
     failure: text("failure"),
@@ -62,7 +63,6 @@ export const workflowRuns = pgTable(
     ),
   },
   (t) => [
-    accountPolicy(),
     uniqueIndex("workflow_runs_open").on(t.accountId, t.workflowId).where(sql`close_time is null`),
     index("workflow_runs_start").on(t.accountId, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc().nullsFirst(), t.runId),
@@ -94,10 +94,9 @@ export const workflowRuns = pgTable(
  * What happened in a run, in order: Temporal's history, one row an event. No foreign key: it would be looked up once an
  * event, and once more through all events for each run that is pruned. Whoever deletes a run deletes its events.
  */
-export const workflowEvents = pgTable(
+export const workflowEvents = accountTable(
   "workflow_events",
   {
-    accountId: accountId(),
     runId: uuid("run_id").notNull(),
     eventId: integer("event_id").notNull(),
     at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
@@ -108,21 +107,5 @@ export const workflowEvents = pgTable(
     attempt: integer("attempt"),
     detail: json("detail").$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.runId, t.eventId] })],
-);
-
-export type DesiredState = "running" | "stopped";
-
-/** What the account wants of each worker; every process obeys it. A worker without a row runs. */
-export const workerStates = pgTable(
-  "worker_states",
-  {
-    accountId: accountId(),
-    worker: text("worker").notNull(),
-    desired: text("desired").$type<DesiredState>().notNull(),
-    changedAt: moment("changed_at").notNull(),
-    /** Counts restarts: a process that sees a higher one stops its runs and goes on with them. */
-    generation: integer("generation").notNull().default(0),
-  },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.worker] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.runId, t.eventId] })],
 );

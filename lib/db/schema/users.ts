@@ -1,41 +1,19 @@
 import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, appRole, createdAt, moment } from "./columns";
-
-/** One tenant: its vault is a directory of its own. */
-export const accounts = pgTable(
-  "accounts",
-  {
-    accountId: uuid("account_id").primaryKey().defaultRandom(),
-    name: text("name").notNull(),
-    vaultDir: text("vault_dir").notNull(),
-    createdAt: createdAt(),
-  },
-  () => [
-    accountPolicy(),
-    // Processes that serve all accounts (the worker's watcher, first run) may list them, and nothing more.
-    pgPolicy("system_lists", {
-      for: "select",
-      to: appRole,
-      using: sql`current_setting('kv.scope', true) = 'system'`,
-    }),
-  ],
-);
+import { index, pgPolicy, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accountTable, appRole, createdAt, timestamptz } from "@/lib/db/tables";
 
 /** People who sign in. `email` is lower-cased. */
-export const users = pgTable(
+export const users = accountTable(
   "users",
   {
-    accountId: accountId().references(() => accounts.accountId, { onDelete: "cascade" }),
     id: uuid("id").primaryKey().defaultRandom(),
     email: text("email").notNull(),
     name: text("name").notNull(),
     passwordHash: text("password_hash").notNull(),
     createdAt: createdAt(),
-    lastSignInAt: moment("last_sign_in_at"),
+    lastSignInAt: timestamptz("last_sign_in_at"),
   },
   (t) => [
-    accountPolicy(),
     // Sign-in knows only the address: who names it may read that one row.
     pgPolicy("sign_in", {
       for: "select",
@@ -47,19 +25,17 @@ export const users = pgTable(
 );
 
 /** API keys: the SHA-256 of the key (hex), and its first characters to recognise it by. */
-export const apiKeys = pgTable(
+export const apiKeys = accountTable(
   "api_keys",
   {
-    accountId: accountId().references(() => accounts.accountId, { onDelete: "cascade" }),
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     hash: text("hash").notNull(),
     start: text("start").notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment("last_used_at"),
+    lastUsedAt: timestamptz("last_used_at"),
   },
   (t) => [
-    accountPolicy(),
     // Authentication knows only the key: who bears its hash may read that one row.
     pgPolicy("bearer", {
       for: "select",
