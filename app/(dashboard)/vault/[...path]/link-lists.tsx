@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { nameOf, recordHref } from "@/components/record/href";
-import { hasPage } from "@/components/record/linked";
-import { LinkTo } from "@/components/record/record-link";
 import { Link } from "@/components/ui/link";
+import { nameOf, recordHref } from "@/components/vault/href";
+import { hasPage } from "@/components/vault/linked";
+import { LinkTo } from "@/components/vault/record-link";
 import type { Backlink, RecordLink } from "@/lib/vault";
 
-/** The records that link here, each once, with the fields that bear the link. */
+/** The records that link here, each once, with the fields of the links. */
 export function Backlinks({ links }: { links: Backlink[] }) {
-  if (links.length === 0) return <p className="text-muted">No other record links here yet.</p>;
+  if (links.length === 0) return <p className="text-muted">No backlinks</p>;
   return (
     <LongList
       items={[...group(links, (link) => link.path)]}
@@ -22,7 +22,7 @@ export function Backlinks({ links }: { links: Backlink[] }) {
 
 /** What this record links to, each target once. */
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
-  if (links.length === 0) return <p className="text-muted">This record links to no other.</p>;
+  if (links.length === 0) return <p className="text-muted">No links</p>;
   return (
     <LongList
       items={[...group(links, (link) => link.path ?? link.target)]}
@@ -84,8 +84,8 @@ function Relations({ of }: { of: { relation: string }[] }) {
 function group<T>(items: T[], key: (item: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
-    const known = groups.get(key(item));
-    if (known) known.push(item);
+    const group = groups.get(key(item));
+    if (group) group.push(item);
     else groups.set(key(item), [item]);
   }
   return groups;
