@@ -2,6 +2,7 @@ import Markdown, { type Components } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 import { Scrollable } from "@/components/ui/scrollable";
+import { lineBreaks, type MarkdownNode } from "./line-breaks";
 import { linkBody, type Resolved, targetOf } from "./linked";
 import { LinkTo, OutLink } from "./record-link";
 
@@ -37,7 +38,7 @@ export function Body({ body, resolved }: { body: string; resolved: Resolved }) {
   return (
     <div className="prose">
       <Markdown
-        remarkPlugins={[remarkGfm, htmlAsText, headingsBelowTitle]}
+        remarkPlugins={[remarkGfm, htmlAsText, headingsBelowTitle, lineBreaks]}
         rehypePlugins={[rehypeSanitize]}
         components={components}
       >
@@ -51,13 +52,6 @@ const broken = (target: string) => ({ target, path: null, relation: "body", stat
 
 /** HTML is shown as it is written; comments are for editors of the file. */
 const htmlAsText = () => showHtml;
-
-interface MarkdownNode {
-  type: string;
-  depth?: number;
-  value?: string;
-  children?: MarkdownNode[];
-}
 
 function showHtml(node: MarkdownNode): void {
   node.children = node.children?.filter((child) => !isComment(child));
