@@ -9,6 +9,8 @@ export const metadata: Metadata = {
   title: { default: "Knowledge Vault", template: "%s · Knowledge Vault" },
   description: "A vault of Markdown records, maintained by background workers.",
   robots: { index: false },
+  manifest: "/manifest.webmanifest",
+  icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-touch-icon.png" },
 };
 
 export const viewport: Viewport = { colorScheme: "light dark" };

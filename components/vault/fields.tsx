@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { firstValues } from "./first-values";
 import { nameOf } from "./href";
 import { hasPage, type Resolved } from "./linked";
 import { LinkTo, OutLink } from "./record-link";
@@ -12,13 +13,13 @@ export function Fields({
   frontmatter: Record<string, unknown>;
   resolved: Resolved;
 }) {
-  const entries = Object.entries(frontmatter);
-  if (entries.length === 0) return <p className="text-muted">This record has no fields.</p>;
+  const { fields, isCut } = firstValues(frontmatter);
+  if (fields.length === 0) return <p className="text-muted">This record has no fields.</p>;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Fields</caption>
       <tbody>
-        {entries.map(([field, value]) => (
+        {fields.map(([field, value]) => (
           <tr key={field} className="border-b border-line align-baseline last:border-0">
             <th scope="row" className="max-w-32 py-1.5 pr-4 text-left font-normal break-words text-muted">
               {field}
@@ -32,6 +33,13 @@ export function Fields({
             </td>
           </tr>
         ))}
+        {isCut && (
+          <tr>
+            <td colSpan={2} className="py-1.5 text-muted">
+              There are more values than fit here. The source below has them all.
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

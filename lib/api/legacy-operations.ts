@@ -9,7 +9,6 @@ import {
   requestDeviceCode,
   rotateDevice,
 } from "@/lib/accounts";
-import { listAudit, verifyAudit } from "@/lib/audit";
 import {
   downloadBackup,
   listBackups,
@@ -45,7 +44,6 @@ import {
   testCredential,
 } from "@/lib/gateway";
 import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
-import { ingestExport } from "@/lib/ingest";
 import {
   acceptInstinct,
   disableLearning,
@@ -124,8 +122,6 @@ export const legacyOperations = [
   legacy(contract.setDefaultModel, setDefaultModel),
   legacy(contract.setProvider, setProvider),
   legacy(contract.listProviders, listProviders),
-  legacy(contract.listAudit, listAudit),
-  legacy(contract.verifyAudit, verifyAudit),
   legacyRun(contract.drillBackup, startDrill),
   legacyFile(contract.downloadBackup, downloadBackup),
   legacyRun(contract.restoreBackup, startRestore),
@@ -182,7 +178,6 @@ export const legacyOperations = [
   legacyRun(contract.distillerScan, startDistillerScan, distillerScanReply),
   legacy(contract.distillerStatus, distillerStatus),
   legacy(contract.workersDown, workersDown),
-  legacy(contract.ingestExport, ingestExport),
   legacyRun(contract.processInbox, processInbox),
   legacy(contract.workersRestart, workersRestart),
   legacy(contract.workersStatus, workersStatus),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { auditOperations } from "@/lib/audit";
+import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
@@ -16,7 +18,13 @@ const openApiDocument = definePublicOperation({
   run: async () => openApi(),
 });
 
-const all = [...legacyOperations, ...Object.values(janitorOperations), openApiDocument] as const;
+const all = [
+  ...legacyOperations,
+  ...Object.values(janitorOperations),
+  ...Object.values(auditOperations),
+  ...Object.values(ingestOperations),
+  openApiDocument,
+] as const;
 
 /** Every operation of `/api/v1`. */
 export const operations: readonly ApiOperation[] = all;

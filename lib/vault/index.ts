@@ -67,6 +67,7 @@ export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./record
 export { readRecord, readRecordInput } from "./records/read";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
+export { type Rendered, renderMarkdown, type Unrendered } from "./rendering";
 export {
   directoryOf,
   isListField,

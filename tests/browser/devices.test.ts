@@ -8,18 +8,18 @@ import {
 } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import type { Window } from "../support/browser";
-import { inspect } from "../support/inspect";
-import { serve } from "../support/serve";
+import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
 
 const PAGE = "/settings/devices";
-const served = serve();
+// Requests are listed to the only account of an installation; where there are several, they are claimed by code.
+const served = serveOwn();
 let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  account = await served.service.account();
+  ({ account } = served);
   window = await openWindow(served.service, {
     as: account,
     permissions: ["clipboard-read", "clipboard-write"],
@@ -192,24 +192,3 @@ describe("the address that a device shows", () => {
     }
   });
 });
-
-it("the pages are sound, empty and full", async () => {
-  await inspect(window, PAGE);
-  await inspect(window, "/device");
-  await pair("paired with a rather long name so that it has to be broken somewhere");
-  const { user_code } = await ask("waiting");
-  const [request] = (await listDevices(account.ctx)).pending;
-  const [device] = (await listDevices(account.ctx)).paired;
-  for (const path of [
-    PAGE,
-    `${PAGE}?approve=${request?.requestId}`,
-    `${PAGE}?reject=${request?.requestId}`,
-    `${PAGE}?rotate=${device?.deviceId}`,
-    `${PAGE}?remove=${device?.deviceId}`,
-    `${PAGE}?clear=1`,
-    `/device?user_code=${user_code}`,
-    `/device?request=${request?.requestId}`,
-  ]) {
-    await inspect(window, path);
-  }
-}, 120_000);

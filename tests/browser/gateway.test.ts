@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/db/schema";
 import type { Window } from "../support/browser";
-import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
 import { serveOwn } from "../support/serve-own";
 import type { TestAccount } from "../support/service";
@@ -106,7 +105,6 @@ describe("the credentials", () => {
     ]);
     expect(await window.page.getByText("Not set", { exact: true }).count()).toBe(5);
     expect(await window.page.getByText("Never restarted").count()).toBe(2);
-    await inspect(window, CREDENTIALS);
   });
 
   it("have addresses, whose faults stand at the field", async () => {
@@ -115,7 +113,6 @@ describe("the credentials", () => {
     await press("Save and restart");
     await dialog().getByText("Must be a URL such as").waitFor();
     expect(await dialog().getByLabel("Base URL").inputValue()).toBe("ftp://example.org");
-    await inspect(window, `${CREDENTIALS}?address=openrouter`);
     await moveTo(address);
     await row("OpenRouter").getByText("No key needed").waitFor();
     await openDialog("Base URL of OpenRouter");
@@ -151,7 +148,6 @@ describe("the credentials", () => {
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
     await dialog().getByText("1 active run will be interrupted").waitFor();
     await dialog().getByText("curator: curator-interrupted").waitFor();
-    await inspect(window, `${CREDENTIALS}?set=ROUTER_API_KEY`);
     const before = await restarts();
     await openDialog("Set the key of OpenRouter");
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
@@ -165,7 +161,6 @@ describe("the credentials", () => {
     expect(await restarts()).toBe(before + 1);
     await press("Test the key of OpenRouter");
     await row("OpenRouter").getByText("OpenRouter takes the key").waitFor();
-    await inspect(window, CREDENTIALS);
   });
 
   const restarts = async () =>
@@ -178,7 +173,6 @@ describe("the credentials", () => {
     await openDialog("Remove the key of OpenRouter");
     await dialog().getByText("openrouter/auto at openrouter").first().waitFor();
     await dialog().getByText("local engine").first().waitFor();
-    await inspect(window, `${CREDENTIALS}?remove=ROUTER_API_KEY`);
     await openDialog("Remove the key of OpenRouter");
     await press("Remove and restart");
     await row("OpenRouter").getByText("Not set").waitFor();
@@ -241,7 +235,6 @@ describe("the agents", () => {
       "openai/gpt-5-mini",
       "google/gemini-2.5-flash",
     ]);
-    await inspect(window, `${AGENTS}/vault-curator`);
     await page.goto(`${AGENTS}/vault-curator`);
     await page.getByLabel("Model", { exact: true }).fill("");
     await press("Save");
@@ -298,7 +291,6 @@ describe("the agents", () => {
     await page.getByText("50 calls on this page").waitFor();
     await page.getByRole("img", { name: /tokens, .* calls/ }).waitFor();
     await page.getByRole("row").filter({ hasText: "Wrong key" }).first().waitFor();
-    await inspect(window, AGENTS);
     await page.goto(AGENTS);
     await follow("Next page");
     await page.getByText("20 calls on this page").waitFor();

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { janitorSweeps } from "@/lib/db/schema";
 import type { Window } from "../support/browser";
@@ -41,28 +40,6 @@ const scanned = async () => {
 const issue = (text: string) =>
   window.page.getByRole("list", { name: "Issues" }).locator("> li").filter({ hasText: text });
 const said = (text: string | RegExp) => window.page.getByRole("status").getByText(text);
-
-/** What a stranger would stumble on, in either light, on a screen and on a phone. */
-async function inspect(path: string, open: () => Promise<void> = async () => {}): Promise<void> {
-  const { page } = window;
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [390, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    const reply = await page.goto(path);
-    expect(reply?.headers()["content-security-policy"]).toMatch(/style-src 'self' 'nonce-/);
-    await open();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-    expect([path, width, ...found]).toEqual([path, width]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, width, overflow]).toEqual([path, width, 0]);
-  }
-}
 
 describe("the janitor's page", () => {
   it("begins empty, scans when told, and then says what is wrong", async () => {
@@ -236,34 +213,5 @@ describe("the charts", () => {
     const told = (await page.locator("svg title").allTextContents()).join("\n");
     expect(told.match(/ found, /g)).toHaveLength(1_000);
     expect(await page.locator("table tbody tr").count()).toBe(1_000);
-  });
-});
-
-describe("its pages are sound", () => {
-  it("before the first sweep", async () => {
-    await inspect("/janitor");
-    await inspect("/janitor/history");
-    await inspect("/janitor/settings");
-  });
-
-  it("with everything on them open", async () => {
-    const { page } = window;
-    await scanned();
-    await account.api.ok("janitorFix", { codes: ["FM004"] });
-    await account.api.ok("janitorIgnore", { file: "task/Odd", reason: "On purpose" });
-    await inspect("/janitor", async () => {
-      await page
-        .getByRole("button", { name: /^Preview/ })
-        .first()
-        .click();
-      await page.getByRole("region", { name: /^Changes of/ }).waitFor();
-      await page
-        .getByRole("button", { name: /^Ignore/ })
-        .first()
-        .click();
-      for (const details of await page.getByText(/Show .*as a table/).all()) await details.click();
-    });
-    await inspect("/janitor/history", () => page.getByText("Show edits").first().click());
-    await inspect("/janitor/settings");
   });
 });

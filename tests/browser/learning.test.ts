@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
 import { serve } from "../support/serve";
@@ -16,27 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => closeWindow(window));
 
-/** What a stranger would stumble on, in either light, on a screen and on a phone. */
-async function inspect(path: string): Promise<void> {
-  const { page } = window;
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [390, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-    expect([path, width, ...found]).toEqual([path, width]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, width, overflow]).toEqual([path, width, 0]);
-  }
-  await page.setViewportSize({ width: 1280, height: 844 });
-}
-
 const send = async (...names: string[]) => {
   const files = names.map((filename) => ({ filename, content: "Amount due: 12 EUR.\n" }));
   await account.api.ok("addBulkToInbox", { files });
@@ -52,7 +30,6 @@ describe("the page of routing", () => {
     await page.goto("/knowledge/learning");
     await page.getByRole("heading", { name: "No rules yet" }).waitFor();
     await page.getByRole("heading", { name: "No decisions yet" }).waitFor();
-    await inspect("/knowledge/learning");
 
     await send("invoice-1.txt", "invoice-2.txt", "invoice-3.txt");
     for (const n of [1, 2, 3])
@@ -72,7 +49,6 @@ describe("the page of routing", () => {
       .getByText("You", { exact: true })
       .first()
       .waitFor();
-    await inspect(new URL(page.url()).pathname + new URL(page.url()).search);
 
     await page.goto("/inbox");
     await page
@@ -125,7 +101,6 @@ describe("the janitor's drafts", () => {
     const panel = page.getByRole("region", { name: "Drafted merge for person/Bob.md" });
     await panel.getByText("More.").waitFor();
     await panel.getByText("by the local engine").waitFor();
-    await inspect("/janitor?code=DUP001");
     await panel.getByRole("button", { name: "Discard the merge for person/Bob.md" }).click();
     await page.getByRole("status").getByText("Discarded the draft of person/Bob.md.").waitFor();
     await double.getByRole("button", { name: "Merge, DUP001 in person/Bob.md" }).click();

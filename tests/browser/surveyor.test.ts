@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
 import { serve } from "../support/serve";
@@ -37,26 +36,6 @@ const surveyInPage = async () => {
   await page.getByRole("region", { name: "Clusters" }).waitFor({ timeout: 60_000 });
 };
 
-/** What a stranger would stumble on, in either light, on a screen and on a phone. */
-async function inspect(path: string): Promise<void> {
-  const { page } = window;
-  for (const [width, colorScheme] of [
-    [1280, "light"],
-    [390, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-    expect([path, width, ...found]).toEqual([path, width]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, width, overflow]).toEqual([path, width, 0]);
-  }
-}
-
 describe("the surveyor's pages", () => {
   it("begin empty, with the next step", async () => {
     const { page } = window;
@@ -65,7 +44,6 @@ describe("the surveyor's pages", () => {
     await page.getByRole("heading", { name: "Not indexed yet" }).waitFor();
     await page.goto("/knowledge/map");
     await page.getByRole("heading", { name: "No map yet" }).waitFor();
-    await inspect("/knowledge/clusters");
   });
 
   it("show clusters, which can be renamed, and the map with its list", async () => {
@@ -143,14 +121,5 @@ describe("the surveyor's pages", () => {
     await page.getByText("The surveyor now only proposes").waitFor();
     expect(await clusterOf()).toBeUndefined();
     await expect.poll(() => page.getByLabel("Write to records").isChecked()).toBe(false);
-  });
-
-  it("are as the others are: to whoever reads, presses keys, or holds a phone", async () => {
-    await fill();
-    await account.api.ok("surveyorRun", {});
-    await inspect("/knowledge/clusters");
-    await inspect("/knowledge/map");
-    await inspect("/vault?q=wine&by=both");
-    await inspect("/vault/note/Frost.md");
   });
 });

@@ -90,8 +90,6 @@ async function populate(ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(modelCalls).values({ accountId: ctx.account.id, at: new Date(), ...call }),
   );
-  const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
-  await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
   await surveyRows(ctx);
   const pruned = { accountId: ctx.account.id, kind: "call", name: "openai", outcome: "ok", n: 1 } as const;
   await ctx.db.tx((tx) => tx.insert(prunedTotals).values(pruned));
@@ -106,6 +104,9 @@ async function populate(ctx: Context): Promise<void> {
   await backupKey(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
+  // Last, since the next change would recover it.
+  const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
+  await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
 }
 
 /** Rows of the Distiller: a look, a run, a claim, a rejection. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { hasPage } from "@/components/vault/linked";
@@ -9,13 +10,14 @@ import type { Backlink, RecordLink } from "@/lib/vault";
 export function Backlinks({ links }: { links: Backlink[] }) {
   if (links.length === 0) return <p className="text-muted">No backlinks</p>;
   return (
-    <LongList>
-      {[...group(links, (link) => link.path)].map(([path, all]) => (
+    <LongList
+      items={[...group(links, (link) => link.path)]}
+      render={([path, all]) => (
         <Entry key={path} relations={all}>
           <SourceLink source={all[0]} />
         </Entry>
-      ))}
-    </LongList>
+      )}
+    />
   );
 }
 
@@ -23,28 +25,34 @@ export function Backlinks({ links }: { links: Backlink[] }) {
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   if (links.length === 0) return <p className="text-muted">No links</p>;
   return (
-    <LongList>
-      {[...group(links, (link) => link.path ?? link.target)].map(([target, all]) => (
+    <LongList
+      items={[...group(links, (link) => link.path ?? link.target)]}
+      render={([target, all]) => (
         <Entry key={target} relations={all}>
           <LinkTo link={all[0]}>{nameOf(target)}</LinkTo>
         </Entry>
-      ))}
-    </LongList>
+      )}
+    />
   );
 }
 
 const UNFOLDED = 15;
+const MAX_SHOWN = 300;
 
-/** A list with a folded tail. */
-function LongList({ children }: { children: ReactNode[] }) {
-  const rest = children.slice(UNFOLDED);
+/** A list with a folded tail, truncated when very long. */
+function LongList<T>({ items, render }: { items: T[]; render: (item: T) => ReactNode }) {
+  const rest = items.slice(UNFOLDED, MAX_SHOWN);
+  const hidden = items.length - UNFOLDED;
   return (
     <>
-      <ul className="flex flex-col gap-1">{children.slice(0, UNFOLDED)}</ul>
+      <ul className="flex flex-col gap-1">{items.slice(0, UNFOLDED).map(render)}</ul>
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="text-muted">{rest.length} more</summary>
-          <ul className="mt-1 flex flex-col gap-1">{rest}</ul>
+          <summary className="text-muted">{formatNumber(hidden)} more</summary>
+          <ul className="mt-1 flex flex-col gap-1">{rest.map(render)}</ul>
+          {items.length > MAX_SHOWN && (
+            <p className="mt-1 text-muted">Showing the first {MAX_SHOWN}.</p>
+          )}
         </details>
       )}
     </>

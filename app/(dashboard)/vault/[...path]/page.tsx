@@ -89,12 +89,17 @@ export default async function RecordPage(props: Props) {
   );
 }
 
-/** The body, without a first heading that repeats the name, and without unreadable frontmatter. */
+/** The body, without a first heading that only repeats the name, and without frontmatter that could not be read. */
 function textOf({ body, name, problem }: RecordDetail): string {
-  const text = problem ? body.replace(/^\uFEFF?---\r?\n[\s\S]*?(?:\n---[ \t]*(?:\r?\n|$)|$)/, "") : body;
-  const [heading, title] = /^\s*#[ \t]+(.+?)[ \t]*(?:\r?\n|$)/.exec(text) ?? [""];
-  return (title === name ? text.slice(heading.length) : text).trim();
+  const text = (problem ? withoutFrontmatter(body) : body).trimStart();
+  const end = text.indexOf("\n");
+  const first = end < 0 ? text : text.slice(0, end);
+  const isTitle = first.startsWith("# ") && first.slice(2).trim() === name;
+  return (isTitle ? text.slice(first.length) : text).trim();
 }
+
+const withoutFrontmatter = (body: string): string =>
+  body.replace(/^\uFEFF?---\r?\n[\s\S]*?(?:\n---[ \t]*(?:\r?\n|$)|$)/, "");
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
-import { readChatGpt } from "./chatgpt";
-import { readClaude } from "./claude";
-import type { Conversation } from "./conversation";
-import { type InboxFile, inboxFileOf } from "./inbox-file";
+import { readChatGpt } from "../chatgpt";
+import { readClaude } from "../claude";
+import type { Conversation } from "../conversation";
+import { type InboxFile, inboxFileOf } from "../inbox-file";
 
 const FORMATS = "conversations with mapping, as ChatGPT exports them, or with chat_messages, as Claude does";
 
-export const ingestInput = z.strictObject({
+const input = z.strictObject({
   conversations: z
     .array(z.unknown().meta({ type: "object" }), `must be the export's JSON array: ${FORMATS}`)
     .min(1, `holds nothing: it must be the export's JSON array of ${FORMATS}`)
@@ -18,26 +17,35 @@ export const ingestInput = z.strictObject({
     .meta({ description: `A chat export: ${FORMATS}` }),
 });
 
+const output = z.object({
+  message: z.string(),
+  ingested: z.int(),
+  empty: z.int().meta({ description: "Conversations in which nothing was said" }),
+  filenames: z.array(z.string()),
+});
+
 /** What became of an export. */
-export interface Ingested {
-  message: string;
-  ingested: number;
-  /** Conversations in which nothing was said. */
-  empty: number;
-  filenames: string[];
-}
+export type Ingested = z.output<typeof output>;
 
 /** Puts each conversation of a chat export into the inbox, a file each: all of them, or none. */
-export async function ingestExport(ctx: Context, input: z.input<typeof ingestInput>): Promise<Ingested> {
-  const { conversations } = parse(ingestInput, input);
-  const files = conversations.flatMap((value, index) => fileOf(value, `conversations.${index}`) ?? []);
-  if (files.length === 0) throw invalid("conversations", "No conversation of this export holds a message");
-  const { filenames } = await addBulkToInbox(ctx, { files });
-  const empty = conversations.length - files.length;
-  const left = empty === 0 ? "" : `, and left out ${empty} in which nothing was said`;
-  const message = `Ingested ${counted(files.length)}${left}`;
-  return { message, ingested: files.length, empty, filenames };
-}
+export const ingestExport = defineOperation({
+  id: "ingestExport",
+  http: { method: "POST", path: "/workers/ingest", status: 201, bodyIsList: "conversations" },
+  tag: "Workers",
+  summary: "Add each conversation of a chat export to the inbox: all, or none",
+  description: "The body is the export itself, a JSON array, or an object that contains it.",
+  input,
+  output,
+  run: async (ctx, { conversations }) => {
+    const files = conversations.flatMap((value, index) => fileOf(value, `conversations.${index}`) ?? []);
+    if (files.length === 0) throw invalid("conversations", "No conversation of this export holds a message");
+    const { filenames } = await addBulkToInbox(ctx, { files });
+    const empty = conversations.length - files.length;
+    const left = empty === 0 ? "" : `, and left out ${empty} in which nothing was said`;
+    const message = `Ingested ${counted(files.length)}${left}`;
+    return { message, ingested: files.length, empty, filenames };
+  },
+});
 
 const counted = (count: number): string => `${count} conversation${count === 1 ? "" : "s"}`;
 

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+
+const output = z.object({
+  ok: z.boolean(),
+  entries: z.int(),
+  head: z.string().nullable(),
+  problem: z.string().optional().meta({ description: "The first fault, if there is one" }),
+});
 
 /** What became of the chain; `head` is the hash of its last entry, to be kept elsewhere as a witness. */
-export interface AuditVerdict {
-  ok: boolean;
-  entries: number;
-  head: string | null;
-  /** The first fault, if there is one. */
-  problem?: string;
-}
+export type AuditVerdict = z.output<typeof output>;
 
 interface Fault extends Record<string, unknown> {
   id: string;
@@ -20,12 +22,19 @@ interface Fault extends Record<string, unknown> {
  * Goes through the account's whole chain: an entry that was changed, removed, added or put elsewhere does not
  * go with the hash of the one before it, and one cut off at the end is missed by the head.
  */
-export async function verifyAudit(ctx: Context): Promise<AuditVerdict> {
-  return ctx.db.tx(async (tx) => {
-    const [count] = await tx.execute<{ n: number; seq: number | null; hash: string | null }>(sql`
+export const verifyAudit = defineOperation({
+  id: "verifyAudit",
+  http: { method: "GET", path: "/audit/verify" },
+  tag: "Admin",
+  summary: "Check that no entry of the audit log was changed, removed or moved",
+  input: noInput,
+  output,
+  run: (ctx) =>
+    ctx.db.tx(async (tx) => {
+      const [count] = await tx.execute<{ n: number; seq: number | null; hash: string | null }>(sql`
       select (select count(*)::int from audit_entries where account_id = ${ctx.account.id}::uuid) as n, h.seq, h.hash
       from (select 1) one left join audit_heads h on h.account_id = ${ctx.account.id}::uuid`);
-    const [fault] = await tx.execute<Fault>(sql`
+      const [fault] = await tx.execute<Fault>(sql`
       select id, seq, expected_seq from (
         select e.id, e.seq, e.hash, (row_number() over chain)::int as expected_seq,
           kv_audit_hash(e, lag(e.hash, 1, '') over chain) as expected_hash
@@ -34,11 +43,16 @@ export async function verifyAudit(ctx: Context): Promise<AuditVerdict> {
       ) checked
       where seq is distinct from expected_seq or hash is distinct from expected_hash
       order by expected_seq limit 1`);
-    const entries = count?.n ?? 0;
-    const problem = fault ? faultOf(fault) : headFault(entries, count?.seq ?? 0);
-    return { ok: problem === null, entries, head: count?.hash ?? null, ...(problem !== null && { problem }) };
-  });
-}
+      const entries = count?.n ?? 0;
+      const problem = fault ? faultOf(fault) : headFault(entries, count?.seq ?? 0);
+      return {
+        ok: problem === null,
+        entries,
+        head: count?.hash ?? null,
+        ...(problem !== null && { problem }),
+      };
+    }),
+});
 
 function faultOf({ id, seq, expected_seq }: Fault): string {
   if (seq === null)
