@@ -6,9 +6,10 @@ import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "
 import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
-import { reflectionWorkflow } from "@/lib/learning";
+import { learnFromChanges, reflectionWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
+import { onVaultChange } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -23,3 +24,5 @@ registerWorkflows([
   verifyWorkflow,
   restoreWorkflow,
 ]);
+
+onVaultChange("learning", learnFromChanges);

@@ -15,3 +15,4 @@ export { MAX_DEVICES } from "./operations/settle-device";
 export type { Device, Pending } from "./shapes";
 export { type Person, signIn } from "./sign-in";
 export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";
+export { assertVaultRoot, IDENTITY_FOLDER, identifyVault, isIdentified, vaultFault } from "./vault-root";

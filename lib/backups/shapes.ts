@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BACKUP_REASONS, BACKUP_STATES } from "@/lib/db/schema";
 
 export const oneBackupInput = z.strictObject({ id: z.uuid("must be the id of a backup") });
 
@@ -24,8 +25,8 @@ export const backup = z.object({
   id: z.uuid(),
   taken_at: time,
   duration_ms: z.int(),
-  state: z.enum(["stored", "unchanged", "failed"]),
-  reason: z.enum(["schedule", "manual", "safety"]),
+  state: z.enum(BACKUP_STATES),
+  reason: z.enum(BACKUP_REASONS),
   same_as: z
     .uuid()
     .nullable()

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
 
-const kind = z.enum(["directory", "project"]);
+const kind = z.enum(ROUTE_KINDS);
 
 const text = z.string();
 
@@ -15,12 +16,12 @@ export const observation = z.object({
   filename: text,
   kind,
   destination: text,
-  decided_by: z.enum(["local", "model", "instinct", "user"]),
+  decided_by: z.enum(DECIDERS),
   instinct: z.uuid().nullable().meta({ description: "Id of the instinct that decided it" }),
   record: text.nullable().meta({ description: "The record that the file became, where it lies now" }),
   outcome: z
-    .enum(["standing", "moved", "retyped", "edited", "rerouted", "deleted"])
-    .meta({ description: "`standing`: nobody said otherwise" }),
+    .enum(ROUTE_OUTCOMES)
+    .meta({ description: "`unchanged`: nobody has corrected it" }),
   patterns: z.array(text),
   processed: z.boolean().meta({ description: "Whether a reflection has counted it" }),
   decided_at: time,
@@ -37,7 +38,7 @@ export const instinct = z.object({
   pattern: text,
   destination: text,
   says: text.meta({ description: "`Files named invoice-* become account records`" }),
-  state: z.enum(["proposed", "active", "retired"]),
+  state: z.enum(INSTINCT_STATES),
   agreeing: z.int().meta({
     description: "Observations that agree, of so many; their share, and the one from which it is followed",
   }),
@@ -45,7 +46,7 @@ export const instinct = z.object({
   share: z.number(),
   threshold: z.number(),
   accepted: z.boolean(),
-  retired_by: z.enum(["user", "reflection"]).nullable(),
+  retired_by: z.enum(RETIRED_BY).nullable(),
   uses: z.int(),
   corrected: z.int(),
   formed_at: time,

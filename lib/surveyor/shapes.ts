@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LABELLED_BY } from "@/lib/db/schema";
 
 const text = z.string();
 
@@ -17,7 +18,7 @@ export const survey = {
   note: text.nullable(),
 };
 
-export const by = z.enum(["local", "model", "user"]);
+export const by = z.enum(LABELLED_BY);
 
 export const settings = z.object({
   write: z.boolean("must be true or false").meta({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BACKUP_STATES } from "@/lib/db/schema";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { backupWorkflow } from "../workflows";
@@ -14,7 +15,7 @@ export const startBackup = defineRunOperation({
   output: withRun(
     z.object({
       id: z.uuid(),
-      state: z.enum(["stored", "unchanged"]),
+      state: z.enum(BACKUP_STATES).exclude(["failed"]),
       stored: z.uuid(),
       files: z.int(),
       rows: z.int(),

@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
 
 const proposal = z.object({
   path: z.string(),
-  kind: z.enum(["related", "tag"]),
+  kind: z.enum(PROPOSAL_KINDS),
   value: z.string().meta({ description: "The path of the other record, or the tag" }),
   confidence: z.number(),
-  state: z.enum(["proposed", "written", "removed"]),
+  state: z.enum(PROPOSAL_STATES),
 });
 
 export type ListedProposal = z.output<typeof proposal>;

@@ -4,13 +4,13 @@ import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
-import { proposals } from "@/lib/db/schema";
+import { PROPOSAL_KINDS, proposals } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { editRecord, existingRecordPath } from "@/lib/vault";
 
 export const settleProposalInput = z.strictObject({
   path: textInput,
-  kind: z.enum(["related", "tag"], "must be related or tag"),
+  kind: z.enum(PROPOSAL_KINDS, "must be related or tag"),
   value: textInput.meta({ description: "The path of the other record, or the tag" }),
   accept: z.boolean("must be true or false"),
 });

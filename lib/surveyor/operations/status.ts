@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { surveys } from "@/lib/db/schema";
+import { DESIRED_STATES, surveys } from "@/lib/db/schema";
 import { describeAgent } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType, workerRows } from "@/lib/runs";
@@ -8,7 +8,7 @@ import { survey } from "../shapes";
 import { readSurveyorSettings } from "./read-settings";
 
 const output = z.object({
-  status: z.enum(["running", "stopped"]),
+  status: z.enum(DESIRED_STATES),
   last_run: z.iso
     .datetime()
     .nullable()

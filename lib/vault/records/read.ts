@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles, vaultLinks } from "@/lib/db/schema";
@@ -7,6 +8,7 @@ import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
 import { stemKey } from "../links";
 import { existingRecordPath } from "../path";
 import { parseRecord } from "../record";
+import { prepareRecord } from "../record/prepare";
 import type { RecordType } from "../schema";
 import { readStored } from "../store";
 import { pathInput } from "./input";
@@ -19,8 +21,10 @@ export async function readRecord(
   ctx: Context,
   input: z.input<typeof readRecordInput>,
 ): Promise<RecordDetail> {
+  await assertVaultRoot(ctx);
   const path = existingRecordPath(parse(readRecordInput, input).path);
   const file = await readStored(ctx.account.vaultDir, path);
+  await prepareRecord(file.text);
   const { frontmatter, body, problem } = parseRecord(file.text);
   const entry = entryOf(file);
   const { links, backlinks } = await ctx.db.tx(async (tx) => {

@@ -1,0 +1,98 @@
+import path from "node:path";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
+import { hashOf } from "../store";
+import type { HeldLocks } from "./locks";
+import { type FileChange, pathOf } from "./plan";
+import type { Step } from "./steps";
+
+export type JournalRow = typeof vaultJournal.$inferSelect;
+
+/** Next bundles each route for itself: what a process shares is kept on `globalThis`. */
+const shared = globalThis as { kvOpenActs?: Set<string> };
+
+/** Acts of this process that are under way. */
+export function openActs(): Set<string> {
+  shared.kvOpenActs ??= new Set();
+  return shared.kvOpenActs;
+}
+
+/**
+ * Writes down what is about to be done, as the act `id`. False, and nothing is written, when there is an interrupted
+ * act: it has to be recovered first.
+ */
+export async function openAct(
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { locks, steps }: { locks: HeldLocks; steps: readonly Step[] },
+): Promise<boolean> {
+  const changes = JSON.stringify(steps.map((step) => journaled(ctx.account.vaultDir, step)));
+  const rows = await tx.execute(sql`
+    insert into vault_journal (account_id, id, lock_key, actor, changes)
+    select ${ctx.account.id}::uuid, ${id}::uuid, ${locks.keys.at(-1) ?? "0"}::bigint, ${JSON.stringify(ctx.actor)}::text::json,
+      ${changes}::text::json where not ${isInterrupted(ctx, locks)} returning id`);
+  return rows.length > 0;
+}
+
+function journaled(root: string, { change, temp }: Step): JournaledChange {
+  const content = "content" in change ? change.content : undefined;
+  return {
+    kind: change.kind,
+    path: pathOf(change),
+    ...(change.kind === "rename" && { from: change.before.path }),
+    ...(temp !== undefined && { temp: path.relative(root, temp) }),
+    before: beforeHash(change),
+    after: content === undefined ? null : hashOf(content),
+    ...(change.kind === "write" && change.fields && { fields: [...change.fields] }),
+    ...(change.kind === "remove" && change.mergedInto && { mergedInto: change.mergedInto }),
+    entries: [...(change.entries ?? [])],
+  };
+}
+
+const beforeHash = (change: FileChange): string | null =>
+  change.kind === "write" || change.kind === "remove" ? change.before.hash : null;
+
+/** Ends an act in the transaction that records it, and tells open pages. False when another process has ended it. */
+export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    with closed as (delete from vault_journal where account_id = ${ctx.account.id}::uuid and id = ${id}::uuid returning id)
+    select pg_notify('kv_live', ${ctx.account.id}) from closed`);
+  return rows.length > 0;
+}
+
+/** All acts of the account that were begun and not ended, oldest first. */
+export const unfinishedActs = (ctx: Context, tx: Tx): Promise<JournalRow[]> =>
+  tx
+    .select()
+    .from(vaultJournal)
+    .where(eq(vaultJournal.accountId, ctx.account.id))
+    .orderBy(asc(vaultJournal.createdAt));
+
+/** The files, from the vault's root, that hold contents of acts that were not ended. */
+export async function stagedFiles(ctx: Context): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db.tx((tx) => unfinishedActs(ctx, tx));
+  return new Set(rows.flatMap(({ changes }) => changes.flatMap(({ temp }) => temp ?? [])));
+}
+
+/** Whether there is an interrupted act of the account; `held` are locks that the transaction holds. */
+export async function hasInterruptedAct(ctx: Context, tx: Tx, held?: HeldLocks): Promise<boolean> {
+  const [row] = await tx.execute<{ found: boolean }>(sql`select ${isInterrupted(ctx, held)} as found`);
+  return row?.found ?? false;
+}
+
+/**
+ * An act is interrupted when its process is gone, and so nobody holds the lock of the act. Who holds a lock himself
+ * knows that of every act under the same one.
+ */
+function isInterrupted(ctx: Context, held?: HeldLocks): SQL {
+  const keys = sql`${`{${held?.keys.join(",") ?? ""}}`}::bigint[]`;
+  const open = sql`${`{${[...openActs()].join(",")}}`}::uuid[]`;
+  return sql`exists (
+    select from vault_journal act where account_id = ${ctx.account.id}::uuid and (
+      ${held?.wholeVault ?? false} or lock_key = any(${keys}) or (id <> all(${open}) and not exists (
+        select from pg_locks held where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and (classid::bigint << 32) | objid::bigint = act.lock_key))))`;
+}
