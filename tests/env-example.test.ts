@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { readEnv, SETTINGS } from "@/lib/env";
-import { root, run } from "@/tests/support/processes";
+import { run } from "@/tests/support/processes";
 import { reachableRoom } from "@/tests/support/room";
+import { root } from "@/tests/support/root";
 
 /** Set by the launcher or by tests, not by the operator. */
 const INTERNAL = ["NEXTAUTH_SECRET", "NODE_ENV", "KV_STRICT_OUTPUT"];

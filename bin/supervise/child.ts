@@ -98,7 +98,7 @@ export class Child {
     const late = sleep(limit, "late", { ref: false });
     if ((await Promise.race([ended, late])) !== "late") return;
     this.plan.say(`The ${this.plan.name} did not end within ${limit / 1000} seconds; ending it.`);
-    this.kill();
+    child.kill("SIGKILL");
     await ended;
   }
 

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { auditOperations } from "@/lib/audit";
+import { gatewayOperations } from "@/lib/gateway";
+import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
+import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
@@ -16,7 +20,15 @@ const openApiDocument = definePublicOperation({
   run: async () => openApi(),
 });
 
-const all = [...legacyOperations, ...Object.values(janitorOperations), openApiDocument] as const;
+const all = [
+  ...legacyOperations,
+  ...Object.values(janitorOperations),
+  ...Object.values(auditOperations),
+  ...Object.values(ingestOperations),
+  ...Object.values(learningOperations),
+  ...Object.values(gatewayOperations),
+  openApiDocument,
+] as const;
 
 /** Every operation of `/api/v1`. */
 export const operations: readonly ApiOperation[] = all;

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
+import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { askInstincts } from "./decide";
 import { thresholdOf } from "./discretion";
 import { forgetAll, instinctsOf, observationsOf, route, routeRows, TurnedClock } from "./learning.fixture";
+import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "./operations";
+import { learningStatus } from "./operations/status";
 import { reflect } from "./reflect";
-import { disableLearning, enableLearning } from "./settings";
-import { acceptInstinct, retireInstinct } from "./settle";
-import { learningStatus } from "./status";
 
 let vault: TestVault;
 let ctx: Context;
@@ -194,7 +194,7 @@ describe("an instinct", () => {
         });
         expect(await states()).toEqual(expected);
       }),
-      { numRuns: 25 },
+      depth(25),
     );
   });
 });

@@ -4,10 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sweepTemporaries } from "@/lib/vault/store";
 import { runNode } from "@/tests/support/processes";
+import { times } from "@/tests/support/property";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { filesBelow, temporaries } from "./vault-state";
 
-const KILLS = 18;
+const KILLS = times(18, 6);
 const AT_ONCE = 3;
 const SIZE = 512 * 1024;
 let room: Room;

@@ -1,11 +1,7 @@
 import * as admin from "./admin";
-import * as audit from "./audit";
 import * as backups from "./backups";
 import * as devices from "./devices";
 import * as distiller from "./distiller";
-import * as gateway from "./gateway";
-import * as ingest from "./ingest";
-import * as learning from "./learning";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
@@ -20,13 +16,9 @@ export const contract = {
   ...workers,
   ...distiller,
   ...surveyor,
-  ...ingest,
   ...workflows,
   ...schedules,
   ...admin,
-  ...audit,
-  ...gateway,
-  ...learning,
   ...logs,
   ...devices,
   ...backups,

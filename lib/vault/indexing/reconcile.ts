@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Actor, Context, Tx } from "@/lib/db";
-import { indexStates } from "@/lib/db/schema";
+import { indexStatus } from "@/lib/db/schema";
 import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
@@ -186,9 +186,9 @@ async function noteReconciled(ctx: Context): Promise<void> {
   const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
   await ctx.db.tx((tx) =>
     tx
-      .insert(indexStates)
+      .insert(indexStatus)
       .values(row)
-      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
   );
 }
 
