@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser } from "./support/browser";
-import { root } from "./support/processes";
+import { root } from "./support/root";
 
 const BACKGROUND = "#4338ca";
 /** Systems cut maskable icons to their own shape: what matters stays within the middle 80 %. */
