@@ -1,16 +1,19 @@
-import type { Person } from "@/lib/accounts";
+import type { Person, SignedIn } from "@/lib/accounts";
 
 declare module "next-auth" {
   interface Session {
-    person: Person;
+    person: Person | null;
   }
   interface User {
-    person: Person;
+    signedIn: SignedIn;
   }
 }
 
 declare module "next-auth/jwt" {
+  /** Of the session's cookie, or of the device's. */
   interface JWT {
-    person: Person;
+    /** The token of a session. */
+    session?: string;
+    device?: { id: string; email: string };
   }
 }

@@ -2,20 +2,20 @@
 
 import { redirect } from "next/navigation";
 import { answer, type FormState, text } from "@/app/(dashboard)/action";
-import { checkPassword, takeTry } from "@/app/session/check-password";
-import { startSession } from "@/app/session/current";
+import { checkPassword, originOf } from "@/app/session/check-password";
+import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
-import { createAccount } from "@/lib/accounts";
+import { createAccount, takeTry } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 
 export async function signInAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await answer(form, async () => {
-    const person = await checkPassword(text(form, "email"), text(form, "password"));
-    if (!person)
+    const signedIn = await checkPassword(text(form, "email"), text(form, "password"));
+    if (!signedIn)
       throw new KvError("UNAUTHORIZED", "E-mail or password is wrong. Check both, then try again.");
-    await startSession(person);
+    await signIn(signedIn);
   });
   if (result?.ok) redirect(nextPath(form.get("next")));
   return result;
@@ -28,16 +28,13 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     if (password !== text(form, "password_again")) {
       throw invalid("password_again", "the two passwords differ: type the same one twice");
     }
-    await takeTry(email);
+    takeTry(email, await originOf(email));
     const { KV_SIGNUP: signup, KV_DATA_DIR: dataDir } = env();
     const made = await createAccount(database(), { name, email, password }, { signup, dataDir });
     const address = email.trim().toLowerCase();
-    await startSession({
-      userId: made.userId,
-      accountId: made.accountId,
-      email: address,
-      name: name.trim() || address,
-    });
+    const { userId, accountId, passwordSetAt } = made;
+    const person = { userId, accountId, email: address, name: name.trim() || address };
+    await signIn({ person, passwordSetAt });
   });
   if (result?.ok) redirect("/vault");
   return result;

@@ -1,38 +1,21 @@
-import { headers } from "next/headers";
-import { type Person, signIn } from "@/lib/accounts";
-import { KvError } from "@/lib/core/errors";
-import { RateLimiter } from "@/lib/core/rate-limit";
+import { cookies, headers } from "next/headers";
+import { checkPassword as check, type Origin, type SignedIn, takeTry } from "@/lib/accounts";
 import { database } from "@/lib/db";
+import { clientOf } from "./client";
+import { knownDevice, rememberDevice } from "./known-device";
 
-/** Tries a minute. An office behind one address has several people; an e-mail address has one. */
-const TRIES_PER_ADDRESS = 30;
-const TRIES_PER_EMAIL = 10;
-
-/** One pair for this process: pages and route handlers are bundled apart. */
-const shared = globalThis as { kvSignInLimits?: { address: RateLimiter; email: RateLimiter } };
-
-function limits() {
-  shared.kvSignInLimits ??= {
-    address: new RateLimiter(TRIES_PER_ADDRESS),
-    email: new RateLimiter(TRIES_PER_EMAIL),
-  };
-  return shared.kvSignInLimits;
+/** Whose e-mail address and password these are, or null. Throws `RATE_LIMITED` when guesses come too fast. */
+export async function checkPassword(email: string, password: string): Promise<SignedIn | null> {
+  const counted = takeTry(email, await originOf(email));
+  const signedIn = await check(database(), email, password);
+  if (!signedIn) return null;
+  counted.succeeded();
+  await rememberDevice(await cookies(), signedIn.person.email);
+  return signedIn;
 }
 
-/** Who has this address and password, or null. Throws `RATE_LIMITED` when guesses come too fast. */
-export async function checkPassword(email: string, password: string): Promise<Person | null> {
-  await takeTry(email);
-  return signIn(database(), email, password);
-}
-
-/** Counts one try of whoever calls. Throws `RATE_LIMITED`. */
-export async function takeTry(email: string): Promise<void> {
-  const address = (await headers()).get("x-kv-remote") ?? "unknown";
-  const now = Date.now();
-  const quotas = [limits().address.take(address, now), limits().email.take(email.trim().toLowerCase(), now)];
-  const over = quotas.find(({ isOver }) => isOver);
-  if (!over) return;
-  throw new KvError("RATE_LIMITED", `Too many tries. Wait ${over.resetAfter} seconds, then try again.`, {
-    retryAfter: over.resetAfter,
-  });
+/** From where this request comes. */
+export async function originOf(email: string): Promise<Origin> {
+  const { address } = clientOf(await headers());
+  return { address, device: await knownDevice(await cookies(), email) };
 }

@@ -1,4 +1,13 @@
 export { createAccount, createAccountInput, type NewAccount } from "./create";
 export { findAccount, isFirstRun, listAccounts } from "./find";
-export { type Person, signIn } from "./sign-in";
+export { changePassword } from "./password/change";
+export { resetPassword } from "./password/reset";
+export { MAX_PASSWORD, MIN_PASSWORD } from "./password/rules";
+export { endSession, endSessions } from "./sessions/end";
+export { findSession, type Session } from "./sessions/find";
+export { type ListedSession, listSessions } from "./sessions/list";
+export { type Client, startSession } from "./sessions/start";
+export { SESSION_SECONDS } from "./sessions/token";
+export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
+export { type Origin, takeTry } from "./sign-in/throttle";
 export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";

@@ -1,28 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { exchange } from "@/tests/support/api";
 import { until } from "@/tests/support/processes";
 import { serve } from "@/tests/support/serve";
 import { startService, type TestAccount } from "@/tests/support/service";
+import { signInAt } from "@/tests/support/sign-in";
 
 const served = serve();
 
-const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
-  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "").join("; ");
-
-/** As the sign-in page does; answers the status. */
-async function signIn(base: string, email: string, password: string): Promise<number> {
-  const csrf = await exchange(base, "GET", "/api/auth/csrf");
-  const { csrfToken } = csrf.body as { csrfToken: string };
-  const form = new URLSearchParams({ email, password, csrfToken, callbackUrl: "/", json: "true" });
-  const headers = {
-    "content-type": "application/x-www-form-urlencoded",
-    cookie: cookiesOf(csrf.headers),
-    origin: base,
-  };
-  const path = "/api/auth/callback/credentials";
-  return (await exchange(base, "POST", path, { raw: form.toString(), headers })).status;
-}
+const signIn = async (base: string, email: string, password: string) =>
+  (await signInAt(base, email, password)).status;
 
 const refusals = async ({ api }: TestAccount) =>
   (await api.ok("listAudit", { action: "session.refuse" })).entries;

@@ -1,5 +1,7 @@
-import { visitor } from "@/app/session/current";
+import { currentToken, visitor } from "@/app/session/current";
+import { findSession } from "@/lib/accounts";
 import { ending } from "@/lib/core/ending";
+import { database } from "@/lib/db";
 import { eventStream, liveHub } from "@/lib/live";
 
 /** More than anyone has windows; pages that are refused look now and then instead. */
@@ -13,10 +15,12 @@ export async function GET(request: Request): Promise<Response> {
   const found = await visitor();
   if (!found) return refuse(401, "You are signed out: sign in again.");
   const { id } = found.ctx.account;
+  const token = (await currentToken()) ?? "";
+  const isSignedIn = async () => (await findSession(database(), token, found.ctx.from ?? "unknown")) !== null;
   const hub = liveHub();
   if (hub.count(id) >= MOST_STREAMS) return refuse(503, "Too many windows are open.");
   const signal = AbortSignal.any([request.signal, ending().signal]);
-  return new Response(eventStream(hub, id, signal), {
+  return new Response(eventStream(hub, id, { signal, isSignedIn }), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       // Not transformed: what compresses waits for more before it sends.

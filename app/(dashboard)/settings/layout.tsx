@@ -14,6 +14,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/backups" section="/settings/backups">
           Backups
         </NavLink>
+        <NavLink href="/settings/account" section="/settings/account">
+          Account
+        </NavLink>
         <NavLink href="/settings/audit" section="/settings/audit">
           Audit log
         </NavLink>

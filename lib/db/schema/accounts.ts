@@ -31,6 +31,7 @@ export const users = pgTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     passwordHash: text("password_hash").notNull(),
+    passwordSetAt: moment("password_set_at").notNull().defaultNow(),
     createdAt: createdAt(),
     lastSignInAt: moment("last_sign_in_at"),
   },

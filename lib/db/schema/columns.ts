@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, pgPolicy, pgRole, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** The role of the application: it owns nothing and row-level security binds it. */
 export const appRole = pgRole("kv_app").existing();
@@ -23,3 +23,5 @@ export const accountPolicy = () =>
 export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -10,9 +9,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, moment } from "./columns";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { accountId, accountPolicy, bytes, moment } from "./columns";
 
 /** An account's environment: values of the model providers, sealed. Only the gateway opens them. */
 export const credentials = pgTable(

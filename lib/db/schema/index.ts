@@ -11,6 +11,7 @@ export * from "./learning";
 export * from "./operations";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./sessions";
 export * from "./surveyor";
 export * from "./upkeep";
 export * from "./vault";

@@ -1,9 +1,11 @@
 import { one } from "@/app/searched";
 import { RequestFacts } from "@/components/devices/request-facts";
 import type { Device, Pending } from "@/lib/devices";
+import { ConfirmDialog } from "../confirm-dialog";
 import { approveAction, clearAction, rejectAction, removeAction } from "./actions";
-import { ConfirmDialog } from "./confirm-dialog";
 import { RotateDialog } from "./rotate-dialog";
+
+const PAGE = "/settings/devices";
 
 interface Props {
   /** The page's address says which dialog is open: `?approve=<request>`, `?rotate=<device>`, … */
@@ -24,6 +26,7 @@ export function Dialogs({ given, pending, paired, address }: Props) {
       <ConfirmDialog
         title={`Reject “${rejected.name}”?`}
         action={rejectAction}
+        page={PAGE}
         id={rejected.requestId}
         button="Reject"
       >
@@ -40,6 +43,7 @@ export function Dialogs({ given, pending, paired, address }: Props) {
       <ConfirmDialog
         title={`Remove “${removed.name}”?`}
         action={removeAction}
+        page={PAGE}
         id={removed.deviceId}
         button="Remove device"
       >
@@ -57,6 +61,7 @@ function ApproveDialog({ request }: { request: Pending }) {
     <ConfirmDialog
       title={`Let “${request.name}” in?`}
       action={approveAction}
+      page={PAGE}
       id={request.requestId}
       button="Approve"
       look="primary"
@@ -73,7 +78,7 @@ function ApproveDialog({ request }: { request: Pending }) {
 function ClearDialog({ requests, devices }: { requests: number; devices: number }) {
   const choice = "flex items-center gap-2";
   return (
-    <ConfirmDialog title="Clear devices?" action={clearAction} button="Clear">
+    <ConfirmDialog title="Clear devices?" action={clearAction} page={PAGE} button="Clear">
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">What to clear</legend>
         <label className={choice}>

@@ -8,11 +8,11 @@ import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 
-const PAGE = "/settings/devices";
-
 interface Props {
   title: string;
   action: (state: FormState, form: FormData) => Promise<FormState>;
+  /** The page under it, to which closing leads. */
+  page: string;
   /** What it is about; hidden in the form. */
   id?: string;
   /** What will happen. */
@@ -22,16 +22,16 @@ interface Props {
 }
 
 /** Says what will happen before it does. */
-export function ConfirmDialog({ title, action, id, children, button, look = "danger" }: Props) {
+export function ConfirmDialog({ title, action, page, id, children, button, look = "danger" }: Props) {
   const [state, send] = useActionState(action, null);
   return (
-    <Modal title={title} closeHref={PAGE}>
+    <Modal title={title} closeHref={page}>
       <form action={send} className="flex flex-col gap-4">
         {state && !state.ok && <Notice kind="failed">{state.message}</Notice>}
         {id && <input type="hidden" name="id" value={id} />}
         {children}
         <div className="flex justify-end gap-2">
-          <Link href={PAGE} scroll={false} className={buttonClass("secondary")}>
+          <Link href={page} scroll={false} className={buttonClass("secondary")}>
             Cancel
           </Link>
           <Submit look={look}>{button}</Submit>

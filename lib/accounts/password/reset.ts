@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { systemClock } from "@/lib/core/clock";
+import { notFound } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Actor, Database } from "@/lib/db";
+import { users } from "@/lib/db/schema";
+import { storePassword } from "./change";
+import { hashPassword } from "./hash";
+import { newPasswordInput, refuseCommonPassword } from "./rules";
+
+export const resetPasswordInput = z.strictObject({
+  email: z.string("must be text").trim().toLowerCase(),
+  password: newPasswordInput,
+});
+
+/** Sets a new password for whoever runs the service, and ends all sessions of the user. Throws `NOT_FOUND`. */
+export async function resetPassword(
+  db: Database,
+  input: z.input<typeof resetPasswordInput>,
+  actor: Actor,
+): Promise<{ ended: number }> {
+  const { email, password } = parse(resetPasswordInput, input);
+  const [user] = await db.signIn(email, (tx) => tx.select().from(users).where(eq(users.email, email)));
+  if (!user) throw notFound(`Nobody has the e-mail address ${email} here`);
+  await refuseCommonPassword("password", password);
+  const passwordHash = await hashPassword(password);
+  const { accountId } = user;
+  return db.account(accountId).tx(async (tx) => {
+    const ended = await storePassword(tx, user.id, passwordHash);
+    const acting = { account: { id: accountId }, actor, clock: systemClock };
+    await audit(acting, tx, { action: "password.reset", subject: user.id, detail: { ended } });
+    return { ended };
+  });
+}
