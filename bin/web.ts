@@ -4,12 +4,12 @@ import next from "next";
 import { prepareInstallation } from "@/lib/accounts";
 import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
-import { leaveLastWords } from "@/lib/core/last-words";
-import { keepLogs, logger } from "@/lib/core/log";
 import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { leaveLastWords } from "@/lib/log/last-words";
+import { keepLogs, logger } from "@/lib/log/log";
 import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
 

@@ -1,11 +1,11 @@
 /** The worker process: runs workflows and watches the vaults. Start as many as you like against one database. */
 import { prepareInstallation } from "@/lib/accounts";
-import { leaveLastWords } from "@/lib/core/last-words";
-import { keepLogs, logger } from "@/lib/core/log";
 import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
-import { startWorker } from "@/lib/workers/main";
+import { leaveLastWords } from "@/lib/log/last-words";
+import { keepLogs, logger } from "@/lib/log/log";
+import { startWorker } from "@/lib/worker/main";
 import { tellHow } from "./worker/tell";
 
 const GRACE_MS = 8_000;

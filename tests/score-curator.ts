@@ -1,4 +1,4 @@
-import { printReport, scoreCorpus } from "@/lib/workers/curator/local/score";
+import { printReport, scoreCorpus } from "@/lib/curator/local/score";
 
 const dir = process.argv[2];
 if (dir === undefined) {

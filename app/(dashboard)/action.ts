@@ -1,8 +1,8 @@
 import { unstable_rethrow } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { KvError } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 
 /** What a form is told: null before it was sent, then what came of it. */
 export type FormState<T = void> =

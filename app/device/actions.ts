@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { approveDevice, claimDevice, rejectDevice } from "@/lib/devices";
+import { approveDevice, claimDevice, rejectDevice } from "@/lib/accounts";
 
 const pageOf = (requestId: string) => `/device?request=${encodeURIComponent(requestId)}`;
 

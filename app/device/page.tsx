@@ -6,7 +6,7 @@ import { CodeForm } from "@/components/devices/code-form";
 import { RequestFacts } from "@/components/devices/request-facts";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { findPairing } from "@/lib/devices";
+import { findPairing } from "@/lib/accounts";
 import { enterCodeAction } from "./actions";
 import { AnswerForm } from "./answer-form";
 

@@ -1,4 +1,4 @@
-import { scrape } from "@/lib/metrics";
+import { scrape } from "@/lib/health";
 
 export const dynamic = "force-dynamic";
 

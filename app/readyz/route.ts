@@ -1,6 +1,6 @@
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
-import { readiness } from "@/lib/readiness";
+import { readiness } from "@/lib/health";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { Session } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Context, database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 
 /** What verbs need, on behalf of the user of a session. */
 export const contextOf = ({ account, person }: Session, from: string): Context => ({

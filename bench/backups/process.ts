@@ -7,8 +7,8 @@ import { readFile } from "node:fs/promises";
 import { findAccount } from "@/lib/accounts";
 import { atOnce, backUp, parseIdentity, readArchive, restoreFresh, unpacked } from "@/lib/backups";
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Account, type Context, Database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 
 export interface TaskFigures {
   /** By the clock, and of the processor, in ms. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { createApiKey } from "@/lib/api-keys";
+import { createApiKey } from "@/lib/accounts";
 import { type Measure, median } from "../report";
 import type { Room } from "../room/room";
 import type { Load, Order } from "./load";

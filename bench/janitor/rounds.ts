@@ -3,7 +3,7 @@
  * memory is that of the scans alone. Prints `JanitorRounds` as JSON.
  */
 import { spawnSync } from "node:child_process";
-import { FactsCache, scan } from "@/lib/workers/janitor";
+import { FactsCache, scan } from "@/lib/janitor";
 import { median, timed } from "../report";
 
 export interface JanitorRounds {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { scan } from "@/lib/workers/janitor/scan";
+import { scan } from "@/lib/janitor/scan";
 import { generateVault } from "../generate";
 import { type Measure, ms, timed } from "../report";
 

@@ -4,10 +4,10 @@ import path from "node:path";
 import postgres from "postgres";
 import { createAccount } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Context, Database } from "@/lib/db";
 import { type Embedded, startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
+import { logger } from "@/lib/log/log";
 
 const PASSWORD = "a benchmark at ten";
 

@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { listWorkflows } from "@/lib/workflows";
+import { listWorkflows } from "@/lib/runs";
 
 /** A run that there is, to be asked for by its ids. */
 export interface SomeRun {

@@ -2,10 +2,10 @@ import { userInfo } from "node:os";
 import { listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import { type Account, type Actor, type Context, Database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import { logger } from "@/lib/log/log";
 
 /** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {

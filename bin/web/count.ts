@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { API_BASE, operationAt } from "@/lib/api";
-import { countRequest } from "@/lib/metrics";
+import { countRequest } from "@/lib/health";
 
 /** Pages of the service itself, which are told apart because machines ask for them all the time. */
 const OWN = ["healthz", "readyz", "metrics"];

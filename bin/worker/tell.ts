@@ -1,8 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
-import { scrape } from "@/lib/metrics";
-import { type OwnCheck, readiness } from "@/lib/readiness";
+import { type OwnCheck, readiness, scrape } from "@/lib/health";
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import { Time } from "@/components/ui/time";
-import type { Pending } from "@/lib/devices";
+import type { Pending } from "@/lib/accounts";
 
 /** What is known of a device that asks to be let in: the code to compare, its name, from where and when. */
 export function RequestFacts({ request }: { request: Pending }) {

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/chip";
-import type { HistoryEvent } from "@/lib/workflows";
+import type { HistoryEvent } from "@/lib/runs";
 
 /** How many events a page of a history holds. */
 export const EVENTS_PER_PAGE = 200;

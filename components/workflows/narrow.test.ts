@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFilter } from "@/lib/workflows";
+import { parseFilter } from "@/lib/runs";
 import { choosing, chosen, isSame, others, spanOf, startedWithin } from "./narrow";
 
 const NOW = new Date("2026-11-21T12:00:30Z");

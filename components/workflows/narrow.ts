@@ -9,7 +9,7 @@ import {
   type SimpleCondition,
   SPANS,
   type Within,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 
 const isAbout =
   (attribute: Attribute, operator: SimpleCondition["operator"]) =>

@@ -1,5 +1,5 @@
 import { Chip, type Tone } from "@/components/ui/chip";
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ExecutionSummary } from "@/lib/runs";
 
 type Status = ExecutionSummary["status"];
 

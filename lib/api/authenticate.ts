@@ -1,11 +1,10 @@
-import { authenticate } from "@/lib/api-keys";
+import { authenticate, authenticateDevice, isDeviceToken } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import { type Quota, RateLimiter, refuseOver } from "@/lib/core/rate-limit";
 import { type Account, type Actor, type Context, type Database, database } from "@/lib/db";
-import { authenticateDevice, isDeviceToken } from "@/lib/devices";
 import { env } from "@/lib/env";
+import { logger } from "@/lib/log";
 
 /** Failed authentications that an address may have in a minute. */
 const FAILURES_PER_MINUTE = 60;

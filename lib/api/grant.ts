@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { Stranger } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import type { ErrorCode } from "@/lib/core/errors";
 import { publicAddress } from "@/lib/core/public-address";
 import { database } from "@/lib/db";
-import type { Stranger } from "@/lib/devices";
 import { env } from "@/lib/env";
 import { bearsForm } from "./body";
 import type { Operation } from "./contract/operation";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { logger } from "@/lib/core/log";
+import { logger } from "@/lib/log";
 import { challenge } from "./authenticate";
 import { errorReply } from "./errors";
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
-import { logger } from "@/lib/core/log";
 import { parse } from "@/lib/core/parse";
 import { refuseOver } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log";
 import { EscapeError, pathFromUrl, vaultPath } from "@/lib/vault";
 import { authenticateRequest } from "./authenticate";
 import { isRepeatable, type Operation } from "./contract/operation";

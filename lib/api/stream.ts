@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { ending } from "@/lib/core/ending";
-import { logger } from "@/lib/core/log";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log";
 import { isStillOpen } from "./authenticate";
 import type { Operation } from "./contract/operation";
 import { gatherInput } from "./request";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { keyId } from "@/lib/core/secrets";
-import { open, seal, UnknownMasterKey } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
-import { masterKeys } from "@/lib/gateway";
+import { masterKeys, open, seal, UnknownMasterKey } from "@/lib/gateway";
 
 const ROW = z.object({
   name: z.string(),

@@ -1,8 +1,9 @@
 import type { Context } from "@/lib/db";
-import { BACKUP, BACKUP_DRILL, nextOfType } from "@/lib/workflows";
+import { nextOfType } from "@/lib/runs";
 import { destinationOf } from "./destination";
 import { type Keeping, kept, keptFiles } from "./kept";
 import { type BackupKey, backupKey } from "./keys";
+import { BACKUP, BACKUP_DRILL } from "./kinds";
 import { pointsOf } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
 

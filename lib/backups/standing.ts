@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { schedules } from "@/lib/db/schema";
-import { BACKUP } from "@/lib/workflows";
+import { BACKUP } from "./kinds";
 import { uselessOf } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
 

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import {
-  BACKUP,
-  BACKUP_DRILL,
-  BACKUP_RESTORE,
-  BACKUP_VERIFY,
-  backupRestoreInput,
-  type Started,
-  startKind,
-} from "@/lib/workflows";
+import { type Started, startKind } from "@/lib/runs";
+import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY, backupRestoreInput } from "./kinds";
 import { withFile } from "./store";
 
 export const startBackupInput = z.strictObject({});

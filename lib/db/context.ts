@@ -1,5 +1,5 @@
 import type { Clock } from "@/lib/core/clock";
-import type { Log } from "@/lib/core/log";
+import type { Log } from "@/lib/log";
 import type { AccountDb } from "./client";
 
 /** Who acts; it stands in the audit log. */

@@ -11,6 +11,9 @@ export {
 export { observe, type Routed } from "./observe";
 export { type ToldInstinct, type ToldObservation, tellObservation } from "./present";
 export { type Reflection, reflect } from "./reflect";
+export { recordRoute, routeInput } from "./route/route";
+export { startReflection } from "./route/start";
+export { reflectionWorkflow } from "./route/workflow";
 export { disableLearning, enableLearning, type LearningSwitch, learns } from "./settings";
 export { acceptInstinct, instinctInput, retireInstinct } from "./settle";
 export { type LearningStatus, learningStatus } from "./status";

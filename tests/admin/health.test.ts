@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync, rmSync, statfsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { putCredential, removeCredential } from "@/lib/credentials";
+import { putCredential, removeCredential } from "@/lib/gateway";
 import { kv } from "@/tests/support/cli";
 import { wayTo } from "@/tests/support/cut";
 import { until } from "@/tests/support/processes";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { listApiKeys, revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
 import { serve } from "@/tests/support/serve";
 

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestDeviceCode } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { requestDeviceCode } from "@/lib/devices";
 import { type Api, type ErrorBody, exchange } from "@/tests/support/api";
 import { serve } from "@/tests/support/serve";
 import { type Service, startService, type TestAccount } from "@/tests/support/service";

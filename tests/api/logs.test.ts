@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { revokeApiKey } from "@/lib/api-keys";
+import { revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
 import { until } from "@/tests/support/processes";
 import { serve } from "@/tests/support/serve";

@@ -11,7 +11,7 @@ import {
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createApiKey, revokeApiKey } from "@/lib/api-keys";
+import { createApiKey, revokeApiKey } from "@/lib/accounts";
 import { verifyAudit } from "@/lib/audit";
 import {
   atOnce,
@@ -26,8 +26,8 @@ import {
   verifyBackup,
 } from "@/lib/backups";
 import { changeCredentials } from "@/lib/gateway";
+import { saveView } from "@/lib/runs";
 import { addToInbox, createRecord, editRecord, reconcile } from "@/lib/vault";
-import { saveView } from "@/lib/workflows";
 import { snapshot } from "@/tests/support/vault";
 import { anyId, backupRoom } from "./room";
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiKey } from "@/lib/api-keys";
+import { createApiKey } from "@/lib/accounts";
 import { changeCredentials } from "@/lib/gateway";
 import { startRun } from "@/lib/runs";
 import { createRecord, editRecord } from "@/lib/vault";

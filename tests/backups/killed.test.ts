@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { listBackups, startBackup, startRestore } from "@/lib/backups";
-import { saveView } from "@/lib/workflows";
+import { saveView } from "@/lib/runs";
 import { until } from "@/tests/support/processes";
 import { snapshot } from "@/tests/support/vault";
 import { workerOf } from "@/tests/support/workers";

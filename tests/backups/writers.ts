@@ -1,7 +1,7 @@
 /** `node --import tsx tests/backups/writers.ts ACCOUNT VAULT CLIENTS`: clients that write records until they are ended. */
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Context, Database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 import { addToInbox, createRecord, deleteRecord, editRecord, moveRecord } from "@/lib/vault";
 
 const [id = "", vaultDir = "", clients = "1"] = process.argv.slice(2);

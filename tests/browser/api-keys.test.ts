@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { listApiKeys, revokeApiKey } from "@/lib/accounts";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
 import { type Service, startService, type TestAccount } from "../support/service";
 

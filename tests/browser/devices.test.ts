@@ -1,7 +1,13 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  approveDevice,
+  clearDevices,
+  fetchDeviceToken,
+  listDevices,
+  requestDeviceCode,
+} from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { approveDevice, clearDevices, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
 import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { type Service, startService, type TestAccount } from "../support/service";

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/curator/inbox-run";
 import { addToInbox, createRecord, inboxStates, listInbox, readRecord, retryInboxFile } from "@/lib/vault";
-import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/workers/curator/inbox-run";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** The steps of a run, cut off between what they do on the disk and what they note of it, and run again. */

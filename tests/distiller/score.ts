@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SINGLE_KINDS, type SingleKind, type SourceText } from "@/lib/distiller/learning";
+import { findLocally } from "@/lib/distiller/local/extract";
 import { parseRecord, recordAt, stemOf } from "@/lib/vault";
-import { SINGLE_KINDS, type SingleKind, type SourceText } from "@/lib/workers/distiller/learning";
-import { findLocally } from "@/lib/workers/distiller/local/extract";
 
 interface Expected {
   kind: SingleKind;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from "@/lib/api-keys";
+import { createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import { Database } from "@/lib/db";
 import { serve } from "@/tests/support/serve";

@@ -1,7 +1,14 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkPassword, startSession } from "@/lib/accounts";
-import { createApiKey } from "@/lib/api-keys";
+import {
+  approveDevice,
+  checkPassword,
+  createApiKey,
+  fetchDeviceToken,
+  listDevices,
+  requestDeviceCode,
+  startSession,
+} from "@/lib/accounts";
 import { atOnce, backUp, backupKey, runDrill } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
@@ -24,14 +31,14 @@ import {
   surveys,
   users,
 } from "@/lib/db/schema";
-import { approveDevice, fetchDeviceToken, listDevices, requestDeviceCode } from "@/lib/devices";
+import { rejectLearning } from "@/lib/distiller";
+import { runDistiller } from "@/lib/distiller/run";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
-import { startRun } from "@/lib/runs";
+import { ignoreFile, writeJanitorSettings } from "@/lib/janitor";
+import { storeSweep } from "@/lib/janitor/sweeps/store";
+import { recordRoute } from "@/lib/learning";
+import { createSchedule, saveView, startRun, workersDown } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
-import { ignoreFile, recordRoute, rejectLearning, workersDown, writeJanitorSettings } from "@/lib/workers";
-import { runDistiller } from "@/lib/workers/distiller/run";
-import { storeSweep } from "@/lib/workers/janitor/sweeps/store";
-import { createSchedule, saveView } from "@/lib/workflows";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
 

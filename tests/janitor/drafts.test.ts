@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
+import {
+  acceptDraft,
+  discardDraft,
+  listDrafts,
+  readDraft,
+  revertFixes,
+  scan,
+  startDraft,
+} from "@/lib/janitor";
+import { propose } from "@/lib/janitor/drafts/propose";
+import { keepDraft } from "@/lib/janitor/drafts/store";
 import { readRecord, reconcile } from "@/lib/vault";
-import { acceptDraft, discardDraft, listDrafts, readDraft, revertFixes, startDraft } from "@/lib/workers";
-import { scan } from "@/lib/workers/janitor";
-import { propose } from "@/lib/workers/janitor/drafts/propose";
-import { keepDraft } from "@/lib/workers/janitor/drafts/store";
 import { type StandIn, startProvider } from "../support/provider";
 import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
 

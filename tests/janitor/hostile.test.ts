@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { BODY, record, SmallVault } from "@/lib/workers/janitor/vault.fixture";
+import { BODY, record, SmallVault } from "@/lib/janitor/vault.fixture";
 import { snapshot } from "../support/vault";
 
 let vault: SmallVault;

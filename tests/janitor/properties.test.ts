@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Change, History } from "@/lib/janitor";
+import { SmallVault } from "@/lib/janitor/vault.fixture";
 import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
 import { goodYaml, wildYaml } from "@/lib/vault/record/documents.fixture";
-import type { Change, History } from "@/lib/workers/janitor";
-import { SmallVault } from "@/lib/workers/janitor/vault.fixture";
 
 const RUNS = 120;
 

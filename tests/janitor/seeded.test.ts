@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanVault } from "@/bench/janitor/clean";
 import { CREATED, KINDS, type SownVault, sow } from "@/bench/janitor/faults/sow";
 import { writeVault } from "@/bench/janitor/write";
+import { FactsCache, type FixRun, fix, type Issue, scan } from "@/lib/janitor";
 import { parseRecord } from "@/lib/vault";
-import { FactsCache, type FixRun, fix, type Issue, scan } from "@/lib/workers/janitor";
 import { type Room, reachableRoom } from "../support/room";
 
 /** Of each kind; there are 28 kinds, each in records of its own. */

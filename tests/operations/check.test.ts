@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, unlinkSync, writeFileSyn
 import { dirname, join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkInstallation } from "@/lib/admin";
 import { changeCredentials } from "@/lib/gateway";
+import { checkInstallation } from "@/lib/health";
 import { closeRun, startRun } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { kv } from "../support/cli";

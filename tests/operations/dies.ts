@@ -1,7 +1,8 @@
 /** Throws outside of any promise, as postgres.js does when a connection breaks in the midst of a write. */
-import { leaveLastWords } from "@/lib/core/last-words";
-import { keepLogs, logger } from "@/lib/core/log";
+
 import { env } from "@/lib/env";
+import { leaveLastWords } from "@/lib/log/last-words";
+import { keepLogs, logger } from "@/lib/log/log";
 
 keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(logger("worker"));

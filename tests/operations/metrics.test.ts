@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registry } from "@/lib/core/metrics";
 import { Database } from "@/lib/db";
 import { modelCalls, prunedTotals } from "@/lib/db/schema";
-import { installationMetrics } from "@/lib/metrics/installation";
-import { registry } from "@/lib/metrics/registry";
-import { countRequest } from "@/lib/metrics/requests";
-import { bearsToken } from "@/lib/metrics/token";
+import { installationMetrics } from "@/lib/health/metrics/installation";
+import { countRequest } from "@/lib/health/metrics/requests";
+import { bearsToken } from "@/lib/health/metrics/token";
 import { closeRun, startRun } from "@/lib/runs";
 import { reconcile } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";

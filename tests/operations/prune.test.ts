@@ -5,7 +5,7 @@ import type { Context } from "@/lib/db";
 import { idempotencyKeys, modelCalls, prunedTotals, workflowEvents, workflowRuns } from "@/lib/db/schema";
 import { closeRun, startRun } from "@/lib/runs";
 import { addToInbox } from "@/lib/vault";
-import { prune } from "@/lib/workers/pruning";
+import { prune } from "@/lib/worker/retention";
 import { until } from "@/tests/support/processes";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { working } from "@/tests/support/workers";

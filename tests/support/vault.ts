@@ -10,8 +10,8 @@ import {
 import { dirname, join, relative } from "node:path";
 import { createAccount } from "@/lib/accounts";
 import { type Clock, systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import { type Account, type Context, Database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
 import { freshDatabase } from "./database";
 import { reachableRoom } from "./room";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { checkInstallation } from "@/lib/admin";
 import type { Context, Database } from "@/lib/db";
+import { checkInstallation } from "@/lib/health";
 
 /** What `kv check` says of these accounts and their installation is: everything is in order. */
 export async function expectWhole(db: Database, ...accounts: Context[]): Promise<void> {

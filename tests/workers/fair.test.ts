@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { processInbox } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { processInbox } from "@/lib/workers";
 import { until } from "../support/processes";
 import { working } from "../support/workers";
 import { countDone, floodOf, send } from "./flood";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { awaitRun } from "@/lib/runs";
-import { processInbox, workersDown } from "@/lib/workers";
+import { processInbox } from "@/lib/curator";
+import { awaitRun, workersDown } from "@/lib/runs";
 import { working } from "../support/workers";
 import { expectEachOnce, floodOf, send } from "./flood";
 

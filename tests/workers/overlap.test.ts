@@ -2,9 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { workflowRuns } from "@/lib/db/schema";
-import { startRun } from "@/lib/runs";
-import { workersDown, workersRestart, workersUp } from "@/lib/workers";
-import { listWorkflows } from "@/lib/workflows";
+import { listWorkflows, startRun, workersDown, workersRestart, workersUp } from "@/lib/runs";
 import { until } from "../support/processes";
 import { working } from "../support/workers";
 

@@ -4,13 +4,13 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { listAccounts } from "@/lib/accounts";
-import { logger } from "@/lib/core/log";
+import { contextOf, workerContext } from "@/lib/accounts/context";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { database } from "@/lib/db";
-import { defineWorkflow, startEngine } from "@/lib/engine";
 import { env } from "@/lib/env";
-import { contextOf, workerContext } from "@/lib/workers/context";
-import { AccountWatch } from "@/lib/workers/watch/account";
+import { logger } from "@/lib/log/log";
+import { defineWorkflow, startEngine } from "@/lib/runs";
+import { AccountWatch } from "@/lib/worker/watch/account";
 
 const STEP_MS = 400;
 

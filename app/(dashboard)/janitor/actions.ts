@@ -5,7 +5,6 @@ import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { awaitRun } from "@/lib/runs";
 import {
   type AppliedOffer,
   applyOffer,
@@ -16,8 +15,9 @@ import {
   revertFixes,
   startFix,
   startScan,
-} from "@/lib/workers";
-import type { Started } from "@/lib/workflows";
+} from "@/lib/janitor";
+import type { Started } from "@/lib/runs";
+import { awaitRun } from "@/lib/runs";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 

@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { DiffView } from "@/components/diff/diff-view";
 import { Submit } from "@/components/ui/submit";
-import type { AppliedOffer, ListedIssue } from "@/lib/workers";
+import type { AppliedOffer, ListedIssue } from "@/lib/janitor";
 import { fixOneAction, offerAction, type Previewed } from "./actions";
 import type { Saying } from "./sayings";
 import { useTold } from "./use-told";

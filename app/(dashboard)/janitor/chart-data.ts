@@ -3,7 +3,7 @@ import { number } from "@/components/charts/frame";
 import type { Series } from "@/components/charts/line-chart";
 import type { BarRow, Part } from "@/components/charts/stacked-bars";
 import { exact } from "@/components/ui/time";
-import { CODES, SEVERITIES, type SweepRecord, type Tally } from "@/lib/workers";
+import { CODES, SEVERITIES, type SweepRecord, type Tally } from "@/lib/janitor";
 import { MEANINGS } from "./words";
 
 export const PARTS: Part[] = SEVERITIES.map((name) => ({ name, tone: name }));

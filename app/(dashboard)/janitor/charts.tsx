@@ -3,7 +3,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { Numbers } from "@/components/charts/numbers";
 import { StackedBars } from "@/components/charts/stacked-bars";
 import { Link } from "@/components/ui/link";
-import type { SweepRecord, Tally } from "@/lib/workers";
+import type { SweepRecord, Tally } from "@/lib/janitor";
 import { byCode, foundAndFixed, health, PARTS, placesOf, sweepData } from "./chart-data";
 import { hrefOf, type JanitorQuery, SPANS } from "./query";
 

@@ -1,13 +1,7 @@
 import type { Context } from "@/lib/db";
-import type { Tally } from "@/lib/workers";
-import {
-  describeWorkflow,
-  type ExecutionSummary,
-  JANITOR,
-  listWorkflows,
-  newChip,
-  workflowHistory,
-} from "@/lib/workflows";
+import type { Tally } from "@/lib/janitor";
+import { JANITOR } from "@/lib/janitor";
+import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
 
 export interface JanitorRun {
   execution: ExecutionSummary["execution"];

@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { acceptDraft, discardDraft, draftReply, startDraft, startScan } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
-import { acceptDraft, discardDraft, draftReply, startDraft, startScan } from "@/lib/workers";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 

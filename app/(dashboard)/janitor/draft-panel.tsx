@@ -4,7 +4,7 @@ import { Check, X } from "lucide-react";
 import { DiffView } from "@/components/diff/diff-view";
 import type { Hunk } from "@/components/diff/hunks";
 import { Submit } from "@/components/ui/submit";
-import type { Draft } from "@/lib/workers";
+import type { Draft } from "@/lib/janitor";
 import { acceptAction, discardAction } from "./draft-actions";
 import type { Saying } from "./sayings";
 import { useTold } from "./use-told";

@@ -1,5 +1,5 @@
+import { CODES, SEVERITIES, type Tally } from "@/lib/janitor";
 import { RECORD_TYPES } from "@/lib/vault";
-import { CODES, SEVERITIES, type Tally } from "@/lib/workers";
 import { FilterForm } from "./filter-form";
 import type { JanitorQuery } from "./query";
 import { MEANINGS } from "./words";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { inputClass } from "@/components/ui/field";
 import { Submit } from "@/components/ui/submit";
-import type { Code, Ignored } from "@/lib/workers";
+import type { Code, Ignored } from "@/lib/janitor";
 import type { Saying } from "./sayings";
 import { ignoreAction } from "./settings/actions";
 import { useTold } from "./use-told";

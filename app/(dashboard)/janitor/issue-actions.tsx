@@ -4,7 +4,7 @@ import { BellOff, Check, Eye, X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Submit } from "@/components/ui/submit";
-import type { ListedIssue, Offer } from "@/lib/workers";
+import type { ListedIssue, Offer } from "@/lib/janitor";
 import { fixOneAction, previewAction } from "./actions";
 import { ChangePanel } from "./change-panel";
 import { CompareLinks } from "./compare-links";

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { type Code, canFill, draftsOf, listIssues, listIssuesInput, type Tally } from "@/lib/workers";
+import { type Code, canFill, draftsOf, listIssues, listIssuesInput, type Tally } from "@/lib/janitor";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";
 import { IssueRow } from "./issue-row";

@@ -2,7 +2,7 @@ import { hunksOf } from "@/components/diff/hunks";
 import { recordHref } from "@/components/record/href";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
-import type { Draft, ListedIssue } from "@/lib/workers";
+import type { Draft, ListedIssue } from "@/lib/janitor";
 import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";
 import { MEANINGS, TONES } from "./words";

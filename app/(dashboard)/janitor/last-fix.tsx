@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { Time } from "@/components/ui/time";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import type { SweepRecord } from "@/lib/workers";
+import type { SweepRecord } from "@/lib/janitor";
 import { RevertSweep } from "./revert";
 import { count } from "./words";
 

@@ -5,7 +5,7 @@ import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { janitorHistory, janitorStatus, tallyIssues } from "@/lib/workers";
+import { janitorHistory, janitorStatus, tallyIssues } from "@/lib/janitor";
 import { Charts } from "./charts";
 import { FixMany } from "./fix-many";
 import { IssueList } from "./issue-list";

@@ -3,7 +3,7 @@
 import { Sparkles } from "lucide-react";
 import { Link } from "@/components/ui/link";
 import { Submit } from "@/components/ui/submit";
-import type { ListedIssue } from "@/lib/workers";
+import type { ListedIssue } from "@/lib/janitor";
 import { type ProposalOutcome, proposeAction } from "./draft-actions";
 import type { Saying } from "./sayings";
 import { useTold } from "./use-told";

@@ -7,7 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { Submit } from "@/components/ui/submit";
 import { exact } from "@/components/ui/time";
-import type { Reverted } from "@/lib/workers";
+import type { Reverted } from "@/lib/janitor";
 import { revertAction } from "./actions";
 import type { Saying } from "./sayings";
 import { useTold } from "./use-told";

@@ -4,7 +4,8 @@ import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import type { Context } from "@/lib/db";
-import { type Tally, workersStatus } from "@/lib/workers";
+import type { Tally } from "@/lib/janitor";
+import { workersStatus } from "@/lib/runs";
 import { currentRun, type JanitorRun } from "./current-run";
 import { count } from "./words";
 

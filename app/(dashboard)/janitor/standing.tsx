@@ -1,6 +1,6 @@
 import { Chip } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
-import { type JanitorStatus, SEVERITIES } from "@/lib/workers";
+import { type JanitorStatus, SEVERITIES } from "@/lib/janitor";
 import { TONES } from "./words";
 
 /** How the vault stands, in a line. */

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/chip";
-import type { Code, Offer, Severity } from "@/lib/workers";
+import type { Code, Offer, Severity } from "@/lib/janitor";
 
 /** What each code means, for people. */
 export const MEANINGS: Readonly<Record<Code, string>> = {

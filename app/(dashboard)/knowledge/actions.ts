@@ -12,8 +12,8 @@ import {
   restoreLearning,
   startDistillerRun,
   startDistillerScan,
-} from "@/lib/workers";
-import type { Started } from "@/lib/workflows";
+} from "@/lib/distiller";
+import type { Started } from "@/lib/runs";
 
 async function then<T>(form: FormData, work: (ctx: Context) => Promise<T>): Promise<FormState<T>> {
   const result = await act(form, work);

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { nameOf, recordHref } from "@/components/record/href";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { ListedCandidate } from "@/lib/workers";
+import type { ListedCandidate } from "@/lib/distiller";
 import { count, reasonOf } from "./words";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { nameOf } from "@/components/record/href";
 import { Link } from "@/components/ui/link";
-import { LEARNING_KINDS, type LearningCount } from "@/lib/workers";
+import { LEARNING_KINDS, type LearningCount } from "@/lib/distiller";
 import { hrefOf, type KnowledgeQuery } from "./query";
 import { KINDS } from "./words";
 

@@ -3,7 +3,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import { Scrollable } from "@/components/ui/scrollable";
 import { exact, Time } from "@/components/ui/time";
 import { inWords } from "@/components/workflows/duration";
-import type { DistillerRecord } from "@/lib/workers";
+import type { DistillerRecord } from "@/lib/distiller";
 
 const CELL = "px-3 py-2 text-left font-normal";
 

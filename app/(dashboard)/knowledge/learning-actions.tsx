@@ -7,7 +7,7 @@ import { useTold } from "@/app/(dashboard)/janitor/use-told";
 import { Button } from "@/components/ui/button";
 import { inputClass } from "@/components/ui/field";
 import { Submit } from "@/components/ui/submit";
-import type { Accepted, Rejected } from "@/lib/workers";
+import type { Accepted, Rejected } from "@/lib/distiller";
 import { acceptAction, editAction, rejectAction } from "./actions";
 
 const accepted = ({ name }: Accepted): Saying => ({ kind: "ok", text: `Accepted: ${name}` });

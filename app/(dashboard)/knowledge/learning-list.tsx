@@ -2,7 +2,7 @@ import { FileQuestion, Lightbulb } from "lucide-react";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import type { LearningPage } from "@/lib/workers";
+import type { LearningPage } from "@/lib/distiller";
 import { Filters } from "./filters";
 import { LearningRow } from "./learning-row";
 import type { KnowledgeQuery } from "./query";

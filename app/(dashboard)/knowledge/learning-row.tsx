@@ -2,7 +2,7 @@ import { nameOf, recordHref } from "@/components/record/href";
 import { Status } from "@/components/record/status";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
-import type { ListedLearning } from "@/lib/workers";
+import type { ListedLearning } from "@/lib/distiller";
 import { LearningActions } from "./learning-actions";
 
 /** One learning: what it says, on which words it stands, and what can be done about it. */

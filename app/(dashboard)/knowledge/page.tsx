@@ -12,7 +12,7 @@ import {
   distillerStatus,
   listLearnings,
   listRejections,
-} from "@/lib/workers";
+} from "@/lib/distiller";
 import { Candidates } from "./candidates";
 import { DistilNow } from "./distil-now";
 import { History } from "./history";

@@ -1,5 +1,5 @@
 import { one, type Searched } from "@/app/searched";
-import { LEARNING_KINDS, type LearningKind } from "@/lib/workers";
+import { LEARNING_KINDS, type LearningKind } from "@/lib/distiller";
 
 export interface KnowledgeQuery {
   kind?: LearningKind;

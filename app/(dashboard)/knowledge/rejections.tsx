@@ -4,7 +4,7 @@ import { Undo2 } from "lucide-react";
 import { useTold } from "@/app/(dashboard)/janitor/use-told";
 import { Submit } from "@/components/ui/submit";
 import { Time } from "@/components/ui/time";
-import type { Rejection } from "@/lib/workers";
+import type { Rejection } from "@/lib/distiller";
 import { restoreAction } from "./actions";
 
 /** What was rejected: each can be taken back. */

@@ -5,8 +5,8 @@ import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import type { Context } from "@/lib/db";
-import { type DistillerStatus, workersStatus } from "@/lib/workers";
-import { DISTILLER, describeWorkflow } from "@/lib/workflows";
+import { DISTILLER, type DistillerStatus } from "@/lib/distiller";
+import { describeWorkflow, workersStatus } from "@/lib/runs";
 
 /** The run that goes on or waits, with how far it is; or that the last one failed. */
 export async function RunState({ ctx, status }: { ctx: Context; status: DistillerStatus["status"] }) {

@@ -1,5 +1,5 @@
 import type { Signal } from "@/lib/db/schema";
-import type { LearningKind } from "@/lib/workers";
+import type { LearningKind } from "@/lib/distiller";
 
 /** Each kind in the plural, and what it is. */
 export const KINDS: Readonly<Record<LearningKind, { many: string; means: string }>> = {

@@ -3,8 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { invalid } from "@/lib/core/errors";
-import { workersDown, workersRestart, workersUp } from "@/lib/workers";
-import { type Started, startWorkflow } from "@/lib/workflows";
+import { type Started, startWorkflow, workersDown, workersRestart, workersUp } from "@/lib/runs";
 
 const ORDERS = { start: workersUp, stop: workersDown, restart: workersRestart };
 

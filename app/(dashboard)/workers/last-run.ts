@@ -7,7 +7,7 @@ import {
   WORKFLOW_KINDS,
   type WorkflowKind,
   workflowHistory,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 
 /** A run that somebody or a schedule started as a whole, and how far it is or what it came to. */
 export interface LastRun {

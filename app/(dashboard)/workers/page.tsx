@@ -4,7 +4,7 @@ import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { workersStatus } from "@/lib/workers";
+import { workersStatus } from "@/lib/runs";
 import { lastRun, runnableKind } from "./last-run";
 import { Steer } from "./steer";
 import { WorkerCard } from "./worker-card";

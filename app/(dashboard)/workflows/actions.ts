@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { spanOf, startedWithin } from "@/components/workflows/narrow";
-import { deleteView, parseFilter, saveView } from "@/lib/workflows";
+import { deleteView, parseFilter, saveView } from "@/lib/runs";
 
 const PAGE = "/workflows";
 

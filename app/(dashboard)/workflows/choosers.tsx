@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { queryHref } from "@/components/workflows/href";
 import { choosing, chosen, others, spanOf, startedWithin } from "@/components/workflows/narrow";
-import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/workflows";
+import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/runs";
 
 /** Ways to narrow the list by pressing: each is a link to the text that it makes, so the two stay in step. */
 export function Choosers({ filter, now }: { filter: Filter; now: Date }) {

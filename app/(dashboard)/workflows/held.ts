@@ -1,4 +1,4 @@
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ExecutionSummary } from "@/lib/runs";
 
 /** A run as it is listed, with the name of the file that it is about. */
 export type ListedRun = ExecutionSummary & { about?: string };

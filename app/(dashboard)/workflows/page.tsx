@@ -6,7 +6,7 @@ import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { FilterError, listViews } from "@/lib/workflows";
+import { FilterError, listViews } from "@/lib/runs";
 import { Choosers } from "./choosers";
 import { type RunsQuery, readQuery } from "./query";
 import { QueryBox } from "./query-box";

@@ -1,14 +1,7 @@
 import { one, type Searched } from "@/app/searched";
 import { readSort, type Sort } from "@/components/table/address";
 import { KvError } from "@/lib/core/errors";
-import {
-  type Attribute,
-  chipsOf,
-  type Filter,
-  type FilterError,
-  filterText,
-  parseFilter,
-} from "@/lib/workflows";
+import { type Attribute, chipsOf, type Filter, type FilterError, filterText, parseFilter } from "@/lib/runs";
 
 export const PAGE_SIZE = 50;
 

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { listWorkflows } from "@/lib/workflows";
+import { listWorkflows } from "@/lib/runs";
 import { LiveRuns } from "./live-runs";
 import { fileNames } from "./names";
 import { PAGE_SIZE, type RunsQuery, shownSort } from "./query";

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { queryHref } from "@/components/workflows/href";
 import { isSame, startedWithin } from "@/components/workflows/narrow";
-import { parseFilter, type SavedView } from "@/lib/workflows";
+import { parseFilter, type SavedView } from "@/lib/runs";
 import type { RunsQuery } from "./query";
 import { DeleteView, SaveView } from "./view-forms";
 

@@ -1,4 +1,4 @@
-import type { Code } from "@/lib/workers/janitor";
+import type { Code } from "@/lib/janitor";
 import type { Dice } from "../../vault/dice";
 import type { CleanRecord } from "../clean";
 

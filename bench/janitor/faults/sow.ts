@@ -1,4 +1,4 @@
-import type { History } from "@/lib/workers/janitor";
+import type { History } from "@/lib/janitor";
 import type { Dice } from "../../vault/dice";
 import type { CleanVault } from "../clean";
 import { FILE_TIME } from "../write";

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createTwoFilesPatch } from "diff";
-import { countOf } from "@/lib/admin";
 import {
   atOnce,
   type Identity,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/backups";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Database } from "@/lib/db";
+import { countOf } from "@/lib/health";
 import { contextOf, withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 

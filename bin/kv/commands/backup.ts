@@ -1,4 +1,3 @@
-import { countOf } from "@/lib/admin";
 import {
   atOnce,
   type BackupResult,
@@ -13,6 +12,7 @@ import {
 } from "@/lib/backups";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
+import { countOf } from "@/lib/health";
 import { withAccount, withDatabase } from "../session";
 import { restoreCommand } from "./backup-restore";
 import { account, type Command, print } from "./command";

@@ -1,5 +1,5 @@
-import { type Checked, checkInstallation } from "@/lib/admin";
 import { invalid, KvError } from "@/lib/core/errors";
+import { type Checked, checkInstallation } from "@/lib/health";
 import { everyAccount, withDatabase } from "../session";
 import { type Command, print } from "./command";
 

@@ -1,5 +1,5 @@
-import { health } from "@/lib/admin";
 import { KvError } from "@/lib/core/errors";
+import { health } from "@/lib/health";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 

@@ -1,4 +1,4 @@
-import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/api-keys";
+import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";

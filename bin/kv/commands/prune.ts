@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { prune } from "@/lib/workers/pruning";
+import { prune } from "@/lib/worker/retention";
 import { withDatabase } from "../session";
 import { type Command, print } from "./command";
 

@@ -1,4 +1,4 @@
-import { rotateSecrets } from "@/lib/admin";
+import { rotateSecrets } from "@/lib/gateway";
 import { everyAccount, withDatabase } from "../session";
 import { type Command, print } from "./command";
 

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
-import { logger } from "@/lib/core/log";
 import type { Account, Database } from "@/lib/db";
 import { sessions } from "@/lib/db/schema";
+import { logger } from "@/lib/log";
 import type { Person } from "../sign-in/check-password";
 import { hashSessionToken, SESSION_TOKEN_FORM } from "./token";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { logger } from "@/lib/core/log";
 import type { Database } from "@/lib/db";
 import { users } from "@/lib/db/schema";
+import { logger } from "@/lib/log";
 import { verifyPassword } from "../password/hash";
 import { noteRefusal } from "./refused";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, max, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
-import { logger } from "@/lib/core/log";
 import type { Context, Database, Tx } from "@/lib/db";
 import { auditEntries } from "@/lib/db/schema";
+import { logger } from "@/lib/log";
 import { findAccount } from "../find";
 
 /** Guesses come by the thousand: one entry a minute tells as much, and does not flood the log. */

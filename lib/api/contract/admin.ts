@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEVERITIES, STATUSES } from "@/lib/admin";
+import { SEVERITIES, STATUSES } from "@/lib/health";
 import { operation } from "./operation";
 
 const text = z.string();

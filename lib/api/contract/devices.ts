@@ -6,7 +6,7 @@ import {
   oneDeviceInput,
   oneRequestInput,
   requestDeviceCodeInput,
-} from "@/lib/devices";
+} from "@/lib/accounts";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/workers";
+import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ingestInput } from "@/lib/workers";
+import { ingestInput } from "@/lib/ingest";
 import { operation } from "./operation";
 
 export const ingestExport = operation({

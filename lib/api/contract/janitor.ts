@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   CODES,
   draftIdInput,
+  draftInput,
   fixInput,
   ignoreInput,
   janitorHistoryInput,
@@ -14,8 +15,7 @@ import {
   SEVERITIES,
   scanInput,
   unignoreInput,
-} from "@/lib/workers";
-import { draftInput } from "@/lib/workflows";
+} from "@/lib/janitor";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { instinctInput, listInstinctsInput, listObservationsInput } from "@/lib/learning";
-import { routeInput } from "@/lib/workers";
+import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logsInput } from "@/lib/logs";
+import { logsInput } from "@/lib/health";
 import { operation } from "./operation";
 
 export const followLogs = operation({

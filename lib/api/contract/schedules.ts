@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createScheduleInput, editScheduleInput, oneScheduleInput } from "@/lib/workflows";
+import { createScheduleInput, editScheduleInput, oneScheduleInput } from "@/lib/runs";
 import { execution } from "./long";
 import { operation } from "./operation";
 

@@ -7,7 +7,7 @@ import {
   surveyInput,
   surveyorSettingsInput,
   withdrawOwnInput,
-} from "@/lib/workers";
+} from "@/lib/surveyor";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { downInput, restartInput, upInput } from "@/lib/workers";
-import { processInput, WORKERS } from "@/lib/workflows";
+import { processInput } from "@/lib/curator";
+import { downInput, restartInput, upInput, WORKERS } from "@/lib/runs";
 import { withRun } from "./long";
 import { operation } from "./operation";
 

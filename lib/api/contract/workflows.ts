@@ -6,7 +6,7 @@ import {
   signalWorkflowInput,
   startWorkflowInput,
   workflowHistoryInput,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 import { execution } from "./long";
 import { operation } from "./operation";
 

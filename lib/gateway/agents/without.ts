@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import { isCredentialKey } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
 import { type Runtime, runtimeOf } from "../runtime/runtime";
+import { isCredentialKey } from "../secrets/names";
 import { AGENTS } from "./agents";
 import { candidatesOf, providerFor, resolvedModel, setModels } from "./models";
 

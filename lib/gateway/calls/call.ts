@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { noteUse } from "@/lib/credentials";
 import { type Context, notify } from "@/lib/db";
 import { modelCalls } from "@/lib/db/schema";
 import type { AgentId } from "../agents/agents";
@@ -7,6 +6,7 @@ import { candidatesOf, setModels } from "../agents/models";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
+import { noteUse } from "../secrets/store";
 import { readBudget } from "./budget";
 import { type CallFault, type CallOutcome, faultOf, isFleeting } from "./outcome";
 import { type Question, type Reply, sendOnce, type Usage } from "./send";

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid, KvError } from "@/lib/core/errors";
-import {
-  CREDENTIALS,
-  type CredentialKey,
-  isCredentialKey,
-  PROTECTED_KEY,
-  putCredential,
-  removeCredential,
-} from "@/lib/credentials";
 import { type Context, notify } from "@/lib/db";
 import { bumpContainers, type Container } from "../runtime/containers";
 import { masterKeys } from "../runtime/runtime";
+import { CREDENTIALS, type CredentialKey, isCredentialKey, PROTECTED_KEY } from "../secrets/names";
+import { putCredential, removeCredential } from "../secrets/store";
 import { secretInput } from "./secret";
 
 const valueInput = secretInput.nullable();

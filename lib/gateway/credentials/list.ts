@@ -1,6 +1,6 @@
-import { CREDENTIALS, type CredentialKey, mask } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
 import { runtimeOf } from "../runtime/runtime";
+import { CREDENTIALS, type CredentialKey, mask } from "../secrets/names";
 
 /** A credential as it is shown: never whole. */
 export interface Credential {

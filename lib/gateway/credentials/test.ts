@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import { CREDENTIALS, isCredentialKey } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
 import { faultOf } from "../calls/outcome";
 import { providerFetch } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
+import { CREDENTIALS, isCredentialKey } from "../secrets/names";
 import { fitsHeader, secretInput } from "./secret";
 
 const TIMEOUT_MS = 10_000;

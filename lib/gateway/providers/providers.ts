@@ -1,4 +1,4 @@
-import type { CredentialKey } from "@/lib/credentials";
+import type { CredentialKey } from "../secrets/names";
 
 /** Who runs models, and how one speaks to them. */
 export interface Provider {

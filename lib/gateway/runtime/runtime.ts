@@ -1,9 +1,10 @@
 import { loadSecrets } from "@/lib/core/secrets";
-import { type CredentialKey, openCredentials } from "@/lib/credentials";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { PROVIDERS } from "../providers/providers";
 import { baseUrls } from "../providers/settings";
+import type { CredentialKey } from "../secrets/names";
+import { openCredentials } from "../secrets/store";
 import { containerGenerations } from "./containers";
 
 /** The account's environment changed while a call was under way: it is made again, with what holds now. */

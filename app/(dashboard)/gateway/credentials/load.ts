@@ -8,7 +8,7 @@ import {
   listProviders,
   PROVIDERS,
 } from "@/lib/gateway";
-import { workersStatus } from "@/lib/workers";
+import { workersStatus } from "@/lib/runs";
 
 /** A credential with the provider that takes it. */
 export interface ProviderKey {

@@ -1,6 +1,6 @@
 import { visitor } from "@/app/session/current";
 import type { Context } from "@/lib/db";
-import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/workers";
+import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/janitor";
 import { leftPerThousand } from "../chart-data";
 
 const MOST_SWEEPS = 1_000;

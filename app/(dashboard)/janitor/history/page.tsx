@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { janitorHistory, runsOfSweeps } from "@/lib/workers";
+import { janitorHistory, runsOfSweeps } from "@/lib/janitor";
 import { FixTable } from "./fix-table";
 import { readFixes } from "./read-fixes";
 import { SweepTable } from "./sweep-table";

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { inWords } from "@/components/workflows/duration";
 import { workflowHref } from "@/components/workflows/href";
-import type { SweepRecord, SweepRun } from "@/lib/workers";
+import type { SweepRecord, SweepRun } from "@/lib/janitor";
 import { RevertSweep } from "../revert";
 
 type Row = SweepRecord & { run: SweepRun | null };

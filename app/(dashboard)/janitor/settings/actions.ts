@@ -7,12 +7,13 @@ import {
   type Ignored,
   ignoreFile,
   ignoreInput,
+  JANITOR,
   startScan,
   unignoreFile,
   unignoreInput,
   writeJanitorSettings,
-} from "@/lib/workers";
-import { describeSchedule, editSchedule, JANITOR } from "@/lib/workflows";
+} from "@/lib/janitor";
+import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const refresh = () => revalidatePath("/janitor", "layout");
 

@@ -7,7 +7,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Submit } from "@/components/ui/submit";
 import { Time } from "@/components/ui/time";
-import type { Ignored } from "@/lib/workers";
+import type { Ignored } from "@/lib/janitor";
 import { useTold } from "../use-told";
 import { unignoreAction } from "./actions";
 

@@ -5,8 +5,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { listIgnored, readJanitorSettings } from "@/lib/workers";
-import { describeSchedule, JANITOR } from "@/lib/workflows";
+import { JANITOR, listIgnored, readJanitorSettings } from "@/lib/janitor";
+import { describeSchedule } from "@/lib/runs";
 import { IgnoredTable } from "./ignored-table";
 import { SettingsForm } from "./settings-form";
 

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { parse } from "@/lib/core/parse";
+import type { Started } from "@/lib/runs";
 import {
   renameCluster,
   settleProposal,
@@ -10,8 +11,7 @@ import {
   startSurvey,
   withdrawOwn,
   writeSurveyorSettings,
-} from "@/lib/workers";
-import type { Started } from "@/lib/workflows";
+} from "@/lib/surveyor";
 
 const refresh = () => revalidatePath("/knowledge", "layout");
 

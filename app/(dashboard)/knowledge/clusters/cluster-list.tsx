@@ -1,6 +1,6 @@
 import { recordHref } from "@/components/record/href";
 import { Link } from "@/components/ui/link";
-import type { Cluster } from "@/lib/workers";
+import type { Cluster } from "@/lib/surveyor";
 import { RenameForm } from "./rename-form";
 
 const BY = {

@@ -1,12 +1,6 @@
 import type { Context } from "@/lib/db";
-import {
-  describeWorkflow,
-  type ExecutionSummary,
-  listWorkflows,
-  newChip,
-  SURVEYOR,
-  workflowHistory,
-} from "@/lib/workflows";
+import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
+import { SURVEYOR } from "@/lib/surveyor";
 
 export interface SurveyRun {
   execution: ExecutionSummary["execution"];

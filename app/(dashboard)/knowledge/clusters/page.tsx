@@ -8,7 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listClusters, listProposals, surveyorStatus } from "@/lib/workers";
+import { listClusters, listProposals, surveyorStatus } from "@/lib/surveyor";
 import { ClusterList } from "./cluster-list";
 import { Proposals } from "./proposals";
 import { RunState } from "./run-state";

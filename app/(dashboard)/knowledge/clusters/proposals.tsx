@@ -1,6 +1,6 @@
 import { nameOf, recordHref } from "@/components/record/href";
 import { Link } from "@/components/ui/link";
-import type { ListedProposal } from "@/lib/workers";
+import type { ListedProposal } from "@/lib/surveyor";
 import { SettleForm } from "./settle-form";
 
 /** What the surveyor would add and has not written: not sure enough, or because it only proposes. */

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import type { Context } from "@/lib/db";
-import { workersStatus } from "@/lib/workers";
+import { workersStatus } from "@/lib/runs";
 import { currentRun, type SurveyRun } from "./current-run";
 
 /** The survey that goes on or waits, with how far it is; or that the last one failed. */

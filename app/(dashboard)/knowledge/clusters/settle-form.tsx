@@ -4,7 +4,7 @@ import { Check, X } from "lucide-react";
 import { useTold } from "@/app/(dashboard)/janitor/use-told";
 import { nameOf } from "@/components/record/href";
 import { Submit } from "@/components/ui/submit";
-import type { ListedProposal } from "@/lib/workers";
+import type { ListedProposal } from "@/lib/surveyor";
 import { settleAction } from "./actions";
 
 /** Takes a proposal, or turns it down. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
-import type { SurveyorStatus } from "@/lib/workers";
+import type { SurveyorStatus } from "@/lib/surveyor";
 
 const ENGINES: Record<string, string> = {
   local: "the English model on this machine",

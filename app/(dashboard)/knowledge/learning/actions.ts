@@ -2,8 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "@/lib/learning";
-import { startReflection } from "@/lib/workers";
+import {
+  acceptInstinct,
+  disableLearning,
+  enableLearning,
+  retireInstinct,
+  startReflection,
+} from "@/lib/learning";
 
 const refresh = () => revalidatePath("/knowledge/learning");
 

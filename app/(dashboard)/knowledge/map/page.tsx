@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { surveyorStatus, vaultMap } from "@/lib/workers";
+import { surveyorStatus, vaultMap } from "@/lib/surveyor";
 import { VaultMapView } from "./view";
 
 export const metadata: Metadata = { title: "Map" };

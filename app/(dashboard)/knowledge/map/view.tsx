@@ -5,7 +5,7 @@ import { recordHref } from "@/components/record/href";
 import { Button } from "@/components/ui/button";
 import { inputClass } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import type { VaultMap } from "@/lib/workers";
+import type { VaultMap } from "@/lib/surveyor";
 import { colourOf, NO_CLUSTER } from "./colours";
 import { MapCanvas } from "./map-canvas";
 

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { createApiKey, revokeApiKey } from "@/lib/api-keys";
+import { createApiKey, revokeApiKey } from "@/lib/accounts";
 
 const PAGE = "/settings/api-keys";
 

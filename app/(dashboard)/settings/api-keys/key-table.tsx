@@ -5,7 +5,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { ApiKey } from "@/lib/api-keys";
+import type { ApiKey } from "@/lib/accounts";
 
 const column = createColumnHelper<typeof features, ApiKey>();
 

@@ -7,7 +7,7 @@ import { publicAddress } from "@/app/session/origin";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listApiKeys, MAX_API_KEYS } from "@/lib/api-keys";
+import { listApiKeys, MAX_API_KEYS } from "@/lib/accounts";
 import { env } from "@/lib/env";
 import { CreateKey } from "./create-key";
 import { KeyTable } from "./key-table";

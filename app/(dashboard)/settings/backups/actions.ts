@@ -15,8 +15,8 @@ import {
 } from "@/lib/backups";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
+import type { Started } from "@/lib/runs";
 import { awaitRun } from "@/lib/runs";
-import type { Started } from "@/lib/workflows";
 
 const PAGE = "/settings/backups";
 

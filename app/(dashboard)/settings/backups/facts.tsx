@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Time } from "@/components/ui/time";
-import { countOf } from "@/lib/admin";
 import { type BackupList, KEEP } from "@/lib/backups";
+import { countOf } from "@/lib/health";
 
 /** Where backups go, when the next ones come, and which are kept. */
 export function Facts({ list }: { list: BackupList }) {

@@ -1,5 +1,5 @@
-import { countOf, sizeOf } from "@/lib/admin";
 import type { ListedBackup } from "@/lib/backups";
+import { countOf, sizeOf } from "@/lib/health";
 
 /** A backup as the table shows it: numbers in words. */
 export interface BackupRow extends Omit<ListedBackup, "size"> {

@@ -3,9 +3,9 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
+import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY } from "@/lib/backups";
 import type { Context } from "@/lib/db";
-import { workersStatus } from "@/lib/workers";
-import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY, listWorkflows } from "@/lib/workflows";
+import { listWorkflows, workersStatus } from "@/lib/runs";
 
 const WORDS: Record<string, string> = {
   [BACKUP.type]: "A backup",

@@ -5,7 +5,7 @@ import { type ReactNode, useActionState } from "react";
 import type { FormState } from "@/app/(dashboard)/action";
 import type { ButtonLook, ButtonSize } from "@/components/ui/button";
 import { Submit } from "@/components/ui/submit";
-import type { Started } from "@/lib/workflows";
+import type { Started } from "@/lib/runs";
 import { backUpAction, drillAction, verifyAction } from "./actions";
 
 interface Props {

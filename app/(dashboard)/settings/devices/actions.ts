@@ -3,7 +3,6 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
-import type { Context } from "@/lib/db";
 import {
   approveDevice,
   claimDevice,
@@ -11,7 +10,8 @@ import {
   rejectDevice,
   removeDevice,
   rotateDevice,
-} from "@/lib/devices";
+} from "@/lib/accounts";
+import type { Context } from "@/lib/db";
 
 const PAGE = "/settings/devices";
 

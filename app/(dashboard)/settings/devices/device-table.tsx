@@ -5,7 +5,7 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { type ButtonLook, buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { Device } from "@/lib/devices";
+import type { Device } from "@/lib/accounts";
 
 const column = createColumnHelper<typeof features, Device>();
 

@@ -1,6 +1,6 @@
 import { one } from "@/app/searched";
 import { RequestFacts } from "@/components/devices/request-facts";
-import type { Device, Pending } from "@/lib/devices";
+import type { Device, Pending } from "@/lib/accounts";
 import { ConfirmDialog } from "../confirm-dialog";
 import { approveAction, clearAction, rejectAction, removeAction } from "./actions";
 import { RotateDialog } from "./rotate-dialog";

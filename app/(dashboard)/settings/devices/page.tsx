@@ -12,7 +12,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listDevices, MAX_DEVICES } from "@/lib/devices";
+import { listDevices, MAX_DEVICES } from "@/lib/accounts";
 import { env } from "@/lib/env";
 import { claimAction } from "./actions";
 import { DeviceTable } from "./device-table";

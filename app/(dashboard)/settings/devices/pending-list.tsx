@@ -1,7 +1,7 @@
 import { RequestFacts } from "@/components/devices/request-facts";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { Pending } from "@/lib/devices";
+import type { Pending } from "@/lib/accounts";
 
 /** What asks to be let in. */
 export function PendingList({ pending }: { pending: Pending[] }) {

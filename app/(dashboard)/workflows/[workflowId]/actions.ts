@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { act, type FormState, text } from "@/app/(dashboard)/action";
 import { workflowHref } from "@/components/workflows/href";
-import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/workflows";
+import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/runs";
 
 /** Cancels a run, or terminates it where `how` says so; `reason` stands in its history. */
 export async function endAction(

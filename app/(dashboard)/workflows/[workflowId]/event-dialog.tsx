@@ -7,7 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
 import { rowOf, wordsFor } from "@/components/workflows/events";
 import { Json } from "@/components/workflows/json";
-import type { HistoryEvent } from "@/lib/workflows";
+import type { HistoryEvent } from "@/lib/runs";
 
 interface Props {
   source: string;

@@ -5,7 +5,7 @@ import { exact, Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { queryHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
-import { type ExecutionSummary, newChip } from "@/lib/workflows";
+import { type ExecutionSummary, newChip } from "@/lib/runs";
 
 const TRIGGERS: Record<string, string> = {
   manual: "Somebody asked for it",

@@ -11,7 +11,7 @@ import {
   newChip,
   type WorkflowDescription,
   workflowHistory,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 
 /** A run with the first page of its history, and the most recent runs under the same workflow id. */
 export interface LoadedRun {

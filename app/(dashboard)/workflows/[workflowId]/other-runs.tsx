@@ -3,7 +3,7 @@ import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
-import type { ExecutionSummary } from "@/lib/workflows";
+import type { ExecutionSummary } from "@/lib/runs";
 
 /** The runs under one workflow id, newest first; the one on show is marked. */
 export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: string }) {

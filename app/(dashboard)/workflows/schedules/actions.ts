@@ -15,7 +15,7 @@ import {
   specInput,
   triggerSchedule,
   unpauseSchedule,
-} from "@/lib/workflows";
+} from "@/lib/runs";
 
 const PAGE = "/workflows/schedules";
 

@@ -1,4 +1,4 @@
-import { OVERLAP_POLICIES } from "@/lib/workflows";
+import { OVERLAP_POLICIES } from "@/lib/runs";
 
 /** `Let one more wait for it`, by the policy's name. */
 export const policies = (): [string, string][] =>

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listSchedules } from "@/lib/workflows";
+import { listSchedules } from "@/lib/runs";
 import { ScheduleTable } from "./schedule-table";
 
 export const metadata: Metadata = { title: "Schedules" };

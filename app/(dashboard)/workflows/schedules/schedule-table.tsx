@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
-import type { Schedule } from "@/lib/workflows";
+import type { Schedule } from "@/lib/runs";
 import { Order, Trigger } from "./orders";
 
 const column = createColumnHelper<typeof features, Schedule>();

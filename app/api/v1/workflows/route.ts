@@ -1,5 +1,5 @@
 import { contract, nextPage, refused, routeWith } from "@/lib/api";
-import { listWorkflows, startWorkflow } from "@/lib/workflows";
+import { listWorkflows, startWorkflow } from "@/lib/runs";
 
 export const GET = routeWith(contract.listWorkflows, listWorkflows, ({ runs, nextCursor }, request) => ({
   output: runs,

@@ -4,8 +4,8 @@ import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact } from "@/components/ui/time";
-import { countOf } from "@/lib/admin";
 import { listBackups } from "@/lib/backups";
+import { countOf } from "@/lib/health";
 import { RestoreAccount } from "./restore-account";
 import { RestoreFile } from "./restore-file";
 

@@ -3,7 +3,7 @@ import { visitor } from "@/app/session/current";
 import { EVENTS_PER_PAGE, type EventPage, rowOf } from "@/components/workflows/events";
 import { HTTP_STATUS } from "@/lib/api/errors";
 import { KvError } from "@/lib/core/errors";
-import { type HistoryEvent, workflowHistory } from "@/lib/workflows";
+import { type HistoryEvent, workflowHistory } from "@/lib/runs";
 import { decoded } from "../load";
 
 interface Props {

@@ -9,7 +9,7 @@ import { workflowHref } from "@/components/workflows/href";
 import { RunStatus } from "@/components/workflows/status";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { describeSchedule, type Schedule } from "@/lib/workflows";
+import { describeSchedule, type Schedule } from "@/lib/runs";
 import { policies, zones } from "../choices";
 import { Order, Trigger } from "../orders";
 import { EditScheduleForm } from "./form";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
 import { PageHeader } from "@/components/ui/page-header";
-import { WORKFLOW_KINDS } from "@/lib/workflows";
+import { WORKFLOW_KINDS } from "@/lib/runs";
 import { policies, zones } from "../choices";
 import { NewScheduleForm } from "./form";
 

@@ -1,5 +1,5 @@
 import { contract, longRoute, refused } from "@/lib/api";
-import { startReflection } from "@/lib/workers";
+import { startReflection } from "@/lib/learning";
 
 export const POST = longRoute(contract.learningReflect, startReflection);
 export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { deleteSchedule, describeSchedule, editSchedule } from "@/lib/workflows";
+import { deleteSchedule, describeSchedule, editSchedule } from "@/lib/runs";
 
 export const GET = route(contract.describeSchedule, describeSchedule);
 export const PATCH = route(contract.editSchedule, editSchedule);

@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { describeWorkflow } from "@/lib/workflows";
+import { describeWorkflow } from "@/lib/runs";
 
 export const GET = route(contract.describeWorkflow, describeWorkflow);
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

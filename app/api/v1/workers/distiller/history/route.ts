@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { distillerHistory } from "@/lib/workers";
+import { distillerHistory } from "@/lib/distiller";
 
 export const GET = route(contract.distillerHistory, distillerHistory);
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

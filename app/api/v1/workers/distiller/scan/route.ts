@@ -1,5 +1,5 @@
 import { contract, longRoute, refused } from "@/lib/api";
-import { distillerScanReply, startDistillerScan } from "@/lib/workers";
+import { distillerScanReply, startDistillerScan } from "@/lib/distiller";
 
 export const POST = longRoute(contract.distillerScan, startDistillerScan, distillerScanReply);
 export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

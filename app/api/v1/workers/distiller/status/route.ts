@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { distillerStatus } from "@/lib/workers";
+import { distillerStatus } from "@/lib/distiller";
 
 export const GET = route(contract.distillerStatus, distillerStatus);
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

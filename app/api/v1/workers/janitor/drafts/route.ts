@@ -1,5 +1,5 @@
 import { contract, longRoute, refused, route } from "@/lib/api";
-import { draftReply, listDrafts, startDraft } from "@/lib/workers";
+import { draftReply, listDrafts, startDraft } from "@/lib/janitor";
 
 export const GET = route(contract.janitorDrafts, listDrafts);
 export const POST = longRoute(contract.janitorPropose, startDraft, draftReply);

@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { ignoreFile, listIgnored, unignoreFile } from "@/lib/workers";
+import { ignoreFile, listIgnored, unignoreFile } from "@/lib/janitor";
 
 export const GET = route(contract.janitorIgnored, listIgnored);
 export const POST = route(contract.janitorIgnore, ignoreFile);

@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { listClusters } from "@/lib/workers";
+import { listClusters } from "@/lib/surveyor";
 
 export const GET = route(contract.surveyorClusters, listClusters);
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = refused;

@@ -1,5 +1,5 @@
 import { contract, refused, route } from "@/lib/api";
-import { listProposals, settleProposal } from "@/lib/workers";
+import { listProposals, settleProposal } from "@/lib/surveyor";
 
 export const GET = route(contract.surveyorProposals, listProposals);
 export const POST = route(contract.surveyorSettle, settleProposal);

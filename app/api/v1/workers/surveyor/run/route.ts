@@ -1,5 +1,5 @@
 import { contract, longRoute, refused } from "@/lib/api";
-import { startSurvey } from "@/lib/workers";
+import { startSurvey } from "@/lib/surveyor";
 
 export const POST = longRoute(contract.surveyorRun, startSurvey);
 export const { GET, PUT, PATCH, DELETE, OPTIONS, HEAD } = refused;

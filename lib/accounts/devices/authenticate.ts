@@ -1,0 +1,43 @@
+import { eq, sql } from "drizzle-orm";
+import { KvError } from "@/lib/core/errors";
+import type { Account, Actor, Database } from "@/lib/db";
+import { devices } from "@/lib/db/schema";
+import { hashKey } from "../api-keys/key";
+import { noteUse } from "../api-keys/note-use";
+import { DEVICE_TOKEN_FORM } from "./codes";
+
+/** Whether a bearer's token says of itself that it is a device's. */
+export const isDeviceToken = (token: string): boolean => token.startsWith("kvd_");
+
+interface DeviceRow {
+  account_id: string;
+  vault_dir: string;
+  device_id: string;
+  device_name: string;
+  last_used_at: string | null;
+}
+
+/** Which device bears `token`; as `authenticate` does for API keys. Throws `UNAUTHORIZED`. */
+export async function authenticateDevice(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ account: Account; actor: Actor }> {
+  if (!DEVICE_TOKEN_FORM.test(token)) throw new KvError("UNAUTHORIZED", "Invalid API key");
+  const [row] = await db.sql<DeviceRow[]>`select * from kv_authenticate_device(${hashKey(token)})`;
+  if (!row) throw new KvError("UNAUTHORIZED", "Invalid API key");
+  await noteUse({ id: row.device_id, lastUsedAt: row.last_used_at }, now, () => touch(db, row, now));
+  return {
+    account: { id: row.account_id, vaultDir: row.vault_dir },
+    actor: { type: "device", id: row.device_id, label: row.device_name },
+  };
+}
+
+/** Forward only: a slow process never sets the time back. */
+const touch = (db: Database, row: DeviceRow, now: Date) =>
+  db.account(row.account_id).tx((tx) =>
+    tx
+      .update(devices)
+      .set({ lastUsedAt: sql`greatest(${devices.lastUsedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(devices.id, row.device_id)),
+  );

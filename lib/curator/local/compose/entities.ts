@@ -1,0 +1,168 @@
+import { isoDay, matchKey, safeName } from "@/lib/language";
+import type { EntityType, PlannedEntity } from "../../plan";
+import type { Analysis } from "../analyse";
+import type { Found } from "../extract/entity";
+import { aliasesOf, type Person, recordName } from "../people/person";
+import type { Draft } from "../tasks/draft";
+import { quoteAround, quoted } from "./quote";
+
+/** An entity of the plan, and what it was made from: the links ask that. */
+export interface Made {
+  entity: PlannedEntity;
+  person?: Person;
+  found?: Found;
+  task?: Draft;
+}
+
+/** How many of each a plan holds at most; together 200. */
+const MOST: Record<EntityType, number> = {
+  person: 60,
+  org: 30,
+  project: 10,
+  task: 60,
+  decision: 20,
+  event: 10,
+  location: 10,
+};
+
+/** All that was found as entities, each with its quote. Names within a type are unique. */
+export function makeEntities(analysis: Analysis, noteName: string): { made: Made[]; left: number } {
+  const all = [
+    ...analysis.people.all().map((person) => ({ ...fromPerson(person), person })),
+    ...[
+      ...analysis.orgs,
+      ...analysis.projects,
+      ...analysis.decisions,
+      ...analysis.events,
+      ...analysis.places,
+    ].map((found) => ({ ...fromFound(found, analysis), found })),
+    ...analysis.tasks.map((task) => ({ ...fromTask(task, analysis), task })),
+  ];
+  const counts = new Map<EntityType, number>();
+  const names = new Set<string>();
+  const made: Made[] = [];
+  for (const { type, span, ...rest } of all) {
+    const count = (counts.get(type) ?? 0) + 1;
+    const name = uniqueName(rest.name, type, names, rest.task);
+    const evidence = quoteAround(analysis.document, span);
+    if (count > MOST[type] || name === undefined || evidence === "") continue;
+    counts.set(type, count);
+    names.add(`${type} ${matchKey(name)}`);
+    const { existing, aliases, fields, confidence } = rest;
+    const body = `${SAYS[type]} “${noteName}”:\n\n${quoted(evidence)}`;
+    const entity: PlannedEntity = {
+      key: `${type}:${count}`,
+      type,
+      name,
+      existing,
+      aliases,
+      fields,
+      body,
+      evidence,
+      confidence,
+    };
+    made.push({ entity, person: rest.person, found: rest.found, task: rest.task });
+  }
+  return { made, left: all.length - made.length };
+}
+
+const SAYS: Record<EntityType, string> = {
+  person: "Named in",
+  org: "Named in",
+  project: "Named in",
+  task: "Taken on in",
+  decision: "Decided in",
+  event: "Named in",
+  location: "Named in",
+};
+
+interface Raw {
+  type: EntityType;
+  name: string;
+  existing?: string;
+  aliases: string[];
+  fields: PlannedEntity["fields"];
+  span: { start: number; end: number };
+  confidence: number;
+  person?: Person;
+  found?: Found;
+  task?: Draft;
+}
+
+function fromPerson(person: Person): Raw {
+  const { role, email, known, span } = person;
+  const fields = {
+    ...(known ? {} : { status: "active" }),
+    ...(role ? { role: role.slice(0, 200) } : {}),
+    ...(email ? { email: email.slice(0, 200) } : {}),
+  };
+  const confidence = known ? 0.95 : person.structured ? 0.95 : Math.min(0.9, 0.5 + person.score * 0.08);
+  const aliases = aliasesOf(person)
+    .filter((alias) => alias.length <= 240)
+    .slice(0, 10);
+  return {
+    type: "person",
+    name: recordName(person),
+    existing: known?.path,
+    aliases,
+    fields,
+    span,
+    confidence,
+  };
+}
+
+const STATUS: Partial<Record<EntityType, string>> = {
+  org: "active",
+  project: "active",
+  location: "active",
+  decision: "final",
+};
+
+function fromFound(found: Found, { calendar }: Analysis): Raw {
+  const { type, name, known, aliases, span, confidence } = found;
+  const status = STATUS[type];
+  const date: Record<string, string> = type === "decision" ? { date: isoDay(calendar.today) } : {};
+  const fields = { ...(status && !known ? { status } : {}), ...date, ...found.fields };
+  return {
+    type,
+    name,
+    existing: known?.path,
+    aliases: aliases.slice(0, 10).map((alias) => alias.slice(0, 240)),
+    fields,
+    span,
+    confidence,
+  };
+}
+
+function fromTask(task: Draft, { known }: Analysis): Raw {
+  const record = known.find("task", task.title);
+  const fields = { ...(record ? {} : { status: task.status }), ...(task.due ? { due: task.due } : {}) };
+  return {
+    type: "task",
+    name: record?.name ?? task.title,
+    existing: record?.path,
+    aliases: [],
+    fields,
+    span: task.span,
+    confidence: task.confidence,
+  };
+}
+
+/** Two tasks with one title are told apart by their owners, else by a number. */
+function uniqueName(
+  raw: string,
+  type: EntityType,
+  names: ReadonlySet<string>,
+  task: Draft | undefined,
+): string | undefined {
+  const name = safeName(raw);
+  const isFree = (it: string): boolean => !names.has(`${type} ${matchKey(it)}`);
+  if (name === "" || matchKey(name) === "") return undefined;
+  if (isFree(name)) return name;
+  if (task === undefined) return undefined;
+  const owned = task.owner && safeName(`${name} (${recordName(task.owner)})`);
+  if (owned && isFree(owned)) return owned;
+  for (let count = 2; count < 20; count++)
+    if (isFree(safeName(`${name} (${count})`))) return safeName(`${name} (${count})`);
+  return undefined;
+}

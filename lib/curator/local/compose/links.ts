@@ -1,0 +1,103 @@
+import { matchKey, orgKey } from "@/lib/language";
+import { NOTE_KEY, type PlannedLink } from "../../plan";
+import type { Analysis } from "../analyse";
+import type { Person } from "../people/person";
+import type { Made } from "./entities";
+import { blockAt } from "./quote";
+
+/** Which field of the note points at an entity, by its type. */
+const NOTE_FIELD = {
+  person: "related",
+  org: "related",
+  event: "related",
+  location: "related",
+  project: "project",
+  task: "outputs",
+  decision: "outputs",
+} as const;
+/** Which field of an entity points back at the note. */
+const BACK_FIELD = {
+  person: "related",
+  org: "related",
+  event: "related",
+  location: "related",
+  project: "related",
+  task: "based_on",
+  decision: "based_on",
+} as const;
+
+/** Every link of the plan: note and entities both ways, owners, organisations, projects, places. */
+export function makeLinks(analysis: Analysis, made: Made[]): PlannedLink[] {
+  const links: PlannedLink[] = [];
+  const keyOfPerson = new Map(
+    made.filter(({ person }) => person).map(({ person, entity }) => [person, entity.key]),
+  );
+  for (const { entity, person } of made) {
+    const field = person?.participant ? "participants" : NOTE_FIELD[entity.type];
+    links.push(
+      { from: NOTE_KEY, to: entity.key, field },
+      { from: entity.key, to: NOTE_KEY, field: BACK_FIELD[entity.type] },
+    );
+  }
+  for (const it of made) {
+    if (it.person) links.push(...toOrg(it, made));
+    if (it.task) links.push(...toPeople(it, keyOfPerson), ...toProject(it, made));
+    if (it.entity.type === "decision") links.push(...toProject(it, made));
+    if (it.entity.type === "event") links.push(...ofEvent(it, made, analysis, keyOfPerson));
+  }
+  return links;
+}
+
+function toOrg({ person, entity }: Made, made: Made[]): PlannedLink[] {
+  if (person?.org === undefined) return [];
+  const key = orgKey(person.org.text);
+  const org = made.find(
+    (it) =>
+      it.entity.type === "org" && [it.entity.name, ...it.entity.aliases].some((name) => orgKey(name) === key),
+  );
+  return org ? [{ from: entity.key, to: org.entity.key, field: "org" }] : [];
+}
+
+function toPeople({ task, entity }: Made, keys: ReadonlyMap<Person | undefined, string>): PlannedLink[] {
+  const owner = task?.owner && keys.get(task.owner);
+  const helpers = (task?.helpers ?? [])
+    .map((person) => keys.get(person))
+    .filter((key) => key !== undefined && key !== owner);
+  return [
+    ...(owner ? [{ from: entity.key, to: owner, field: "owner" }] : []),
+    ...helpers.map((to) => ({ from: entity.key, to: to ?? "", field: "participants" })),
+  ];
+}
+
+/** The project named in the title, or the only one of the note. */
+function toProject({ entity }: Made, made: Made[]): PlannedLink[] {
+  const projects = made.filter((it) => it.entity.type === "project");
+  const named = projects.find((it) => ` ${matchKey(entity.name)} `.includes(` ${matchKey(it.entity.name)} `));
+  const project = named ?? (projects.length === 1 ? projects[0] : undefined);
+  return project ? [{ from: entity.key, to: project.entity.key, field: "project" }] : [];
+}
+
+/** Who and which place stand beside the event in its paragraph. */
+function ofEvent(
+  { entity, found }: Made,
+  made: Made[],
+  { document, people }: Analysis,
+  keys: ReadonlyMap<Person | undefined, string>,
+): PlannedLink[] {
+  const block = found && blockAt(document, found.span.start);
+  if (block === undefined) return [];
+  const persons = new Set(people.within(block.start, block.end).map(({ person }) => keys.get(person)));
+  const place = made.find(
+    (it) =>
+      it.entity.type === "location" &&
+      it.found &&
+      it.found.span.start >= block.start &&
+      it.found.span.end <= block.end,
+  );
+  const participants = [...persons]
+    .filter((key) => key !== undefined)
+    .map((to) => ({ from: entity.key, to, field: "participants" }));
+  return place
+    ? [...participants, { from: entity.key, to: place.entity.key, field: "location" }]
+    : participants;
+}

@@ -1,0 +1,158 @@
+import { isoDay, listField, MAX_ANALYSED, matchKey, textField, titleOf } from "@/lib/language";
+import { STATUS_BY_TYPE } from "@/lib/vault";
+import type { KnownRecord, NoteKind, PlannedNote } from "../../plan";
+import type { Analysis } from "../analyse";
+import { recordName } from "../people/person";
+import { keyPoints } from "./key-points";
+import { original } from "./original";
+
+const KIND_WORD: Record<NoteKind, string> = {
+  meeting: "Meeting",
+  email: "Email",
+  chat: "Chat",
+  todo: "To-do list",
+  note: "Note",
+};
+
+export const noteType = (analysis: Analysis): PlannedNote["type"] => {
+  const declared = textField(analysis.document.source.frontmatter, "type");
+  if (declared === "note" || declared === "conversation") return declared;
+  return analysis.kind === "email" || analysis.kind === "chat" ? "conversation" : "note";
+};
+
+/** A name for the note: its title or subject; with its date when the vault has one of that name. */
+export function noteName(analysis: Analysis, type: string, known: readonly KnownRecord[]): string {
+  const title = titleOf(titleText(analysis)) || KIND_WORD[analysis.kind];
+  const taken = new Set(
+    known.filter((record) => record.type === type).map((record) => matchKey(record.name)),
+  );
+  const day = isoDay(analysis.calendar.today);
+  const trials = [title, titleOf(`${title.slice(0, 120)} ${day}`)];
+  for (let count = 2; count < 100; count++) trials.push(titleOf(`${title.slice(0, 110)} ${day} (${count})`));
+  return trials.find((trial) => !taken.has(matchKey(trial))) ?? title;
+}
+
+function titleText({ document, kind, calendar }: Analysis): string {
+  const { source, blocks } = document;
+  const own = textField(source.frontmatter, "title", "subject", "name");
+  const subject = blocks
+    .find((block) => block.header === "subject")
+    ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
+  const heading = blocks.slice(0, 3).find((block) => block.form === "heading" && block.indent <= 7)?.text;
+  const [first] = blocks;
+  const short =
+    first !== undefined &&
+    first.voice === undefined &&
+    first.text.length <= 80 &&
+    first.check === undefined &&
+    first.form !== "row"
+      ? first.text
+      : undefined;
+  const file = source.filename
+    .replace(/\.[a-z0-9]{1,8}$/i, "")
+    .replace(/[_-]+/g, " ")
+    .trim();
+  const found = own ?? subject ?? heading ?? short;
+  if (found !== undefined && /\p{L}{2}/u.test(found)) return found;
+  return /\p{L}{3}/u.test(file)
+    ? file.charAt(0).toUpperCase() + file.slice(1)
+    : `${KIND_WORD[kind]} ${isoDay(calendar.today)}`;
+}
+
+/** What the note's metadata keeps: the file's own fields, the day, the kind. */
+export function noteFields(analysis: Analysis): PlannedNote["fields"] {
+  const { frontmatter, filename } = analysis.document.source;
+  const fields: PlannedNote["fields"] = {};
+  for (const [key, value] of frontmatter.fields) {
+    if (OWN.has(key) || !/^[a-z][a-z0-9_]{0,63}$/.test(key)) continue;
+    if (typeof value === "number" || typeof value === "boolean") fields[key] = value;
+    if (typeof value === "string" && value.length <= 2000) fields[key] = value;
+    if (
+      Array.isArray(value) &&
+      value.length <= 200 &&
+      value.every((it) => typeof it === "string" && it.length <= 500)
+    )
+      fields[key] = value.filter((it) => typeof it === "string");
+  }
+  const tags = listField(frontmatter, "tags", "tag");
+  if (tags.length > 0) fields.tags = tags.map((tag) => tag.replace(/^#/, "").slice(0, 500)).slice(0, 200);
+  if (analysis.calendar.dated) fields.date = isoDay(analysis.calendar.today);
+  return { ...fields, kind: analysis.kind, source: filename.slice(0, 500) };
+}
+
+/** Fields that the plan itself settles. */
+const OWN = new Set([
+  "type",
+  "title",
+  "name",
+  "subject",
+  "status",
+  "created",
+  "tags",
+  "tag",
+  "date",
+  "kind",
+  "source",
+]);
+
+export function noteStatus(analysis: Analysis, type: PlannedNote["type"]): string {
+  const declared = textField(analysis.document.source.frontmatter, "status")?.toLowerCase();
+  return declared !== undefined && STATUS_BY_TYPE[type]?.includes(declared) ? declared : "active";
+}
+
+/** Context, key points, decisions, action items, and the text as it came. */
+export function noteBody(analysis: Analysis, left: number): string {
+  const sections = [
+    section("Context", [contextOf(analysis)]),
+    section("Key points", bullets(keyPoints(analysis))),
+    section("Decisions", bullets(analysis.decisions.map(({ name }) => name))),
+    section("Action items", analysis.tasks.map(actionLine)),
+    section("Left out", leftOut(analysis, left)),
+    original(analysis.document.source),
+  ];
+  return sections.filter((text) => text !== "").join("\n\n");
+}
+
+const section = (title: string, lines: string[]): string =>
+  lines.length === 0 ? "" : `## ${title}\n\n${lines.join("\n")}`;
+const bullets = (lines: string[]): string[] => lines.map((line) => `- ${line}`);
+
+function actionLine({ title, owner, due, status }: Analysis["tasks"][number]): string {
+  const who = owner ? ` — ${recordName(owner)}` : "";
+  const when = due ? `, due ${due}` : "";
+  return `- [${status === "done" ? "x" : " "}] ${title}${who}${when}`;
+}
+
+function contextOf(analysis: Analysis): string {
+  const people = analysis.people.all();
+  const there = people.filter((person) => person.participant).map(recordName);
+  const others = people.filter((person) => !person.participant).map(recordName);
+  const day = analysis.calendar.dated ? ` of ${isoDay(analysis.calendar.today)}` : "";
+  const withWhom = there.length > 0 ? ` with ${listOf(there)}` : "";
+  const about = [...analysis.projects, ...analysis.orgs].map(({ name }) => name);
+  const sentences = [
+    `${KIND_WORD[analysis.kind]}${day}${withWhom}, from the inbox file \`${analysis.document.source.filename.replace(/[`\r\n]/g, "'").slice(0, 240)}\`.`,
+    others.length > 0 ? `Also named: ${listOf(others)}.` : "",
+    about.length > 0 ? `About ${listOf(about)}.` : "",
+  ];
+  return sentences.filter((text) => text !== "").join(" ");
+}
+
+function listOf(names: string[]): string {
+  const shown = names.slice(0, 20);
+  const more = names.length > shown.length ? [`${names.length - shown.length} more`] : [];
+  const all = [...shown, ...more];
+  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+function leftOut({ document }: Analysis, left: number): string[] {
+  const { source } = document;
+  const lines: string[] = [];
+  if (source.masked.length < source.text.length) {
+    lines.push(
+      `Only the first ${source.masked.length} of ${source.text.length} characters were searched (at most ${MAX_ANALYSED} are). The whole file lies in inbox/processed.`,
+    );
+  }
+  if (left > 0) lines.push(`${left} more finds did not become records, since one file makes at most 200.`);
+  return bullets(lines);
+}

@@ -1,0 +1,138 @@
+import type { Document, Span } from "@/lib/language";
+import {
+  type Block,
+  isMixed,
+  isQuestion,
+  isSameStatement,
+  SETTLED,
+  sentencesOf,
+  titleOf,
+} from "@/lib/language";
+import type { Claims } from "../extract/claims";
+import type { Found } from "../extract/entity";
+import type { KnownIndex } from "../known/known-index";
+import { isColumn } from "../people/columns";
+import type { People } from "../people/people";
+import { agreedProposals } from "./proposal";
+import { decisionIn } from "./sentence";
+
+export interface DecisionSources {
+  document: Document;
+  people: People;
+  known: KnownIndex;
+  skip: ReadonlySet<Block>;
+  claims: Claims;
+}
+
+const NOTHING =
+  /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
+
+/** What was decided: the items under "Decisions", and sentences that say so. */
+export function findDecisions(sources: DecisionSources): { found: Found[]; sentences: Span[] } {
+  const spans: { title: string; span: Span; confidence: number }[] = [];
+  for (const block of sources.document.blocks) {
+    if (block.form === "heading" || block.header !== undefined || block.quoted || sources.skip.has(block))
+      continue;
+    spans.push(...decisionsOf(block, sources));
+  }
+  if (sources.document.isChat)
+    spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
+  return { found: unique(spans, sources.known), sentences: spans.map(({ span }) => span) };
+}
+
+function decisionsOf(
+  block: Block,
+  { people }: DecisionSources,
+): { title: string; span: Span; confidence: number }[] {
+  const cell = block.cells?.find((it) => isColumn(it.column, "decision"));
+  if (cell !== undefined)
+    return NOTHING.test(cell.text) || cell.text === ""
+      ? []
+      : [{ title: titleOf(cell.text), span: cell, confidence: 0.9 }];
+  if (block.cells !== undefined || block.check !== undefined) return [];
+  const sentences = sentencesOf(block);
+  const isLabelled = block.label?.kind === "decisions";
+  const isListed = block.section.kind === "decisions" && block.label === undefined;
+  if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
+    return inSentences(sentences, people, block);
+  if (isLabelled || (isListed && block.form === "item"))
+    return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
+  if (
+    isMixed(block.section) &&
+    block.form === "item" &&
+    block.label === undefined &&
+    !isAssigned(block, people)
+  )
+    return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
+  const said = inSentences(sentences, people, block);
+  if (said.length === 0 && block.marker === "arrow" && isSettled(block, people))
+    return [whole(block, sentences, people)];
+  if (said.length > 0 || !isListed) return said;
+  return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
+}
+
+/** Begins with who does it. */
+const isAssigned = (block: Block, people: People): boolean =>
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) =>
+        start - block.start <= 2 &&
+        /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
+    );
+
+/** `=> pricing stays at the 2026 list`: what an arrow leads to, when it is nobody's task. */
+const isSettled = (block: Block, people: People): boolean =>
+  people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
+  !isQuestion(block.text) &&
+  SETTLED.test(block.text);
+
+/** The item as it stands; of a long one its first sentence. */
+function whole(
+  block: Block,
+  sentences: Span[],
+  people: People,
+): { title: string; span: Span; confidence: number } {
+  const [first = block] = sentences;
+  const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
+  const said = decisionIn(first, people, false);
+  return {
+    title: said !== undefined && said.length >= 12 ? said : titleOf(span.text),
+    span,
+    confidence: 0.95,
+  };
+}
+
+function inSentences(
+  sentences: Span[],
+  people: People,
+  block: Block,
+): { title: string; span: Span; confidence: number }[] {
+  return sentences.flatMap((span, at) => {
+    const title = decisionIn(span, people, block.voice !== undefined, sentences[at - 1]);
+    return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
+  });
+}
+
+/** A plan takes twenty; more only cost time. */
+const MAX_DECISIONS = 60;
+
+function unique(spans: { title: string; span: Span; confidence: number }[], known: KnownIndex): Found[] {
+  const found: Found[] = [];
+  for (const { title, span, confidence } of spans) {
+    if (found.length >= MAX_DECISIONS) break;
+    if (title === "" || found.some((it) => isSameStatement(it.name, title))) continue;
+    const record = known.find("decision", title);
+    found.push({
+      key: `decision:${found.length + 1}`,
+      type: "decision",
+      name: record?.name ?? title,
+      known: record,
+      aliases: [],
+      fields: {},
+      span,
+      confidence,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,177 @@
+import type { Span } from "@/lib/language";
+import {
+  contentWords,
+  isBareVerb,
+  isQuestion,
+  NO_DECISION,
+  SETTLED,
+  TRIGGERS,
+  type Trigger,
+  titleOf,
+  UNDECIDED,
+} from "@/lib/language";
+import type { People } from "../people/people";
+
+/**
+ * The decision that a sentence tells of, as a title; undefined when it tells of none. `previous` is the sentence
+ * before it, which "the board approved this" means.
+ */
+export function decisionIn(
+  sentence: Span,
+  people: People,
+  isMessage: boolean,
+  previous?: Span,
+): string | undefined {
+  const { text } = sentence;
+  if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
+  for (const trigger of TRIGGERS) {
+    const match = trigger.pattern.exec(text);
+    if (match === null || !isDecided(sentence, match, trigger, people, isMessage)) continue;
+    const title = clause(sentence, match, trigger, people, previous);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+function isDecided(
+  sentence: Span,
+  match: RegExpExecArray,
+  trigger: Trigger,
+  people: People,
+  isMessage: boolean,
+): boolean {
+  const { text } = sentence;
+  const clauseBefore =
+    text
+      .slice(0, match.index)
+      .split(/[,;:]\s/)
+      .at(-1) ?? "";
+  if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
+  if (/\b(?:if|whether|unless|until|once|in case)\s+(?:\p{L}+\s+){0,3}$/iu.test(text.slice(0, match.index)))
+    return false;
+  if (
+    /n['’]t\b|\bnot\s+(?:decided|agreed|approved)\b|\b(?:could|should|might|would|may|can|must) (?:be |have )?(?:\p{L}+ )?$/iu.test(
+      match[0].replace(/we won['’]t/i, ""),
+    )
+  )
+    return false;
+  // "agreed, it is ugly" in a chat only nods; "Bob agreed to send it" is a promise, a task.
+  if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text)) return false;
+  const at = match.index + match[0].search(/agreed/i);
+  const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
+  return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
+}
+
+/** One person right before the words, and nobody else. */
+function soleSubject(sentence: Span, at: number, people: People): boolean {
+  const before = people.within(sentence.start, sentence.start + at);
+  const last = before.at(-1);
+  if (last === undefined || before.length > 1) return /\b(?:he|she|i)\s+$/i.test(sentence.text.slice(0, at));
+  return /^\s*(?:has |had |also |kindly )*$/i.test(sentence.text.slice(last.end - sentence.start, at));
+}
+
+/** "going with Mum to Paris" is an outing. */
+function leadsToPerson(sentence: Span, match: RegExpExecArray, people: People): boolean {
+  if (!/\bwith$/i.test(match[0].trim())) return false;
+  const end = sentence.start + match.index + match[0].length;
+  const next = people.within(end, end + 40)[0];
+  const isNext =
+    next !== undefined &&
+    sentence.text.slice(match.index + match[0].length, next.start - sentence.start).trim() === "";
+  return (
+    (isNext && !/^['’]s\b/.test(sentence.text.slice(next.end - sentence.start))) ||
+    /^\s*(?:me|you|him|her|them|us|mum|mom|dad)\b/i.test(sentence.text.slice(match.index + match[0].length))
+  );
+}
+
+function clause(
+  sentence: Span,
+  match: RegExpExecArray,
+  trigger: Trigger,
+  people: People,
+  previous: Span | undefined,
+): string | undefined {
+  const { text } = sentence;
+  const end = match.index + match[0].length;
+  if (trigger.takes === "with") return titled(motionOf(text) ?? withSubjectDropped(text));
+  const after = withoutPartners(text.slice(end), sentence.start + end, people);
+  const words = after.replace(/^[\s,:–—-]+/, "").replace(/^by\s[^,;]{2,40}?\s(?=(?:that|to)\s)/i, "");
+  if (/^(?:with|w\/)\s/i.test(words)) return undefined;
+  if (trigger.takes === "before" || isEmptyOrBackward(words))
+    return backward(text.slice(0, match.index), previous);
+  if (/\b(?:go(?:ing|es|ne)?|went)(?: ahead)? with$/i.test(match[0])) return titled(`Go with ${words}`);
+  const keepsVerb = /\b(?:not to|against)$/i.test(match[0].trim());
+  const verb = keepsVerb ? (/against$/i.test(match[0].trim()) ? "Against " : "Not ") : "";
+  const title = titled(verb + words.replace(/^(?:to|that|on|upon|for|in favou?r of)\s+(?=\S)/i, ""));
+  const isShort = title !== undefined && contentWords(title).length < 2;
+  return isShort ? titled(text.slice(match.index)) : title;
+}
+
+/** "Motion by Z. Chaudhry to install a code lock: carried." → "install a code lock" */
+const motionOf = (text: string): string | undefined =>
+  /\b(?:motion|proposal|resolution)\b[^:]{0,60}?\s(?:to|that)\s+(.{8,}?)\s*[,:;(–—-]?\s*(?:was |were |is )?(?:carried|passed|accepted|adopted|approved)\b/iu.exec(
+    text,
+  )?.[1];
+
+/** What stands before "…, we decided", or in the sentence before "The board approved this". */
+function backward(before: string, previous: Span | undefined): string | undefined {
+  const own = dropSubject(before);
+  const isOwn = contentWords(own).length >= 2 && !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
+  if (isOwn) return titled(own);
+  return previous === undefined || isQuestion(previous.text) ? undefined : titled(previous.text);
+}
+
+/** "agreed with Rolf last time, no more rsync" */
+function withoutPartners(after: string, at: number, people: People): string {
+  const partner = /^\s+(?:with|w\/)\s+/i.exec(after);
+  if (partner === null) return after;
+  const mention = people.within(at, at + 60)[0];
+  const isSomebody = /^\s+(?:with|w\/)\s+(?:the|our|his|her|their|my|your)\s+\p{L}+/iu.test(after);
+  const named = isSomebody || (mention !== undefined && mention.start - at <= partner[0].length + 2);
+  if (!named) return after;
+  const clause =
+    /^\s+(?:with|w\/)\s[^:.;]{2,80}?\s(?:that|to)\s+([\s\S]*)$/.exec(after) ??
+    /^[^,:]{0,80}?(?:,|:|\bon\b)\s*([\s\S]*)$/.exec(after);
+  return clause?.[1] ?? after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "");
+}
+
+/** "we decided that in October": what was decided stands before. */
+const isEmptyOrBackward = (words: string): boolean =>
+  words.replace(/[\s.!)(]+/g, "").length < 4 ||
+  /^(?:(?:that|this|it|so|as much)\b)?\s*(?:(?:already|earlier|together|unanimously|yesterday|today|last \p{L}+|in (?:the )?\p{L}+|at (?:the )?\p{L}+(?: \p{L}+)?|on \p{L}+|by \p{L}+|\([^()]*\))\s*)*[.!]*$/iu.test(
+    words,
+  );
+
+/** "no phones at the table, everyone" → "no phones at the table" */
+function dropSubject(before: string): string {
+  const trimmed = before.replace(/[\s,;:–—-]+$/, "");
+  return trimmed
+    .replace(
+      /[,;–—-]?\s+(?:and |so |as |which )?(?:we|i|they|everyone|everybody|all|both|the (?:team|group|board|committee))(?:['’]ve| have| had| all)?$/iu,
+      "",
+    )
+    .replace(/^(?:we|they|everyone|everybody|all|it|it was|that was)$/i, "");
+}
+
+const withSubjectDropped = (text: string): string =>
+  text
+    .replace(
+      /^\W*as (?:discussed|agreed|mentioned|announced|you know|planned|per)\b[^,]{0,40}?,?\s+(?=(?:we|they|the|it)\b)/iu,
+      "",
+    )
+    .replace(
+      /^\W*(?:(?:ok(?:ay)?|alright|all right|right|so|then|fine|great|also|and|therefore|for now)[,.!]?\s+)+/iu,
+      "",
+    )
+    .replace(/^(?:(?:we|they)(?:['’]re| are|['’]ll| will| shall)|let['’]s)\s+(?!not\b)/iu, "");
+
+function titled(text: string): string | undefined {
+  const bare = text
+    .replace(/^["“'(]+/, "")
+    .replace(/^(?:(?:and|so|but)\s+)?(?:yes|yeah|yep|ok(?:ay)?|right|oh|no)[,:;.!–—-]+\s+/i, "");
+  const title = titleOf(bare.replace(/^(?:and|so)\s+/i, ""));
+  const words = title.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word));
+  return words.length >= 2 || (words.length === 1 && isBareVerb(words[0] ?? "") && title.length > 12)
+    ? title
+    : undefined;
+}

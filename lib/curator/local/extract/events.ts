@@ -1,0 +1,68 @@
+import type { Block, Document, Phrase } from "@/lib/language";
+import { type Calendar, isoDay, namedDays, type Span, sentencesOf, slice } from "@/lib/language";
+import type { KnownHit } from "../known/known-hits";
+import type { KnownIndex } from "../known/known-index";
+import type { Claims } from "./claims";
+import { collect } from "./collect";
+import type { Found } from "./entity";
+
+export interface EventSources {
+  document: Document;
+  phrases: Phrase[];
+  claims: Claims;
+  known: KnownIndex;
+  knownHits: KnownHit[];
+  calendar: Calendar;
+  skip: ReadonlySet<Block>;
+}
+
+/** Happenings with a name of their own: a summit, a fair, `Event: …`; with the day that their sentence names. */
+export function findEvents(sources: EventSources): Found[] {
+  const { document, known } = sources;
+  const spans: { span: Span; confidence: number }[] = [];
+  for (const { record, span } of sources.knownHits)
+    if (record.type === "event") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
+  for (const [phrase, kind] of sources.claims.of)
+    if (kind === "event" && !document.isRobots) spans.push({ span: phrase, confidence: 0.8 });
+  for (const block of document.blocks) {
+    if (block.label?.kind !== "event" || block.text.length > 100) continue;
+    spans.push({
+      span: slice(block, 0, /[;,(|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length),
+      confidence: 0.85,
+    });
+  }
+  if (!document.isRobots) spans.push(...datedEvents(sources));
+  return collect("event", spans, known).map((event) => withDate(event, sources));
+}
+
+/** `the winter fair on 5 December`: a happening in small letters, with its day in the same sentence. */
+function datedEvents({ document, calendar, skip }: EventSources): { span: Span; confidence: number }[] {
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined || skip.has(block) || !HAPPENING.test(block.text)) return [];
+    return sentencesOf(block).flatMap((sentence) => {
+      const match = HAPPENING.exec(sentence.text);
+      const name = match?.[1];
+      if (
+        match === null ||
+        name === undefined ||
+        !name.includes(" ") ||
+        !namedDays(sentence.text, calendar).some(({ exact }) => exact)
+      )
+        return [];
+      const at = match.index + match[0].length - name.length;
+      const found = slice(sentence, at, at + name.length);
+      return [{ span: { ...found, text: name.charAt(0).toUpperCase() + name.slice(1) }, confidence: 0.65 }];
+    });
+  });
+}
+
+const HAPPENING =
+  /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
+
+function withDate(event: Found, { document, calendar }: EventSources): Found {
+  const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);
+  const sentence =
+    block && sentencesOf(block).find((it) => it.start <= event.span.start && event.span.end <= it.end);
+  const day = sentence && namedDays(sentence.text, calendar).find(({ exact }) => exact);
+  return day ? { ...event, fields: { ...event.fields, date: isoDay(day.day) } } : event;
+}

@@ -1,0 +1,152 @@
+import type { Document, Phrase } from "@/lib/language";
+import {
+  domainLabels,
+  isOrgPiece,
+  matchesDomain,
+  matchKey,
+  orgKey,
+  type Span,
+  slice,
+  strongKind,
+} from "@/lib/language";
+import type { KnownHit } from "../known/known-hits";
+import type { KnownIndex } from "../known/known-index";
+import type { People } from "../people/people";
+import type { Claims } from "./claims";
+import type { Found } from "./entity";
+import { couldBeOrg, orgContext } from "./org-context";
+
+export interface OrgSources {
+  document: Document;
+  phrases: Phrase[];
+  claims: Claims;
+  known: KnownIndex;
+  knownHits: KnownHit[];
+  people: People;
+  /** Named beside people, in signatures and tables. */
+  beside: Span[];
+}
+
+/** The organisations of a note: by their own words, by their place in it, by their mail domain, or known to the vault. */
+export function findOrgs(sources: OrgSources): Found[] {
+  const orgs = new Orgs(sources.known);
+  for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
+  for (const [phrase, kind] of sources.claims.of) if (kind === "org") orgs.add(phrase, phrase.text, 0.9);
+  for (const span of sources.beside) orgs.add(span, span.text, 0.85);
+  for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
+  const labels = domainLabels(sources.document.source.masked);
+  for (const phrase of sources.document.isRobots ? [] : sources.phrases) {
+    if (sources.claims.of.has(phrase) || isSomebody(phrase, sources.people)) continue;
+    if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
+    else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
+      orgs.add(phrase, phrase.text, 0.85);
+    else if (phrase.words.length === 1 && isHalf(phrase, sources.phrases)) continue;
+    else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
+      orgs.add(phrase, phrase.text, 0.7);
+  }
+  return orgs.all();
+}
+
+const isSomebody = (phrase: Phrase, people: People): boolean =>
+  people.within(phrase.start, phrase.end).length > 0;
+
+/** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
+const isHalf = (phrase: Phrase, phrases: Phrase[]): boolean =>
+  phrases.some(
+    (other) =>
+      other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
+  );
+
+/** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
+function afterPerson(phrase: Phrase, people: People): number {
+  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? cardLink(phrase);
+  if (link === null || !couldBeOrg(phrase)) return 0;
+  const end = phrase.start - link[0].length;
+  return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
+}
+
+/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and whom they belong to. */
+function cardLink(phrase: Phrase): RegExpExecArray | null {
+  const isCard =
+    phrase.start - phrase.block.start < 60 &&
+    phrase.block.section.kind !== "actions" &&
+    phrase.block.check === undefined;
+  return isCard && /^\s*(?:[,.;(]|$|[-–—])/.test(phrase.after) ? /\s+[-–—]\s+$/.exec(phrase.before) : null;
+}
+
+/** `Client: Vantage Capital Partners` */
+function labelled(document: Document): Span[] {
+  return document.blocks.flatMap((block) => {
+    if (block.label?.kind !== "org" || block.text.length > 80) return [];
+    const name = slice(block, 0, /\s*[(;,|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
+    return isOrgPiece(name.text) ? [name] : [];
+  });
+}
+
+/** Collects organisations, each once: with and without `Ltd`, in full and by its first words. */
+class Orgs {
+  private readonly found: Found[] = [];
+  private readonly byKey = new Map<string, Found>();
+
+  constructor(private readonly known: KnownIndex) {}
+
+  has = (text: string): boolean => this.byKey.has(orgKey(text));
+
+  all = (): Found[] => this.found;
+
+  add(span: Span, text: string, confidence: number): void {
+    const name = cleanName(text);
+    const key = orgKey(name);
+    if (key === "") return;
+    const record = this.known.find("org", name) ?? this.known.find("org", key);
+    const there =
+      this.byKey.get(key) ?? (record && this.byKey.get(orgKey(record.name))) ?? this.longerOf(key);
+    if (there !== undefined) {
+      this.join(there, name, confidence);
+      return;
+    }
+    const org: Found = {
+      key: `org:${this.found.length + 1}`,
+      type: "org",
+      name: record?.name ?? name,
+      known: record,
+      aliases: [],
+      fields: {},
+      span,
+      confidence,
+    };
+    this.found.push(org);
+    this.byKey.set(key, org);
+    if (record) this.byKey.set(orgKey(record.name), org);
+  }
+
+  /** The fuller form names the record, unless the vault has named it. */
+  private join(org: Found, name: string, confidence: number): void {
+    this.byKey.set(orgKey(name), org);
+    org.confidence = Math.max(org.confidence, confidence);
+    if (
+      matchKey(name) === matchKey(org.name) ||
+      org.aliases.some((alias) => matchKey(alias) === matchKey(name))
+    )
+      return;
+    if (org.known === undefined && name.length > org.name.length && orgKey(name) === orgKey(org.name)) {
+      org.aliases.push(org.name);
+      org.name = name;
+    } else if (orgKey(name) !== orgKey(org.name)) org.aliases.push(name);
+  }
+
+  /** `Golden Acre` is `Golden Acre Co-op` when only one name begins so. */
+  private longerOf(key: string): Found | undefined {
+    if (key.length < 4) return undefined;
+    const longer = new Set(this.found.filter((org) => orgKey(org.name).startsWith(`${key} `)));
+    return longer.size === 1 ? [...longer][0] : undefined;
+  }
+}
+
+const cleanName = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
+    .replace(/^the\s+/i, "")
+    .replace(/[\s,;:.]+$/, "")
+    .trim();

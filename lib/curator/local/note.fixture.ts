@@ -1,0 +1,32 @@
+import { readSource } from "@/lib/language";
+import type { KnownRecord } from "../plan";
+import { type Analysis, analyse } from "./analyse";
+import { recordName } from "./people/person";
+
+/** A vault record, as far as a planner knows it. */
+export const knownRecord = (type: string, name: string, ...aliases: string[]): KnownRecord => ({
+  path: `${type}/${name}.md`,
+  type,
+  name,
+  aliases,
+});
+
+/** What is found in a text; it came on Friday 20 November 2026. */
+export async function analysed(
+  text: string,
+  filename = "note.txt",
+  known: KnownRecord[] = [],
+): Promise<Analysis> {
+  const receivedAt = new Date("2026-11-20T09:00:00Z");
+  return analyse(await readSource({ filename, content: text, receivedAt, known }), known);
+}
+
+export const peopleOf = ({ people }: Analysis): string[] => people.all().map(recordName);
+
+/** `Ann Lee: Send the report (2026-11-27)` */
+export const tasksOf = ({ tasks }: Analysis): string[] =>
+  tasks.map(
+    ({ title, owner, due }) => `${owner ? `${recordName(owner)}: ` : ""}${title}${due ? ` (${due})` : ""}`,
+  );
+
+export const namesOf = (found: { name: string }[]): string[] => found.map(({ name }) => name);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { displayName } from "@/lib/language";
+import { readPeopleList } from "./list";
+
+function read(text: string) {
+  const { hits, lone, orgs } = readPeopleList({ start: 0, end: text.length, text });
+  return {
+    names: hits.map(({ name }) => displayName(name)),
+    hits,
+    lone: lone.map((it) => it.text),
+    orgs: orgs.map((it) => it.text),
+  };
+}
+
+describe("reading a list of people", () => {
+  it.each([
+    ["Alice Chen, Bob Ito and Dr. Eva Kerr", ["Alice Chen", "Bob Ito", "Eva Kerr"]],
+    ["Chen, Alice; Ito, Bob", ["Alice Chen", "Bob Ito"]],
+    ["de Souza, Ana Paula", ["Ana Paula de Souza"]],
+    ["Alice Chen <alice@x.example>", ["Alice Chen"]],
+    ["@anna.kovacs", ["Anna Kovacs"]],
+  ])("%s", (text, names) => {
+    expect(read(text).names).toEqual(names);
+  });
+
+  it("keeps role and organisation with the name", () => {
+    const { hits, orgs } = read(
+      "Eva Kerr (structural engineer, Delta Structures BV), Moira Tait, clerk of works",
+    );
+    expect(hits[0]).toMatchObject({ role: "structural engineer", org: { text: "Delta Structures BV" } });
+    expect(hits[1]).toMatchObject({ role: "clerk of works" });
+    expect(orgs).toEqual(["Delta Structures BV"]);
+  });
+
+  it("takes a further column as organisation or initials", () => {
+    const { hits } = read("Hans Vogel (HV)      Gebr. Hoffmann GmbH");
+    expect(hits[0]).toMatchObject({ alias: "HV", org: { text: "Gebr. Hoffmann GmbH" } });
+    expect(read("Moira Tait, clerk of works          MT").hits[0]?.alias).toBe("MT");
+  });
+
+  it("holds first names back until they are told, and leaves out who is nobody", () => {
+    expect(read("Jo, Milo and me").lone).toEqual(["Jo", "Milo"]);
+    expect(read("Design Team, Accounts, everyone, Slackbot").names).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { PersonName } from "@/lib/language";
+import {
+  isGivenName,
+  isPlausibleName,
+  isSurname,
+  nameRuns,
+  type Run,
+  readAffiliation,
+  type Span,
+  slice,
+  tokenise,
+} from "@/lib/language";
+import type { NameHit } from "./hit";
+
+/** What a list such as `Ann Lee (Acme), Bob and Dr. Kerr` holds. */
+export interface PeopleList {
+  hits: NameHit[];
+  /** First names, handles and initials that stand alone. */
+  lone: Span[];
+  orgs: Span[];
+}
+
+const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
+
+/** Reads a list of people, whatever divides it; roles and organisations stay with the name before them. */
+export function readPeopleList(span: Span, score = 4): PeopleList {
+  const list: PeopleList = { hits: [], lone: [], orgs: [] };
+  const inverted = invertedName(span, score);
+  if (inverted !== undefined) return { ...list, hits: [inverted] };
+  const hasSemicolons = span.text.includes(";");
+  for (const chunk of chunksOf(span, hasSemicolons)) {
+    const swapped = hasSemicolons ? invertedName(chunk, score, true) : undefined;
+    if (swapped !== undefined) list.hits.push(swapped);
+    else readChunk(chunk, list, score);
+  }
+  return list;
+}
+
+/** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
+function chunksOf(span: Span, semicolonsOnly: boolean): Chunk[] {
+  const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
+  const separator = semicolonsOnly
+    ? /;|\n/g
+    : /[,;|•·]|\s\/\s|\s+(?:and|und|et|y|och|og)\s+|\s[&+]\s|\s{3,}|\t+/g;
+  const chunks: Chunk[] = [];
+  let from = 0;
+  let wide = false;
+  for (const match of shielded.matchAll(separator)) {
+    chunks.push({ ...slice(span, from, match.index), wide });
+    from = match.index + match[0].length;
+    wide = /^\s+$/.test(match[0]) && match[0].length > 2;
+  }
+  chunks.push({ ...slice(span, from), wide });
+  return chunks.filter((chunk) => chunk.text !== "");
+}
+
+interface Chunk extends Span {
+  /** A wide gap stands before it: another column. */
+  wide: boolean;
+}
+
+function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
+  const clean =
+    /^(?:(?:and|&|also|plus|with)\s+|["“][^"”]{1,30}["”]\s+(?=\p{Lu}))/iu.exec(chunk.text)?.[0].length ?? 0;
+  const body = slice(chunk, clean);
+  const spelled = spelledName(body, score);
+  if (spelled !== undefined) {
+    list.hits.push(spelled);
+    return;
+  }
+  const run = nameRuns(tokenise(body.text))[0];
+  if (run === undefined || run.start > 2 || describes(chunk, run, list.hits.at(-1))) {
+    describeLast(body, list);
+    return;
+  }
+  const rest = slice(body, run.end);
+  const span = {
+    start: body.start + run.start,
+    end: body.start + run.end,
+    text: body.text.slice(run.start, run.end),
+  };
+  if (isPlausibleName(run.name)) {
+    const beside = besideName(rest);
+    list.hits.push({ name: run.name, span, score, structured: true, ...beside });
+    if (beside.org) list.orgs.push(beside.org);
+  } else if (run.name.words.length === 1 && isLoneName(run, rest)) list.lone.push(span);
+  else describeLast(body, list);
+}
+
+/** `@anna.kovacs` spells a name. */
+function spelledName(chunk: Span, score: number): NameHit | undefined {
+  const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  if (surname === "" || !isGivenName(given)) return undefined;
+  return {
+    name: { words: [capital(given), capital(surname)] },
+    span: chunk,
+    score: score - 0.5,
+    structured: true,
+  };
+}
+
+/** In a further column, or with the same surname or initials, a chunk says something about the name before it. */
+function describes(chunk: Chunk, run: Run, last: NameHit | undefined): boolean {
+  if (last === undefined) return false;
+  const [first = ""] = run.name.words;
+  if (isInitialsOf(chunk.text, last)) return true;
+  return chunk.wide && (!isGivenName(first) || last.name.words.at(-1) === first);
+}
+
+/** `HvdB` beside Henrik van der Berg. */
+const isInitialsOf = (text: string, { name }: NameHit): boolean =>
+  /^\p{Lu}[\p{L}]{1,4}$/u.test(text) &&
+  text.replace(/\p{Ll}/gu, "").length >= 2 &&
+  text[0] === name.words[0]?.[0];
+
+const isLoneName = (run: Run, rest: Span): boolean =>
+  (run.name.title !== undefined ||
+    isGivenName(run.name.words[0] ?? "") ||
+    /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
+  (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
+
+/** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
+function besideName(rest: Span): { role?: string; org?: Span; email?: string; alias?: string } {
+  const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
+  const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
+  if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
+    const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
+    const alias = /^\p{Lu}{2,4}$/u.test(inner.text) ? inner.text : undefined;
+    return alias === undefined ? { ...readAffiliation(inner), email } : { email, alias };
+  }
+  const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;
+  const words = slice(rest, lead);
+  return lead > 0 && words.text.length <= 80 && email === undefined
+    ? { ...readAffiliation(words) }
+    : { email };
+}
+
+/** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk says something about the name before. */
+function describeLast(chunk: Span, list: PeopleList): void {
+  const last = list.hits.at(-1);
+  if (last === undefined) return;
+  if (isInitialsOf(chunk.text, last)) {
+    last.alias ??= chunk.text;
+    return;
+  }
+  const { role, org } = readAffiliation(chunk);
+  last.role ??= role;
+  if (org !== undefined && last.org === undefined) {
+    last.org = org;
+    list.orgs.push(org);
+  }
+}
+
+/** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
+function invertedName(span: Span, score: number, isListed = false): NameHit | undefined {
+  const match =
+    /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
+      span.text,
+    );
+  const [, surname, given, rest] = match ?? [];
+  if (surname === undefined || given === undefined) return undefined;
+  const isSure =
+    isListed ||
+    /^"/.test(span.text) ||
+    (isGivenName(given.split(" ")[0] ?? "") && (!isGivenName(surname) || isSurname(surname))) ||
+    rest !== undefined;
+  const name: PersonName = { words: [...given.split(/\s+/), ...surname.split(/\s+/)] };
+  if (!isSure || !isPlausibleName(name)) return undefined;
+  const at = span.text.indexOf(surname);
+  const end = span.text.indexOf(given, at + surname.length) + given.length;
+  const email = EMAIL.exec(rest ?? "")?.[0].replace(/[<>]/g, "");
+  return { name, span: slice(span, at, end), score, structured: true, email };
+}

@@ -1,0 +1,159 @@
+import type { Block, Document, Span } from "@/lib/language";
+import {
+  bareWord,
+  FUNCTION_WORDS,
+  isCommonWord,
+  isGivenName,
+  isLeadIn,
+  isPlaceName,
+  isPlainWord,
+  nameRuns,
+  PERSON_OBJECT_VERBS,
+  PERSON_VERBS,
+  type Run,
+  type Token,
+  tokenise,
+} from "@/lib/language";
+import { isCited } from "./context";
+import type { Person } from "./person";
+import type { ShortNames } from "./short-names";
+
+export interface Mention {
+  start: number;
+  end: number;
+  person: Person;
+}
+
+/** Where a first name, `Mr Kerr`, a surname or a handle stands for one of the note's people, or of the vault's. */
+export function shortMentions(
+  document: Document,
+  names: ShortNames,
+  isTaken: (start: number, end: number) => boolean,
+): Mention[] {
+  const mentions: Mention[] = [];
+  const add = (span: Span, person: Person | undefined): void => {
+    if (person !== undefined) mentions.push({ start: span.start, end: span.end, person });
+  };
+  for (const block of document.blocks) {
+    const tokens = tokenise(block.text, document.source.text.slice(block.start, block.end));
+    for (const match of block.text.matchAll(/(?<![\w.])@([\p{L}][\p{L}\p{N}._-]*[\p{L}\p{N}])/gu)) {
+      const span = {
+        start: block.start + match.index,
+        end: block.start + match.index + match[0].length,
+        text: match[0],
+      };
+      if (!isTaken(span.start + 1, span.end))
+        add(span, names.byHandle(match[1] ?? "") ?? names.inVault(match[1] ?? "", span, 3));
+    }
+    for (const run of nameRuns(tokens)) {
+      const found = trimmed(tokens, run);
+      const span = spanOf(block, found);
+      if (!isTaken(span.start, span.end)) add(span, resolveRun(block, tokens, found, span, names));
+    }
+    tokens.forEach((token, at) => {
+      const span = spanOf(block, token);
+      const acts =
+        /^\s+(?:to|will|has|had|noted|reported|said|agreed|asked|confirmed|is|was)\s\p{Ll}|^\s*[:–—]\s/u.test(
+          block.text.slice(token.end),
+        );
+      if (token.capital)
+        add(span, names.byOwnInitials(token.text) ?? (acts ? names.byListedInitials(token.text) : undefined));
+      else if (/^\p{Ll}{2,}/u.test(token.text) && isGivenLowerCase(token.text)) {
+        const here = names.byGiven(token.text) ?? (document.isChat ? names.byHandle(token.text) : undefined);
+        add(span, here ?? addressed(tokens, at, span, names));
+      }
+    });
+  }
+  return mentions;
+}
+
+/** "ask jim re ladder": the vault's only Jim, when somebody is spoken to. */
+function addressed(tokens: Token[], at: number, span: Span, names: ShortNames): Person | undefined {
+  const verb = tokens[at - 1]?.text.toLowerCase() ?? "";
+  return PERSON_OBJECT_VERBS.has(verb) && isGivenName(span.text)
+    ? names.inVault(span.text, span, 2.5)
+    : undefined;
+}
+
+/** "bob to send …": people who write without capitals mean a name only when it can be no word. */
+const isGivenLowerCase = (word: string): boolean =>
+  !FUNCTION_WORDS.has(bareWord(word)) && !isPlainWord(word) && !isCommonWord(word);
+
+interface Found {
+  words: string[];
+  title?: string;
+  start: number;
+  end: number;
+  first: number;
+  last: number;
+}
+
+function trimmed(tokens: Token[], run: Run): Found {
+  let { first } = run;
+  let { words } = run.name;
+  while (run.name.title === undefined && words.length > 1 && isLeadIn(words[0] ?? "")) {
+    words = words.slice(1);
+    first++;
+  }
+  return {
+    words,
+    title: run.name.title,
+    first,
+    last: run.last,
+    start: tokens[first]?.start ?? run.start,
+    end: run.end,
+  };
+}
+
+const spanOf = (block: Block, it: { start: number; end: number }): Span => ({
+  start: block.start + it.start,
+  end: block.start + it.end,
+  text: block.text.slice(it.start, it.end),
+});
+
+function resolveRun(
+  block: Block,
+  tokens: Token[],
+  found: Found,
+  span: Span,
+  names: ShortNames,
+): Person | undefined {
+  const text = found.words.join(" ");
+  if (found.title !== undefined)
+    return names.bySurname(text) ?? names.byGiven(text) ?? names.inVault(`${found.title} ${text}`, span, 3);
+  if (found.words.length > 1) return names.byGiven(text);
+  const reading = readingOf(block, tokens, found);
+  if (reading === "word") return undefined;
+  const here = names.byGiven(text);
+  if (here !== undefined || reading === "name") return here ?? names.inVault(text, span, 2.5);
+  if (isCommonWord(text) || isPlaceName(text)) return undefined;
+  const next = tokens[found.last + 1];
+  if (next?.capital && next.joined) return undefined;
+  const surname = text.length > 2 && !isPlainWord(text) ? names.bySurname(text) : undefined;
+  if (surname !== undefined) return surname;
+  const cited = isCited(
+    block.text.slice(Math.max(0, found.start - 60), found.start),
+    block.text.slice(found.end, found.end + 60),
+  );
+  return cited || (!isGivenName(text) && isPlainWord(text)) ? undefined : names.inVault(text, span, 2.5);
+}
+
+/**
+ * "Will", "Mark", "Bill", "May" are words too: names they are with a verb, a comma or a colon after them, or when
+ * somebody is spoken to. `open` for what is no word, or stands where no sentence begins.
+ */
+function readingOf(block: Block, tokens: Token[], found: Found): "name" | "word" | "open" {
+  const [word = ""] = found.words;
+  const isFunction = FUNCTION_WORDS.has(bareWord(word));
+  if (!isFunction && !isPlainWord(word) && !isCommonWord(word)) return "open";
+  const before = block.text.slice(0, found.start).trimEnd();
+  const next = tokens[found.last + 1]?.text.toLowerCase() ?? "";
+  const previous = tokens[found.first - 1]?.text.toLowerCase() ?? "";
+  const acts =
+    /^[:,'’]/.test(block.text.slice(found.end)) || PERSON_VERBS.has(next) || next === "to" || next === "and";
+  if (PERSON_OBJECT_VERBS.has(previous)) return "name";
+  if (before === "" || /[.!?:;–—-]$/.test(before)) return acts ? "name" : "word";
+  return isFunction && SPAN_OF_TIME.test(before) ? "word" : "open";
+}
+
+const SPAN_OF_TIME = /\b(?:in|on|by|of|the|until|since|from|early|late|mid|next|last|this)$/i;

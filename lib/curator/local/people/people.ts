@@ -1,0 +1,128 @@
+import type { Block, Document, Span } from "@/lib/language";
+import type { KnownHit } from "../known/known-hits";
+import type { KnownIndex } from "../known/known-index";
+import { personNameOf } from "../known/known-index";
+import type { NameHit } from "./hit";
+import type { PeopleList } from "./list";
+import { type Mention, shortMentions } from "./mentions";
+import type { Person } from "./person";
+import { peopleInProse, type Taken } from "./prose";
+import { Registry } from "./registry";
+import { ShortNames } from "./short-names";
+import type { Signatures } from "./signature";
+
+/** A file names that many people at most; hostile ones could name more. */
+const MAX_HITS = 3000;
+
+/** The people of a note, where it mentions them, and whom short names mean. */
+export class People {
+  readonly mentions: Mention[];
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly names: ShortNames,
+    mentions: Mention[],
+  ) {
+    this.mentions = mentions.sort((a, b) => a.start - b.start || b.end - a.end);
+  }
+
+  all(): Person[] {
+    return this.registry.accepted();
+  }
+
+  /** The mentions inside a stretch of the text, in order. */
+  within(start: number, end: number): Mention[] {
+    let low = 0;
+    let high = this.mentions.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.mentions[middle]?.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    const found: Mention[] = [];
+    for (let at = low; at < this.mentions.length; at++) {
+      const mention = this.mentions[at];
+      if (mention === undefined || mention.start >= end) break;
+      if (mention.end <= end) found.push(mention);
+    }
+    return found;
+  }
+
+  /** The last one mentioned before `start`, no further back than `from`. */
+  lastBefore(start: number, from: number): Person | undefined {
+    return this.within(from, start).at(-1)?.person;
+  }
+
+  /** Whom a name in an owner's place means. */
+  resolve(span: Span): Person | undefined {
+    const [first] = this.within(span.start, span.end);
+    return first?.person ?? this.names.resolve(span.text, span);
+  }
+}
+
+export interface PeopleSources {
+  document: Document;
+  known: KnownIndex;
+  knownHits: KnownHit[];
+  structured: PeopleList;
+  signatures: Signatures;
+  taken: Taken;
+  /** Is this the name of an organisation? */
+  isOrg: (name: string) => boolean;
+}
+
+/** Everybody the note names in full, or by a short name that can mean one person only. */
+export function findPeople(sources: PeopleSources): People {
+  const { document, known, knownHits, structured, signatures, taken } = sources;
+  const fromVault = knownHits
+    .filter(({ record, full }) => record.type === "person" && full)
+    .map(
+      ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
+    );
+  const prose = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
+  const hits = [...structured.hits, ...signatures.hits, ...fromVault, ...prose].slice(0, MAX_HITS);
+  const registry = Registry.from(hits, known);
+  const names = new ShortNames(registry, known);
+  const full = registry
+    .places()
+    .map(({ hit, person }) => ({ start: hit.span.start, end: hit.span.end, person }));
+  const isTaken = coverage(full, taken);
+  const listed = [...structured.lone, ...signatures.lone].flatMap((span) => {
+    const person = isTaken(span.start, span.end) ? undefined : names.resolve(span.text, span);
+    if (person !== undefined) person.participant = true;
+    return person === undefined ? [] : [{ start: span.start, end: span.end, person }];
+  });
+  addVoices(document, names);
+  const short = shortMentions(document, names, isTaken);
+  return new People(registry, names, dedupe([...full, ...listed, ...short]));
+}
+
+/** Chat speakers who go by a short name or a handle. */
+function addVoices(document: Document, names: ShortNames): void {
+  const seen = new Set<string>();
+  for (const { voice } of document.blocks) {
+    if (!document.isChat || voice?.self === undefined || voice.at === undefined || seen.has(voice.self))
+      continue;
+    seen.add(voice.self);
+    const span = { start: voice.at, end: voice.at + voice.self.length, text: voice.self };
+    const person = names.resolve(voice.self, span);
+    if (person !== undefined) person.participant = true;
+  }
+}
+
+/** Whether a stretch overlaps one that already names somebody, or something else. */
+function coverage(full: { start: number; end: number }[], taken: Taken): Taken {
+  const covered = new Set<number>();
+  for (const { start, end } of full) for (let at = start; at < end; at++) covered.add(at);
+  return (start, end) => covered.has(start) || covered.has(end - 1) || taken(start, end);
+}
+
+function dedupe(mentions: Mention[]): Mention[] {
+  const seen = new Set<string>();
+  return mentions.filter(({ start, person }) => {
+    const key = `${start} ${person.key}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

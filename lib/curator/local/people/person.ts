@@ -1,0 +1,65 @@
+import type { Span } from "@/lib/language";
+import { displayName, fullness, matchKey, type PersonName, surnameKey } from "@/lib/language";
+import type { KnownRecord } from "../../plan";
+import type { NameHit } from "./hit";
+
+/** Somebody the note names, with what it says about them. */
+export interface Person {
+  key: string;
+  name: PersonName;
+  known?: KnownRecord;
+  /** Other ways in which the note writes the name, as far as they are full names. */
+  spellings: Set<string>;
+  /** Initials that a list gives: `HvdB`. */
+  initials: Set<string>;
+  score: number;
+  structured: boolean;
+  participant: boolean;
+  role?: string;
+  org?: Span;
+  email?: string;
+  /** Where the note names this person best. */
+  span: Span;
+}
+
+/** The name of the record. */
+export const recordName = (person: Person): string => person.known?.name ?? displayName(person.name);
+
+export function newPerson(key: string, hit: NameHit): Person {
+  const person: Person = {
+    key,
+    name: hit.name,
+    spellings: new Set(),
+    initials: new Set(),
+    score: 0,
+    structured: false,
+    participant: false,
+    span: hit.span,
+  };
+  addHit(person, hit);
+  return person;
+}
+
+/** Takes over what another place of the note says about the same person. */
+export function addHit(person: Person, hit: NameHit): void {
+  person.score = Math.max(person.score, hit.score) + (person.score > 0 ? 0.3 : 0);
+  person.structured ||= hit.structured;
+  person.participant ||= hit.participant ?? false;
+  person.role ??= hit.role;
+  person.org ??= hit.org;
+  person.email ??= hit.email;
+  if (hit.alias !== undefined) person.initials.add(hit.alias);
+  if (surnameKey(hit.name) === surnameKey(person.name) || hit.name.words.length > 2)
+    person.spellings.add(displayName(hit.name));
+  if (fullness(hit.name) > fullness(person.name)) person.name = hit.name;
+}
+
+/** The spellings that the record's name does not cover. */
+export function aliasesOf(person: Person): string[] {
+  const own = matchKey(recordName(person));
+  const known = new Set((person.known?.aliases ?? []).map(matchKey));
+  return [...person.spellings].filter(
+    (spelling) =>
+      matchKey(spelling) !== own && !known.has(matchKey(spelling)) && !/^\p{L}\.? /u.test(spelling),
+  );
+}

@@ -1,0 +1,206 @@
+import type { Block, Document } from "@/lib/language";
+import {
+  bareWord,
+  displayName,
+  FAMOUS,
+  FUNCTION_WORDS,
+  isBot,
+  isCapitals,
+  isGivenName,
+  isInitial,
+  isLeadIn,
+  isParticle,
+  isPlaceholder,
+  isPlaceName,
+  isUnlikelyGiven,
+  isUnlikelySurname,
+  looksLikeSurname,
+  matchKey,
+  nameRuns,
+  ORG_ENDINGS,
+  type PersonName,
+  PLACE_WORDS,
+  ROLE_WORDS,
+  type Run,
+  SURNAME_WORDS,
+  TASK_VERBS,
+  type Token,
+  titleCase,
+  tokenise,
+} from "@/lib/language";
+import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
+import type { NameHit } from "./hit";
+
+/** Is this stretch already known to be something else: an organisation, a street? */
+export type Taken = (start: number, end: number) => boolean;
+
+/** Full names in running text, each with the evidence for it. */
+export function peopleInProse(
+  document: Document,
+  taken: Taken,
+  isOrg: (name: string) => boolean,
+  skip: ReadonlySet<Block>,
+): NameHit[] {
+  const [first] = document.blocks;
+  const isAboutBooks =
+    first !== undefined && isBookish(first.text, document.source.text.slice(first.start, first.end));
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined || skip.has(block)) return [];
+    const raw = document.source.text.slice(block.start, block.end);
+    const tokens = tokenise(isCapitals(block.text) ? titleCase(block.text) : block.text, raw);
+    return nameRuns(tokens).flatMap((run) => {
+      const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
+      const hit = judge(block, tokens, run, raw, mark);
+      if (hit === undefined || taken(hit.span.start, hit.span.end) || isOrg(displayName(hit.name))) return [];
+      return isAboutBooks && hit.context < 1 ? [] : [hit];
+    });
+  });
+}
+
+/** `Reading log`, `Notes on *Governing the Commons*`: who is named there wrote books. */
+const isBookish = (title: string, raw: string): boolean =>
+  BOOKISH.test(title) ||
+  /\b(?:notes?|thoughts|highlights|quotes|review)\b.{0,20}(?:[*_]{1,2}\p{Lu}|["“‘]\p{Lu})/iu.test(raw);
+
+/** `*Goodnight Mister Tom* by …`, `“Deep Work” (…)`: an author. Bold words are labels, no titles. */
+const isAfterTitle = (rawBefore: string): boolean =>
+  /(?:(?<!\*)\*\p{L}[^*\n]{2,}\*|_\p{L}[^_\n]{2,}_|["“‘«]\p{L}[^"“”\n]{2,}["”’»])\s*(?:by\s+|\(\s*(?:by\s+)?)$/u.test(
+    rawBefore,
+  );
+
+const BOOKISH =
+  /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
+
+function judge(
+  block: Block,
+  tokens: Token[],
+  run: Run,
+  raw: string,
+  mark: string,
+): (NameHit & { context: number }) | undefined {
+  const trimmed = trimLeadIn(tokens, run);
+  const { words, title } = trimmed.name;
+  if (words.length < 2 || words.length > 5) return undefined;
+  const before = block.text.slice(Math.max(0, trimmed.start - 60), trimmed.start);
+  const score = nameScore(trimmed.name, title !== undefined || isIntroduced(before));
+  if (score === undefined) return undefined;
+  const text = displayName(trimmed.name);
+  if (isBot(text) || isPlaceholder(text)) return undefined;
+  const after = block.text.slice(trimmed.end, trimmed.end + 80);
+  if (
+    isCited(title === undefined ? before : "", after) ||
+    isAfterTitle((mark + raw).slice(0, mark.length + trimmed.start).slice(-80))
+  )
+    return undefined;
+  if (isInQuotes(block.text, trimmed.start, trimmed.end)) return undefined;
+  const bearer = (title === undefined ? 0 : 3) - (FAMOUS.has(matchKey(text)) ? 2 : 0);
+  const place =
+    atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
+  const context = contextScore(before, after);
+  // Out of any context only a name beyond doubt is somebody.
+  if (context <= 0 && bearer + place === 0 && score < 3) return undefined;
+  if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
+  const span = {
+    start: block.start + trimmed.start,
+    end: block.start + trimmed.end,
+    text: block.text.slice(trimmed.start, trimmed.end),
+  };
+  return {
+    name: trimmed.name,
+    span,
+    score: score + bearer + place + context,
+    structured: false,
+    context,
+  };
+}
+
+/** `Ann Lee: …` and `Ann Lee to …` at the beginning of an item say who does it. */
+const atItemStart = (block: Block, start: number, after: string): boolean =>
+  start < 3 &&
+  (block.form === "item" || block.label !== undefined) &&
+  /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after);
+
+/** `**Yeo Jin-woo** – Hanbit Labs, sales`: a card that begins with the name in bold. */
+const isCard = (raw: string, offset: number, { start, end }: Run): boolean =>
+  /(?:^|\n)[\s>*_-]*(?:\*\*|__)(?:\p{L}{2,4}\.?\s)?$/u.test(raw.slice(0, offset + start)) &&
+  /^\s*(?:\*\*|__)\s*[-–—:,(]/.test(raw.slice(offset + end));
+
+/** "Chase Hager for the breakers": a verb that is a first name too, at a sentence's beginning. */
+function isImperative(block: Block, tokens: Token[], { first, start, name }: Run): boolean {
+  const begins = /[.!?:;|]\s*$|^[\W\d]*$|\s{3,}$|\t$/.test(block.text.slice(0, start));
+  return begins && TASK_VERBS.has(bareWord(name.words[0] ?? "")) && tokens[first]?.text === name.words[0];
+}
+
+/** Leaves out a sentence's first word, a verb, a role in front: `Ask Dov Ben-Ami`, `Guest Maria Lopez`. */
+function trimLeadIn(tokens: Token[], run: Run): Run {
+  let { first } = run;
+  let words = run.name.words;
+  while (
+    run.name.title === undefined &&
+    words.length > 1 &&
+    isLeadIn(words[0] ?? "") &&
+    !isOpenGiven(words)
+  ) {
+    words = words.slice(1);
+    first++;
+  }
+  const title = run.name.title;
+  return { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, title, words } };
+}
+
+/** "Will Smith" is a name, "Will Priya" a question. */
+function isOpenGiven(words: string[]): boolean {
+  const [first = "", second = ""] = words;
+  return (
+    words.length === 2 &&
+    FUNCTION_WORDS.has(bareWord(first)) &&
+    isGivenName(first) &&
+    !isGivenName(second) &&
+    looksLikeSurname(second)
+  );
+}
+
+/** `Yeo Jin-woo`, `Tanaka Yuki`: the given name last. */
+const isSurnameFirst = (words: string[]): boolean =>
+  words.length === 2 &&
+  isGivenName(words[1] ?? "") &&
+  (/-/.test(words[1] ?? "") || looksLikeSurname(words[0] ?? ""));
+
+/** What the words alone say; undefined when they cannot be a person's. */
+function nameScore(name: PersonName, introduced: boolean): number | undefined {
+  const { words } = name;
+  const [first = ""] = words;
+  const last = words.at(-1) ?? "";
+  const given = isGivenName(first);
+  const text = words.join(" ");
+  if (isInitial(last) || isPlaceName(text) || isUnlikelyGiven(first)) return undefined;
+  if (!isInitial(first) && first.length < 2) return undefined;
+  if (
+    words.some(
+      (word) => word.length > 1 && word === word.toUpperCase() && !isInitial(word) && word.length < 4,
+    )
+  )
+    return undefined;
+  // "our manager Jörg Plate": an ordinary word is a surname where a role says so.
+  const isForgiven = (word: string): boolean =>
+    introduced &&
+    given &&
+    words.length === 2 &&
+    !ROLE_WORDS.has(bareWord(word)) &&
+    !FUNCTION_WORDS.has(bareWord(word));
+  if (
+    words
+      .slice(1)
+      .some((word) => !isInitial(word) && !isParticle(word) && isUnlikelySurname(word) && !isForgiven(word))
+  )
+    return undefined;
+  const key = bareWord(last);
+  if ((ORG_ENDINGS.has(key) || PLACE_WORDS.has(key)) && !(given && SURNAME_WORDS.has(key))) return undefined;
+  let score = given ? 2 : isInitial(first) ? 0.5 : isSurnameFirst(words) ? 1.7 : 0.3;
+  if (looksLikeSurname(last) || words.some((word, at) => at > 0 && isParticle(word))) score += 1;
+  else score += SURNAME_WORDS.has(key) ? 0 : 0.5;
+  if (PLACE_WORDS.has(key)) score -= 1;
+  else if (isPlaceName(last)) score -= 0.5;
+  if (words.slice(1, -1).some((word) => isInitial(word))) score += 1.5;
+  return score;
+}

@@ -1,0 +1,178 @@
+import type { Span } from "@/lib/language";
+import {
+  givenWords,
+  isCommonWord,
+  isInitial,
+  isParticle,
+  matchKey,
+  surnameKey,
+  TITLES,
+} from "@/lib/language";
+import type { KnownIndex } from "../known/known-index";
+import { type Person, recordName } from "./person";
+import type { Registry } from "./registry";
+
+/** Whom a first name, a surname, initials or a handle stands for: somebody of the note, or else of the vault, but only when it can be nobody else. */
+export class ShortNames {
+  private readonly given = new Map<string, Set<Person>>();
+  private readonly surnames = new Map<string, Set<Person>>();
+  private readonly initials = new Map<string, Set<Person>>();
+  private readonly ownInitials = new Map<string, Set<Person>>();
+  private readonly handles = new Map<string, Set<Person>>();
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly known: KnownIndex,
+  ) {
+    for (const person of registry.accepted()) this.add(person);
+  }
+
+  /** `Alice`, `José María`: somebody of this note. */
+  byGiven(text: string): Person | undefined {
+    return only(this.given.get(matchKey(text)));
+  }
+
+  isGivenHere(text: string): boolean {
+    return this.given.has(matchKey(text));
+  }
+
+  bySurname(text: string): Person | undefined {
+    return only(this.surnames.get(matchKey(text).replace(/ /g, "")));
+  }
+
+  /** `GP`, `HvdB` */
+  byInitials(text: string): Person | undefined {
+    return /^[\p{L}.]{2,6}$/u.test(text) && /^\p{Lu}/u.test(text)
+      ? only(this.initials.get(matchKey(text)))
+      : undefined;
+  }
+
+  /** Initials that a list of the note itself gives somebody. */
+  byOwnInitials(text: string): Person | undefined {
+    return only(this.ownInitials.get(text));
+  }
+
+  /** Initials that nobody was given, but only one of those listed can have: `CS to instruct …`. */
+  byListedInitials(text: string): Person | undefined {
+    const person = /^\p{Lu}{2,4}$/u.test(text) && !isCommonWord(text) ? this.byInitials(text) : undefined;
+    return person?.structured ? person : undefined;
+  }
+
+  /** `@felix`, `bob.martinez` */
+  byHandle(text: string): Person | undefined {
+    const key = matchKey(text).replace(/ /g, "");
+    return only(this.handles.get(key)) ?? this.byGiven(text);
+  }
+
+  /** The only one of the vault with this first name or alias; joins the note's people. */
+  inVault(text: string, span: Span, score: number): Person | undefined {
+    if (this.isGivenHere(text)) return undefined;
+    const record = this.known.loneName(text);
+    if (record === undefined) return undefined;
+    const person = this.registry.addKnown(record, { span, score, structured: false });
+    this.add(person);
+    put(this.given, matchKey(text), person);
+    return person;
+  }
+
+  /** Whom a name in a place for people means, however short: an owner, a speaker, `Mr Kerr`. */
+  resolve(raw: string, span: Span): Person | undefined {
+    const words = raw
+      .replace(/^@|[:,;]+$/g, "")
+      .trim()
+      .split(/\s+/);
+    const bare = words.filter((word) => !TITLES.has(word.toLowerCase().replace(/\.$/, "")));
+    const text = bare.join(" ");
+    if (text === "") return undefined;
+    const titled = bare.length < words.length;
+    return (
+      (titled ? this.bySurname(text) : undefined) ??
+      this.byGiven(text) ??
+      this.byInitials(text) ??
+      this.byHandle(text) ??
+      this.byGivenAndInitial(bare, span) ??
+      this.byPrefix(text) ??
+      (bare.length === 1 ? this.bySurname(text) : undefined) ??
+      this.inVault(text, span, 3) ??
+      (titled ? this.inVault(words.join(" "), span, 3) : undefined)
+    );
+  }
+
+  /** "Hugo S." */
+  private byGivenAndInitial([given = "", initial = "", ...more]: string[], span: Span): Person | undefined {
+    if (more.length > 0 || !/^\p{L}\.?$/u.test(initial)) return undefined;
+    const here = [...(this.given.get(matchKey(given)) ?? [])].filter((person) =>
+      matchKey(person.name.words.at(-1) ?? "").startsWith(matchKey(initial)),
+    );
+    if (here.length > 0) return here.length === 1 ? here[0] : undefined;
+    const record =
+      this.known.person({ words: [given, initial.toUpperCase()] }) ??
+      this.known.givenWithInitial(given, initial);
+    if (record === undefined) return undefined;
+    const person = this.registry.addKnown(record, { span, score: 3, structured: false });
+    this.add(person);
+    return person;
+  }
+
+  /** "Sam" for Samantha, when nobody else begins so. */
+  private byPrefix(text: string): Person | undefined {
+    const key = matchKey(text);
+    if (key.length < 3 || key.includes(" ")) return undefined;
+    const found = new Set(
+      [...this.given].filter(([given]) => given.startsWith(key)).flatMap(([, people]) => [...people]),
+    );
+    return only(found);
+  }
+
+  private add(person: Person): void {
+    const given = givenWords(person.name).filter((word) => !isInitial(word));
+    const surname = person.name.words.at(-1) ?? "";
+    for (const word of [given[0] ?? "", given.join(" ")]) put(this.given, matchKey(word), person);
+    for (const alias of person.known?.aliases ?? []) put(this.given, matchKey(alias), person);
+    put(this.surnames, surnameKey(person.name), person);
+    put(this.surnames, matchKey(surname), person);
+    const letters = person.name.words
+      .filter((word) => !isInitial(word) || word.length > 0)
+      .map((word) => matchKey(word)[0] ?? "");
+    put(this.initials, letters.join(""), person);
+    put(
+      this.initials,
+      person.name.words
+        .filter((word) => !isParticle(word))
+        .map((word) => matchKey(word)[0] ?? "")
+        .join(""),
+      person,
+    );
+    for (const own of person.initials) {
+      put(this.initials, matchKey(own), person);
+      put(this.ownInitials, own, person);
+    }
+    const parts = (given[0] ?? "").split("-");
+    if (parts.length > 1) put(this.initials, parts.map((part) => matchKey(part)[0] ?? "").join(""), person);
+    this.addHandles(person, matchKey(given[0] ?? "").replace(/ /g, ""), surnameKey(person.name));
+  }
+
+  private addHandles(person: Person, given: string, surname: string): void {
+    const local = person.email?.split("@")[0] ?? "";
+    const handles = [
+      given + surname,
+      surname + given,
+      (given[0] ?? "") + surname,
+      given + (surname[0] ?? ""),
+      matchKey(recordName(person)),
+      matchKey(local),
+    ];
+    for (const handle of handles) put(this.handles, handle.replace(/ /g, ""), person);
+  }
+}
+
+function put(map: Map<string, Set<Person>>, key: string, person: Person): void {
+  if (key.length < 2) return;
+  const people = map.get(key) ?? new Set();
+  people.add(person);
+  map.set(key, people);
+}
+
+function only(people: Set<Person> | undefined): Person | undefined {
+  return people?.size === 1 ? [...people][0] : undefined;
+}

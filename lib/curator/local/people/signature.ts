@@ -1,0 +1,86 @@
+import type { Block, Document } from "@/lib/language";
+import {
+  bareWord,
+  domainLabels,
+  isOrgPiece,
+  LEGAL_FORMS,
+  matchesDomain,
+  ORG_ENDINGS,
+  readAffiliation,
+  type Span,
+  slice,
+} from "@/lib/language";
+import type { NameHit } from "./hit";
+import { readPeopleList } from "./list";
+
+const SIGN_OFF =
+  /^(?:--+|—|__+|(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: soon)?|love|xx?x?|(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh|(?:met )?(?:vriendelijke )?groet(?:en|jes)?|um abraço|abraços|pozdrawiam)\s*[,.!–—-]*)$/iu;
+const LONGEST = 8;
+
+export interface Signatures {
+  hits: NameHit[];
+  lone: Span[];
+  orgs: Span[];
+  /** The lines of the signatures, in which nothing else is looked for. */
+  blocks: ReadonlySet<Block>;
+}
+
+/** Who signed the mails, and for whom: the lines after "Kind regards". */
+export function readSignatures(document: Document): Signatures {
+  const blocks = new Set<Block>();
+  const found: Omit<Signatures, "blocks"> = { hits: [], lone: [], orgs: [] };
+  if (!document.isMail) return { ...found, blocks };
+  const labels = domainLabels(document.source.masked);
+  document.blocks.forEach((block, at) => {
+    if (!SIGN_OFF.test(block.text) || block.header !== undefined) return;
+    const lines = document.blocks.slice(at + 1, at + 1 + LONGEST);
+    const end = lines.findIndex(
+      (line) => line.header !== undefined || line.voice?.turn !== block.voice?.turn || line.text.length > 90,
+    );
+    const signature = (end < 0 ? lines : lines.slice(0, end)).filter((line) => !SIGN_OFF.test(line.text));
+    for (const line of signature) blocks.add(line);
+    blocks.add(block);
+    readSignature(signature, labels, found);
+  });
+  return { ...found, blocks };
+}
+
+function readSignature(lines: Block[], labels: string[], found: Omit<Signatures, "blocks">): void {
+  const [first, ...rest] = lines;
+  if (first === undefined) return;
+  const { hits, lone, orgs } = readPeopleList(first, 4);
+  const signer = hits[0];
+  found.lone.push(...lone);
+  const org = bestOrg(rest, labels) ?? orgs[0];
+  if (org !== undefined) found.orgs.push(org);
+  if (signer === undefined) return;
+  const role =
+    signer.role ??
+    rest.map((line) => readAffiliation(line).role).find((it) => it !== undefined && /^\p{L}/u.test(it));
+  found.hits.push({ ...signer, org: signer.org ?? org, role, participant: true });
+}
+
+/** The piece of the lines that is most clearly an organisation: its mail domain, its legal form or ending. */
+function bestOrg(lines: Span[], labels: string[]): Span | undefined {
+  const pieces = lines.flatMap((line) => piecesOf(line)).filter((piece) => isOrgPiece(piece.text));
+  const rank = (piece: Span): number => {
+    const words = piece.text.split(/\s+/);
+    const last = bareWord(words.at(-1) ?? "");
+    if (matchesDomain(piece.text, labels)) return 3;
+    if (words.length > 1 && (LEGAL_FORMS.has(last) || words.some((word) => ORG_ENDINGS.has(bareWord(word)))))
+      return 2;
+    return 0;
+  };
+  return pieces.filter((piece) => rank(piece) > 0).sort((a, b) => rank(b) - rank(a))[0];
+}
+
+function piecesOf(line: Span): Span[] {
+  const pieces: Span[] = [];
+  let from = 0;
+  for (const match of line.text.matchAll(/\s*[,;|·•]\s*|\s+[-–—/]\s+|\s+(?:at|@)\s+/g)) {
+    pieces.push(slice(line, from, match.index));
+    from = match.index + match[0].length;
+  }
+  pieces.push(slice(line, from));
+  return pieces.filter((piece) => piece.text !== "");
+}

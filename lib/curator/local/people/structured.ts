@@ -1,0 +1,135 @@
+import type { Block, Document, PersonName } from "@/lib/language";
+import {
+  isBot,
+  isGivenName,
+  isPlausibleName,
+  listField,
+  MAILBOX_WORDS,
+  nameRuns,
+  type Span,
+  sentencesOf,
+  slice,
+  splitAddresses,
+  tokenise,
+} from "@/lib/language";
+import { isColumn } from "./columns";
+import type { NameHit } from "./hit";
+import { type PeopleList, readPeopleList } from "./list";
+
+const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
+
+/** The people that the layout itself names: lists, mail headers, speakers, tables, frontmatter. */
+export function structuredPeople(document: Document): PeopleList {
+  const found: PeopleList = { hits: [], lone: [], orgs: [] };
+  const spoken = new Set<string>();
+  addFrontmatter(document, found);
+  for (const block of document.blocks) {
+    if (block.header !== undefined) addHeader(block, found);
+    else if (block.cells !== undefined) addRow(block, found);
+    else addListed(block, found);
+    addSpeaker(document, block, spoken, found);
+  }
+  return found;
+}
+
+function addAll(list: PeopleList, found: PeopleList, participant: boolean): void {
+  found.hits.push(...list.hits.map((hit) => ({ ...hit, participant })));
+  found.lone.push(...list.lone);
+  found.orgs.push(...list.orgs);
+}
+
+function addListed(block: Block, found: PeopleList): void {
+  const kind = block.label?.kind ?? block.section.kind;
+  if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
+  const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
+  if (!isProse) addAll(readPeopleList(block), found, kind !== "absent");
+}
+
+/** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
+const isSentence = (block: Block): boolean =>
+  /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
+  (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
+
+function addRow(block: Block, found: PeopleList): void {
+  const cells = block.cells ?? [];
+  const org = cells.find((cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text));
+  const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
+  for (const cell of cells) {
+    if (!isColumn(cell.column, "person")) continue;
+    const list = readPeopleList(cell);
+    const hits = list.hits.map((hit) => ({ ...hit, org: hit.org ?? org, role: hit.role ?? role }));
+    addAll({ ...list, hits }, found, true);
+  }
+  if (org !== undefined) found.orgs.push(org);
+}
+
+function addHeader(block: Block, found: PeopleList): void {
+  if (!["from", "to", "cc", "wrote"].includes(block.header ?? "")) return;
+  const value = block.text.slice(block.text.indexOf(":") + 1);
+  const addresses = block.header === "wrote" ? [block.voice?.self ?? ""] : splitAddresses(value);
+  for (const address of addresses) addAddress(block, address, found);
+}
+
+/** `"O'Connor, Declan" <declan@x>`; a mailbox that nobody reads is nobody. */
+function addAddress(block: Block, address: string, found: PeopleList): void {
+  const at = block.text.indexOf(address);
+  if (at < 0 || address === "") return;
+  const span = slice(block, at, at + address.length);
+  const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
+  if (email !== undefined && isMailbox(email)) return;
+  const list = readPeopleList(span, email === undefined ? 3.5 : 5);
+  const only = list.hits[0];
+  if (only !== undefined) addAll({ ...list, hits: [{ ...only, email: email ?? only.email }] }, found, true);
+  else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
+  else addAll(list, found, true);
+}
+
+/** Nobody's: noreply@, orders@. */
+function isMailbox(email: string): boolean {
+  const local = (email.split("@")[0] ?? "").toLowerCase();
+  return (
+    local.split(/[.+_-]/).some((part) => MAILBOX_WORDS.has(part)) ||
+    MAILBOX_WORDS.has(local) ||
+    /bot$|no-?reply/.test(email)
+  );
+}
+
+/** `hannah.vogel@x` alone: the address spells the name. */
+function addFromEmail(span: Span, email: string, found: PeopleList): void {
+  const words = (email.split("@")[0] ?? "")
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const name: PersonName = { words };
+  if (
+    words.length === 2 &&
+    isGivenName(words[0] ?? "") &&
+    words.every((word) => /^\p{L}{2,}$/u.test(word)) &&
+    isPlausibleName(name)
+  ) {
+    found.hits.push({ name, span, score: 3, structured: true, participant: true, email });
+  }
+}
+
+function addSpeaker(document: Document, block: Block, spoken: Set<string>, found: PeopleList): void {
+  const { voice } = block;
+  if (!document.isChat || voice?.self === undefined || voice.at === undefined || spoken.has(voice.self))
+    return;
+  spoken.add(voice.self);
+  if (isBot(voice.self)) return;
+  const text = document.source.text.slice(voice.at, voice.at + voice.self.length);
+  addAll(readPeopleList({ start: voice.at, end: voice.at + text.length, text }), found, true);
+}
+
+function addFrontmatter(document: Document, found: PeopleList): void {
+  const { frontmatter, text } = document.source;
+  const names = listField(frontmatter, "participants", "attendees", "people", "with");
+  const signed = [...listField(frontmatter, "author", "authors"), ...listField(frontmatter, "owner")];
+  for (const name of [...names, ...signed]) {
+    const bare = name.replace(/^\[\[(?:.*\/)?|\]\]$|\|.*$/g, "");
+    const at = text.indexOf(bare);
+    if (at < 0 || at >= frontmatter.bodyStart || nameRuns(tokenise(bare)).length !== 1) continue;
+    addAll(readPeopleList({ start: at, end: at + bare.length, text: bare }), found, true);
+  }
+}
+
+export type { NameHit };

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { KvError } from "@/lib/core/errors";
+import { readSource } from "@/lib/language";
+import { type KnownRecord, type Plan, type PlanInput, planSchema } from "../plan";
+import { planLocally } from ".";
+
+const receivedAt = new Date("2026-11-20T09:00:00Z");
+const input = (
+  content: PlanInput["content"],
+  filename = "note.md",
+  known: KnownRecord[] = [],
+): PlanInput => ({
+  filename,
+  content,
+  receivedAt,
+  known,
+});
+
+/** Lines in the manner of notes, so that the readers and extractors are reached. */
+const line = fc.oneof(
+  fc.constantFrom(
+    "# Meeting",
+    "Attendees: Alice Chen (Acme Ltd), Bob O'Neil",
+    "From: Ann Lee <ann@acme.example>",
+    "To: Bob <bob@x.example>",
+    "Subject: hi",
+    "[10:32] Alice Chen: can you send the report by Friday?",
+    "<bob> yes, I'll send it",
+    "- [ ] Bob: write the plan (due 3 May)",
+    "| What | Who |\n|---|---|\n| call the bank | Alice |",
+    "We decided to go with Frostline Ltd, since it's cheaper.",
+    "---\ntitle: x\n---",
+    "```",
+    "**Alice** to draft the letter by next week",
+    "Kind regards",
+    "> On 3 May, Ann Lee wrote:",
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.string({ unit: "grapheme", maxLength: 60 }),
+  fc.lorem({ maxCount: 8 }),
+);
+const note = fc
+  .tuple(fc.array(line, { maxLength: 25 }), fc.constantFrom("\n", "\r\n", "\n\n"))
+  .map(([lines, eol]) => lines.join(eol));
+const filename = fc.constantFrom("note.md", "note.txt", "mail.eml", "2026-11-18 call.md", "");
+
+async function planOrRefusal(it: PlanInput): Promise<Plan | undefined> {
+  try {
+    return await planLocally(it);
+  } catch (error) {
+    expect(error).toBeInstanceOf(KvError);
+    expect((error as KvError).code).toBe("VALIDATION_ERROR");
+    return undefined;
+  }
+}
+
+describe("the local planner", () => {
+  it("plans any text within the schema, and quotes it word for word", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(note, filename, async (content, name) => {
+        const plan = await planOrRefusal(input(content, name));
+        if (plan === undefined) return;
+        expect(planSchema.safeParse(plan).error).toBeUndefined();
+        const { text } = await readSource(input(content, name));
+        for (const { evidence } of plan.entities) expect(text).toContain(evidence);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("takes any bytes or refuses them as no text", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), filename, async (content, name) => {
+        await planOrRefusal(input(content, name));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("makes the same plan of the same file", async () => {
+    const content = "# Sync 2026-11-18\n\nAttendees: Alice Chen, Bob Ito\n\n- [ ] Bob: ship it by Friday\n";
+    expect(await planLocally(input(content))).toEqual(await planLocally(input(content)));
+  });
+
+  it("refuses what is binary, UTF-16 or not UTF-8, and says so", async () => {
+    await expect(planLocally(input(Uint8Array.from([0x50, 0, 0x51])))).rejects.toThrow(/binary/);
+    await expect(planLocally(input(Uint8Array.from([0xff, 0xfe, 0x41, 0])))).rejects.toThrow(/UTF-16/);
+    await expect(planLocally(input(Uint8Array.from([0x41, 0xe9, 0x42])))).rejects.toThrow(/not UTF-8/);
+  });
+
+  it("reuses the vault's records, whatever the case, accents and initials", async () => {
+    const known = [
+      { path: "person/Zoë Ångström.md", type: "person", name: "Zoë Ångström", aliases: [] },
+      {
+        path: "person/Robert Ferreira.md",
+        type: "person",
+        name: "Robert Ferreira",
+        aliases: ["Bob Ferreira"],
+      },
+      { path: "org/Acme.md", type: "org", name: "Acme", aliases: ["Acme Ltd"] },
+    ];
+    const content =
+      "Attendees: ZOE ANGSTROM (Acme Ltd), Bob Ferreira\n\nActions\n- Z. Ångström to call Bob\n";
+    const plan = await planLocally(input(content, "sync.txt", known));
+    const existing = plan.entities
+      .filter((entity) => entity.type !== "task")
+      .map((entity) => entity.existing);
+    expect(existing.sort()).toEqual(["org/Acme.md", "person/Robert Ferreira.md", "person/Zoë Ångström.md"]);
+  });
+
+  it("links note and entities both ways, tasks to owners and projects, people to organisations", async () => {
+    const content =
+      "# Kick-off: Project Heron\n\nAttendees: Ann Lee (Acme Ltd)\n\n## Actions\n- [ ] Ann: send the plan\n";
+    const { entities, links } = await planLocally(input(content));
+    const keyOf = (name: string): string => entities.find((entity) => entity.name === name)?.key ?? name;
+    const shown = links.map(({ from, to, field }) => `${from} ${field} ${to}`);
+    for (const { key } of entities) {
+      expect(links.some(({ from, to }) => from === "note" && to === key)).toBe(true);
+      expect(links.some(({ from, to }) => from === key && to === "note")).toBe(true);
+    }
+    expect(shown).toContain(`note participants ${keyOf("Ann Lee")}`);
+    expect(shown).toContain(`note project ${keyOf("Project Heron")}`);
+    expect(shown).toContain(`${keyOf("Send the plan")} owner ${keyOf("Ann Lee")}`);
+    expect(shown).toContain(`${keyOf("Send the plan")} project ${keyOf("Project Heron")}`);
+    expect(shown).toContain(`${keyOf("Ann Lee")} org ${keyOf("Acme Ltd")}`);
+  });
+
+  it("keeps the file's own title, type and tags, and the text", async () => {
+    const content = "---\ntitle: My talk\ntype: conversation\ntags: [a, b]\nrating: 4\n---\nSome *text*.\n";
+    const { note: planned } = await planLocally(input(content));
+    expect(planned).toMatchObject({
+      name: "My talk",
+      type: "conversation",
+      fields: { tags: ["a", "b"], rating: 4 },
+    });
+    expect(planned.body).toContain("Some *text*.");
+  });
+
+  it("gives a name of its own to a note that the vault has already", async () => {
+    const known = [{ path: "note/Weekly.md", type: "note", name: "Weekly", aliases: [] }];
+    const plan = await planLocally(input("# Weekly\n\n18 Nov 2026\n", "weekly.md", known));
+    expect(plan.note.name).toBe("Weekly 2026-11-18");
+  });
+});

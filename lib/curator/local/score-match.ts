@@ -1,0 +1,78 @@
+import { matchKey } from "@/lib/language";
+
+export interface Expected {
+  title: string;
+  owner?: string | null;
+  due?: string | null;
+}
+export interface Found {
+  title: string;
+  owner: string | null;
+  due: string | null;
+}
+export interface Matched {
+  pairs: [Expected, Found][];
+  missing: Expected[];
+  wrong: Found[];
+}
+
+const ENOUGH = 0.6;
+const EMPTY_WORDS = new Set(
+  (
+    "a an and are as at be been but by can do does for from had has have he her his i in into is it its me my not of on or our " +
+    "she so that the their them then there these they this those to up us was we were will with you your"
+  ).split(" "),
+);
+
+/** People, organisations, projects, events, locations: equal names, whatever the case and accents. */
+export function matchByName(expected: Expected[], found: Found[]): Matched {
+  return match(expected, found, (want, find) => (matchKey(want.title) === matchKey(find.title) ? 1 : 0));
+}
+
+/** Tasks: enough of the title, and the owner when one is expected. */
+export function matchTasks(expected: Expected[], found: Found[]): Matched {
+  return match(expected, found, (want, find) => {
+    if (want.owner && matchKey(want.owner) !== matchKey(find.owner ?? "")) return 0;
+    return overlap(want.title, find.title);
+  });
+}
+
+/** Decisions: enough of the title. */
+export function matchDecisions(expected: Expected[], found: Found[]): Matched {
+  return match(expected, found, (want, find) => overlap(want.title, find.title));
+}
+
+/** Share of the wanted title's content words that stand in the found title. */
+export function overlap(want: string, find: string): number {
+  const wanted = contentWords(want);
+  const there = new Set(contentWords(find));
+  return wanted.filter((word) => there.has(word)).length / Math.max(1, wanted.length);
+}
+
+function contentWords(text: string): string[] {
+  const words = matchKey(text).split(" ");
+  const content = words.filter((word) => !EMPTY_WORDS.has(word));
+  return content.length > 0 ? content : words;
+}
+
+/** Pairs the best matches first; each side is used once. */
+function match(
+  expected: Expected[],
+  found: Found[],
+  score: (want: Expected, find: Found) => number,
+): Matched {
+  const candidates = expected
+    .flatMap((want) => found.map((find) => ({ want, find, value: score(want, find) })))
+    .filter(({ value }) => value >= ENOUGH)
+    .sort((a, b) => b.value - a.value);
+  const wanted = new Set(expected);
+  const free = new Set(found);
+  const pairs: [Expected, Found][] = [];
+  for (const { want, find } of candidates) {
+    if (!wanted.has(want) || !free.has(find)) continue;
+    wanted.delete(want);
+    free.delete(find);
+    pairs.push([want, find]);
+  }
+  return { pairs, missing: [...wanted], wrong: [...free] };
+}

@@ -1,0 +1,63 @@
+import type { Calendar, Source, Span } from "@/lib/language";
+import { findDue, titleOf } from "@/lib/language";
+
+/** The text of a task, from which owner, date and marks are cut away until its title is left. */
+export class Cuts {
+  private text: string;
+  due: string | undefined;
+
+  constructor(
+    readonly span: Span,
+    private readonly source: Source,
+  ) {
+    this.text = span.text;
+  }
+
+  /** What is left; what was cut is blank, so that offsets hold. */
+  rest = (): string => this.text;
+
+  cut(from: number, to: number): void {
+    this.text = this.text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + this.text.slice(to);
+  }
+
+  /** Takes the due date, and takes it out of the title where nothing hangs on it. */
+  takeDue(calendar: Calendar): void {
+    const due = findDue(this.text, calendar);
+    if (due === undefined) return;
+    this.due = due.date;
+    const before = this.text.slice(0, due.start).trim();
+    const after = this.text.slice(due.end);
+    const ends = /^[\s.,;!?)\]]*$/.test(after) || /^\s*[;,.)\]–—-]/.test(after);
+    const leads = before === "" && /^\s*[:–—-]/.test(after);
+    if (ends || leads) this.cut(due.start, due.end);
+  }
+
+  /** The title: as written in the text, code in its own case, without marks of priority. */
+  title(): string {
+    const shown = Array.from({ length: this.text.length }, (_, at) => this.shownAt(at)).join("");
+    const plain = shown
+      .replace(/!{2,}/g, "!")
+      .replace(
+        /(?:^|\s)(?:#[\p{L}][\p{L}\p{N}_/-]*|\((?:high|low|medium|urgent|p\d)\)|\[(?:high|low|medium|urgent|p\d)\])(?=\s|$)/giu,
+        " ",
+      )
+      .replace(/\(\s*[,;]*\s*\)|\[\s*\]/g, " ")
+      .replace(/\s+([,.;:)])/g, "$1")
+      .replace(/^[\s,;:.)\]–—-]+/, "")
+      .replace(/[\s,;:([–—-]+$/, "");
+    return titleOf(balanced(plain));
+  }
+
+  private shownAt(at: number): string {
+    const masked = this.text[at] ?? "";
+    if (masked === " " || masked.toLowerCase() !== masked) return masked;
+    return this.source.text[this.span.start + at] === masked.toUpperCase() ? masked.toUpperCase() : masked;
+  }
+}
+
+/** A bracket that lost its other half with the date. */
+function balanced(text: string): string {
+  const open = text.split("(").length - text.split(")").length;
+  if (open > 0) return `${text})`;
+  return open < 0 ? text.replace(")", "") : text;
+}

@@ -1,0 +1,61 @@
+import type { Block, Span } from "@/lib/language";
+import { isOrder, isQuestion } from "@/lib/language";
+import type { Person } from "../people/person";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { takeOwners } from "./owner";
+
+/** A question is no task, unless it asks somebody to do something. */
+const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
+
+const NOTHING =
+  /^\W*(?:none|nothing|n\/?a|no (?:new )?(?:actions?|tasks?)|see (?:above|below)|tbd|tbc|as above|-|—)\b.{0,20}$/i;
+
+/** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
+export function readItem(
+  span: Span,
+  block: Block,
+  context: TaskContext,
+  fallback?: Person,
+): Draft | undefined {
+  if (
+    NOTHING.test(span.text) ||
+    (block.check === undefined &&
+      isQuestion(span.text) &&
+      !REQUEST.test(span.text) &&
+      !isOrder({ ...block, text: span.text }))
+  )
+    return undefined;
+  const cuts = new Cuts(span, context.document.source);
+  cuts.takeDue(context.calendar);
+  const owners = takeOwners(cuts, context.people);
+  if (cuts.due === undefined) cuts.takeDue(context.calendar);
+  const title = cuts.title().replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
+  if (!/\p{L}{2,}/u.test(title)) return undefined;
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    span,
+    owner: owners.owner ?? (owners.self ? selfOf(block, context) : owners.named ? undefined : fallback),
+    helpers: owners.helpers,
+    due: cuts.due,
+    status:
+      block.check === "done" || block.section.kind === "done"
+        ? "done"
+        : block.section.kind === "waiting"
+          ? "blocked"
+          : "todo",
+    confidence: 0.95,
+  };
+}
+
+/** Who says "I" here. */
+export function selfOf(block: Block, { people }: TaskContext): Person | undefined {
+  const { voice } = block;
+  if (voice?.self === undefined) return undefined;
+  const start = voice.at ?? 0;
+  return people.resolve({
+    start,
+    end: start + voice.self.length,
+    text: voice.self.replace(/\s*<[^>]*>/, ""),
+  });
+}

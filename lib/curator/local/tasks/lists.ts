@@ -1,0 +1,211 @@
+import {
+  type Block,
+  isBareVerb,
+  isMixed,
+  isOrder,
+  labelKind,
+  type Section,
+  type Span,
+  sentencesOf,
+  slice,
+  split,
+  usesBoxes,
+} from "@/lib/language";
+import type { Person } from "../people/person";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { readItem, selfOf } from "./item";
+import { takeOwners } from "./owner";
+import { readRow } from "./rows";
+
+const PREFIX =
+  /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
+
+/** Tasks by layout: boxes to tick, items under "Actions", `TODO: …`, rows with an owner's column, the items of a to-do list. */
+export class TaskLists {
+  /** The task, or the bare name, over the indented items that follow. */
+  private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
+
+  constructor(
+    private readonly context: TaskContext,
+    /** The whole file is a list of things to do. */
+    private readonly isTodo: boolean,
+    /** Its title says so, or its boxes. */
+    private readonly isTitled: boolean,
+  ) {}
+
+  /** The tasks of a block; undefined when the block is none, and its sentences may still tell of some. */
+  read(block: Block): Draft[] | undefined {
+    if (block.form === "heading") this.over = undefined;
+    if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
+    if (block.cells !== undefined)
+      return readRow(block, this.context, this.isTodo || TASK_SECTIONS.has(block.section.kind));
+    const prefix = PREFIX.exec(block.text);
+    const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
+    if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
+      return this.readPrefixed(block, prefix);
+    if (block.check !== undefined) return this.one(block);
+    if (block.label?.kind === "actions") return this.readInline(block);
+    if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
+    const mayBeAction = block.marker === "arrow" || (isMixed(block.section) && block.form === "item");
+    if (mayBeAction && block.label === undefined && block.voice === undefined) {
+      const drafts = this.one(block);
+      return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
+    }
+    return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+  }
+
+  /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
+  private isLoose(block: Block): boolean {
+    const isOther = ["other", "info", "people"].includes(block.section.kind);
+    if (
+      !isOther ||
+      block.label !== undefined ||
+      /^(?:we|i|they|it|the|this|that|there|he|she)\b/i.test(block.text)
+    )
+      return false;
+    if (this.isTitle(block)) return false;
+    if (
+      block.form === "item" &&
+      this.isTitled &&
+      block.section.kind === "other" &&
+      !usesBoxes(this.context.document)
+    )
+      return true;
+    if (block.form === "text" && sentencesOf(block).length > 2) return true;
+    return isOrder(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
+  }
+
+  /** The first line, when what follows is of another form: `Prep list Friday`. */
+  private isTitle(block: Block): boolean {
+    const [first, second] = this.context.document.blocks;
+    return block === first && (second === undefined || !isOrder(second));
+  }
+
+  private readListed(block: Block): Draft[] | undefined {
+    if (block.form === "item") return this.one(block);
+    const isOwn = /^(?:me|myself)\b/i.test(block.text);
+    const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
+    const sentences = sentencesOf(block);
+    if (sentences.length > 1) return this.dump(block, sentences);
+    if (block.text.length > 200) return undefined;
+    return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
+  }
+
+  /** Prose in a list of things to do: the sentences that order something. */
+  private dump(block: Block, sentences: Span[]): Draft[] | undefined {
+    const orders = sentences.filter(
+      (sentence) =>
+        isOrder({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
+        /^[^,;]{3,50}\bdue\b/i.test(sentence.text),
+    );
+    const drafts = orders.map((sentence) =>
+      readItem(sentence, block, this.context, this.sectionOwner(block.section)),
+    );
+    return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
+  }
+
+  /** The block as one task, or as the name over those below; further in, without a box, it only explains. */
+  private one(block: Block, isTask: (draft: Draft) => boolean = () => true): Draft[] {
+    const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
+    if (!isUnder) this.over = undefined;
+    if (isUnder && this.over?.isTask && block.check === undefined) return [];
+    const bare = this.bareOwner(block);
+    if (bare !== undefined) {
+      this.over = { indent: block.indent, owner: bare, isTask: false };
+      return [];
+    }
+    const draft = readItem(block, block, this.context, this.over?.owner ?? this.sectionOwner(block.section));
+    if (draft === undefined || !isTask(draft)) return [];
+    if (!isUnder) this.over = { indent: block.indent, isTask: true };
+    return [draft];
+  }
+
+  /** `Alice:` over her items. */
+  private bareOwner(block: Block): Person | undefined {
+    if (!/^[^\s].{1,40}:?$/.test(block.text) || block.text.split(/\s+/).length > 4 || block.check)
+      return undefined;
+    const [mention] = this.context.people.within(block.start, block.end);
+    const covers =
+      mention !== undefined && mention.end - mention.start >= block.text.replace(/[:\s]+$/, "").length - 1;
+    return covers ? mention.person : undefined;
+  }
+
+  private sectionOwner(section: Section): Person | undefined {
+    if (labelKind(section.title) !== undefined || section.title === "") return undefined;
+    const name = section.title.replace(/['’]s\b.*$|\s*[-–—(:].*$/, "").trim();
+    const isName = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,3}$/u.test(name);
+    return isName
+      ? this.context.people
+          .all()
+          .find((person) => person.name.words.join(" ") === name || person.name.words[0] === name)
+      : undefined;
+  }
+
+  private readPrefixed(block: Block, prefix: RegExpExecArray): Draft[] {
+    const named = prefix[1];
+    const at = named === undefined ? 0 : prefix[0].indexOf(named);
+    const owner =
+      named === undefined ? undefined : this.context.people.resolve(slice(block, at, at + named.length));
+    const draft = readItem(slice(block, prefix[0].length), block, this.context, owner);
+    return draft === undefined ? [] : [{ ...draft, owner: owner ?? draft.owner }];
+  }
+
+  /** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
+  private readInline(block: Block): Draft[] {
+    const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
+      this.cutAtCommas(piece),
+    );
+    const self = /\b(?:me|myself)$/i.test(block.label?.text ?? "") ? selfOf(block, this.context) : undefined;
+    return pieces
+      .map((piece) => readItem(piece, block, this.context, self))
+      .filter((draft) => draft !== undefined);
+  }
+
+  private cutAtCommas(piece: Span): Span[] {
+    const parts = split(piece, /,\s+(?:and\s+)?/g);
+    const begins = (part: Span): boolean =>
+      isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
+      this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
+    const isList =
+      parts.filter(begins).length * 2 > parts.length && parts.every((part) => part.text.length < 80);
+    return parts.length > 1 && isList ? parts : [piece];
+  }
+}
+
+const INLINE =
+  /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
+
+/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: the owner alone means what stands before. */
+export function inlineAction(block: Block, context: TaskContext): { draft: Draft; from: number } | undefined {
+  const match = INLINE.exec(block.text);
+  if (match === null || block.form === "heading" || block.header !== undefined) return undefined;
+  const closing = /[)\]]\s*$/.test(block.text) && /[([]/.test(match[0]) ? 1 : 0;
+  const content = slice(block, match.index + match[0].length, block.text.trimEnd().length - closing);
+  const draft = readItem(content, block, context);
+  if (draft !== undefined && draft.title.split(" ").length > 1) return { draft, from: match.index };
+  const cuts = new Cuts(content, context.document.source);
+  cuts.takeDue(context.calendar);
+  const owners = takeOwners(cuts, context.people);
+  const owner = owners.owner ?? context.people.resolve(content);
+  const about = slice(
+    block,
+    Math.max(0, block.text.slice(0, match.index).search(/[^.!?]+[.!?]?\s*$/)),
+    match.index,
+  );
+  const title = new Cuts(about, context.document.source).title();
+  if (title === "") return undefined;
+  return {
+    draft: {
+      title,
+      span: about,
+      owner,
+      helpers: owners.helpers,
+      due: cuts.due,
+      status: "todo",
+      confidence: 0.85,
+    },
+    from: 0,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Span } from "@/lib/language";
+import { baseForm, FUNCTION_WORDS, isGivenName, isPlainWord, wordSet } from "@/lib/language";
+import type { Mention } from "../people/mentions";
+import type { Draft, TaskContext } from "./draft";
+import { toDraft } from "./statement";
+import { fromGerund, isActing, isThirdPerson } from "./verb";
+
+const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
+const WILL = `(?:will|['’]ll|shall|(?:is|are|['’]s|['’]re) going to|(?:is|are) to|to|(?:has |have |had )?(?:kindly )?(?:agreed|offered|promised|volunteered|undertaken|committed|offers|promises|volunteers|agrees) to|undertook to|needs? to|has to|have to|must|should|(?:was|were|is|are|has been|have been) (?:asked|tasked|told|reminded|due|meant|supposed) to|took an action to|said (?:he|she)(?:['’]d|['’]ll| will| would)|kindly)`;
+const AFTER_NAME = new RegExp(
+  String.raw`^(?:\s*\([^()]{1,60}\)|,\s[^,]{2,40},)?(?:\s*(?:${ADVERB}))?\s*(?:also\s+)?(?:${WILL})\s+${ADVERB}(?!not\b|never\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  "iu",
+);
+const CLAUSE_START =
+  /(?:^|[,;:–—(→>-]\s*|["“]|\b(?:and|so|then|but|that|while|meanwhile|also|ok|okay|therefore|instead|where|for now)\s+)$/i;
+/** "I asked Bob to …", "we need Bob to …"; the bare "ask Bob to …" is the writer's own task. */
+const ASKED =
+  /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked)\s+$/i;
+
+type Found = { at: number; verb: string; needsDue?: boolean };
+
+/** "Ann and Bob will …": the first is the owner, the others help. */
+export function namedTasks(sentence: Span, context: TaskContext, isMeeting: boolean): Draft[] {
+  const drafts: Draft[] = [];
+  const mentions = context.people.within(sentence.start, sentence.end);
+  mentions.forEach((mention, at) => {
+    const lead = leadOf(sentence, mention);
+    const previous = mentions[at - 1];
+    const joined = previous !== undefined && isJoined(sentence, previous, mention);
+    const asked = ASKED.test(lead);
+    if (!joined && !asked && !CLAUSE_START.test(lead)) return;
+    const after = sentence.text.slice(mention.end - sentence.start);
+    const found = asked
+      ? matchAt(/^\s+to\s+([\p{L}-]+)/iu, after)
+      : statementAfter(after, lead.trim() === "", isMeeting);
+    if (found === undefined) return;
+    const offset = mention.end - sentence.start;
+    const draft = toDraft(
+      { sentence, ...found, at: offset + found.at, owner: joined ? previous.person : mention.person },
+      context,
+    );
+    if (draft !== undefined) drafts.push({ ...draft, helpers: joined ? [mention.person] : [] });
+  });
+  return drafts;
+}
+
+const leadOf = (sentence: Span, mention: Mention): string =>
+  sentence.text
+    .slice(0, mention.start - sentence.start)
+    .replace(/(?:\b(?:Dr|Mrs?|Ms|Prof|Rev|Sr|Sra)\.?\s+|@)+$/, "");
+
+const isJoined = (sentence: Span, a: Mention, b: Mention): boolean =>
+  /^\s*(?:,|and|&|\+|\/|,\s+and)\s*$/i.test(
+    sentence.text.slice(a.end - sentence.start, b.start - sentence.start),
+  );
+
+function statementAfter(after: string, begins: boolean, isMeeting: boolean): Found | undefined {
+  return (
+    matchAt(AFTER_NAME, after) ??
+    present(after, isMeeting) ??
+    progressive(after) ??
+    (begins ? order(after) : undefined)
+  );
+}
+
+function matchAt(pattern: RegExp, text: string): Found | undefined {
+  const match = pattern.exec(text);
+  const verb = match?.[1];
+  return match === null || verb === undefined
+    ? undefined
+    : { at: match.index + match[0].length - verb.length, verb };
+}
+
+/** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
+function order(after: string): Found | undefined {
+  const found = matchAt(
+    /^\s*(?:[:–—]|\s-|,\s+please|->|→|=>|>)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)(?=\s)/u,
+    after,
+  );
+  if (found === undefined || !isActing(found.verb)) return undefined;
+  return OBJECT.test(after.slice(found.at + found.verb.length)) ? found : undefined;
+}
+
+/** "measure the fire exit", not "survey weights are wrong". */
+const OBJECT =
+  /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
+
+/** "Jo books the ferry before Wednesday": the present tense promises with a date, or at a meeting, where chores are shared out. */
+function present(after: string, isMeeting: boolean): Found | undefined {
+  const found = matchAt(/^\s+([\p{L}]+s)(?=\s)/u, after);
+  if (found === undefined || !isThirdPerson(found.verb)) return undefined;
+  const isChore =
+    isMeeting &&
+    CHORES.has(baseForm(found.verb)) &&
+    /^\s+\p{L}+\s+(?:the|a|an|our|some|\p{Lu}|\d|all|new)/u.test(after) &&
+    !/\b(?:usually|always|often|every|normally|already|never|each)\b/i.test(after);
+  return { ...found, needsDue: !isChore };
+}
+
+/** "Kayleigh will …", who is named nowhere in full: a task of nobody yet. */
+export function strangersTask(sentence: Span, context: TaskContext): Draft | undefined {
+  const match =
+    /^\W*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
+      sentence.text,
+    );
+  const [whole = "", name = "", verb = ""] = match ?? [];
+  const isName = isGivenName(name) && !FUNCTION_WORDS.has(name.toLowerCase()) && !isPlainWord(name);
+  if (
+    match === null ||
+    !isName ||
+    context.people.within(sentence.start, sentence.start + whole.length).length > 0
+  )
+    return undefined;
+  return toDraft({ sentence, at: whole.length - verb.length, verb }, context);
+}
+
+const CHORES = wordSet(
+  "book buy bring send ask call prepare order collect contact draft check email write organise organize fetch test update fix print bake cook arrange handle do ring phone invite borrow",
+);
+
+/** "Bob is sending the figures tomorrow" */
+function progressive(after: string): Found | undefined {
+  const found = matchAt(/^(?:\s+(?:is|are)|['’](?:s|re))\s+(\p{Ll}+ing)\b/u, after);
+  return found !== undefined && fromGerund(found.verb) !== undefined
+    ? { ...found, needsDue: true }
+    : undefined;
+}

@@ -1,0 +1,45 @@
+import { contentWords, isBareVerb, isQuestion, type Span, slice } from "@/lib/language";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+
+const TO_BE_DONE =
+  /(?:^|[,;:–—]\s*|\b(?:so|and|but|therefore|because)\s+)((?:the |our |all |every |a |an )?[\p{L}\p{N}][\p{L}\p{N}'’ &/-]{2,70}?)\s+(?:needs?|ha(?:s|ve)|must|should|(?:is|are) to|to)(?: to)?\s+be\s+([\p{L}-]+)\b/iu;
+const WE_NEED =
+  /(?:^|[,;:–—]\s*|\b(?:so|and|but)\s+)(?:we|someone|somebody)(?:['’]ll)?(?: still| also| will| all)? (?:need to|have to|must|should|needs to|has to)\s+([\p{L}-]+)/iu;
+
+/** "The storeroom needs to be cleared by Friday", "we need to order tiles by Monday": tasks of nobody yet, when a date makes them so. */
+export function passives(sentence: Span, context: TaskContext): Draft[] {
+  if (isQuestion(sentence.text) || /\b(?:if|whether|unless)\b/i.test(sentence.text)) return [];
+  const done = TO_BE_DONE.exec(sentence.text);
+  const subject = done?.[1];
+  if (done !== null && subject !== undefined) {
+    const from = sentence.text.indexOf(subject, done.index);
+    return dated(slice(sentence, from), sentence, context);
+  }
+  const need = WE_NEED.exec(sentence.text);
+  const verb = need?.[1];
+  if (need === null || verb === undefined || !isBareVerb(verb)) return [];
+  return dated(slice(sentence, need.index + need[0].length - verb.length), sentence, context);
+}
+
+function dated(rest: Span, sentence: Span, context: TaskContext): Draft[] {
+  const cuts = new Cuts(rest, context.document.source);
+  cuts.takeDue(context.calendar);
+  const due = cuts.due ?? byThen(rest, sentence, context);
+  const title = cuts.title().replace(/\s+by then$/i, "");
+  if (due === undefined || contentWords(title).length < 2) return [];
+  const by = /\bby\s*$/i.test(rest.text)
+    ? undefined
+    : context.people
+        .within(rest.start, rest.end)
+        .find(({ start }) => /\bby\s+$/i.test(rest.text.slice(0, start - rest.start)));
+  return [{ title, span: sentence, owner: by?.person, helpers: [], due, status: "todo", confidence: 0.7 }];
+}
+
+/** "The inspector comes on 26 August, so the room needs to be cleared by then." */
+function byThen(rest: Span, sentence: Span, context: TaskContext): string | undefined {
+  if (!/\b(?:by|before) then\b/i.test(rest.text)) return undefined;
+  const cuts = new Cuts(slice(sentence, 0, rest.start - sentence.start), context.document.source);
+  cuts.takeDue(context.calendar);
+  return cuts.due;
+}

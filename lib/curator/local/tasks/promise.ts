@@ -1,0 +1,112 @@
+import type { Block } from "@/lib/language";
+import { contentWords, isQuestion, type Span, slice } from "@/lib/language";
+import type { Person } from "../people/person";
+import { endOfClause } from "./clause";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { selfOf } from "./item";
+import { namedTasks, strangersTask } from "./named";
+import { toDraft } from "./statement";
+
+const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
+const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but|ok|okay|yes|sure|yep|that|meanwhile|fine|great|cool|also|anyway|both|or|because|where)[,.!]?\s+)`;
+const I_WILL = new RegExp(
+  String.raw`${START}(?:[Ii]ll|[Ii](?:['’]ll| will| shall|['’]m (?:going|about|happy) to| am going to| have to| need to| still need to| must| plan to|['’]ve (?:promised|offered|agreed) to| (?:promised|offered|agreed|volunteered) to|['’]ve got to|['’]d better| should| can)|(?:[Ww]ill|[Gg]onna|[Nn]eed to|[Hh]ave to|[Mm]ust|[Gg]otta|[Pp]romised to))\s+${ADVERB}(?!not\b|you\b)(?:be\s+)?([\p{L}][\p{L}-]*)`,
+  "u",
+);
+const I_AM = new RegExp(String.raw`${START}I(?:['’]m| am)\s+(?:also |still )?(\p{Ll}+ing)\b`, "u");
+const HE_WILL = new RegExp(
+  String.raw`${START}(?:[Hh]e|[Ss]he)(?:['’]ll| will| shall|['’]s going to| is going to| promised to| agreed to| offered to| undertook to| volunteered to| needs to| has to| must)\s+${ADVERB}(?!not\b|be\b)([\p{L}][\p{L}-]*)`,
+  "u",
+);
+const REMEMBER =
+  /^\W*(?:(?:[Pp]lease |[Pp]ls )?(?:[Rr]emember|[Dd]on['’]?t forget|[Dd]o not forget|[Mm]ake sure|[Bb]e sure|[Rr]emind me|[Ss]till need|[Nn]eed|[Hh]ave|[Mm]ust|[Gg]otta|[Gg]ot) (?:to|that)|[Pp]romised(?: \p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*| (?:him|her|them))? (?:to|I['’]d|I would|I['’]ll)|[Nn]ote to self:?|[Rr]emind myself to)\s+([\p{L}][\p{L}-]*)/u;
+/** "I promised her a one page summary by Friday" */
+const PROMISED = new RegExp(
+  String.raw`${START}(?:I(?:['’]ve| have)? )?promised (?:(?:him|her|them|everyone|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) )(?=(?:a|an|the|some|my|our)\s)`,
+  "u",
+);
+
+/** Tasks that somebody takes on in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
+export function promises(
+  sentence: Span,
+  block: Block,
+  context: TaskContext,
+  earlier: Person | undefined,
+): Draft[] {
+  if (isQuestion(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
+  const self = selfOf(block, context);
+  const named = namedTasks(sentence, context, block.voice === undefined);
+  const own = ownTask(sentence, block, context, self);
+  if (own !== undefined || named.length > 0) return own === undefined ? named : [...named, own];
+  const told =
+    taskOf(REMEMBER, sentence, context, self) ??
+    promisedThing(sentence, context, self) ??
+    strangersTask(sentence, context);
+  return told === undefined ? theirs(sentence, context, earlier) : [told];
+}
+
+/** "I'll …", and in a line without a subject the one whom it begins with. */
+function ownTask(
+  sentence: Span,
+  block: Block,
+  context: TaskContext,
+  self: Person | undefined,
+): Draft | undefined {
+  const match = I_WILL.exec(sentence.text);
+  if (match === null) return taskOf(I_AM, sentence, context, self, true);
+  const owner = self ?? (/\bI\b/.test(match[0]) ? undefined : leaderOf(sentence, block, context));
+  return taskOf(I_WILL, sentence, context, owner, /\b(?:can|should)\s/.test(match[0]));
+}
+
+function taskOf(
+  pattern: RegExp,
+  sentence: Span,
+  context: TaskContext,
+  owner: Person | undefined,
+  needsDue = false,
+): Draft | undefined {
+  const match = pattern.exec(sentence.text);
+  const verb = match?.[1];
+  if (match === null || verb === undefined) return undefined;
+  return toDraft(
+    { sentence, at: match.index + match[0].length - verb.length, verb, owner, needsDue },
+    context,
+  );
+}
+
+/** "He'll call back by Friday": whoever was named last. */
+function theirs(sentence: Span, context: TaskContext, earlier: Person | undefined): Draft[] {
+  const match = HE_WILL.exec(sentence.text);
+  const owner = match && (context.people.lastBefore(sentence.start + match.index, sentence.start) ?? earlier);
+  const draft = owner ? taskOf(HE_WILL, sentence, context, owner) : undefined;
+  return draft === undefined ? [] : [draft];
+}
+
+/** In `PJ – reviewing; will pair with Nomvula` it is PJ who will: who stands first in the sentence, else in its line. */
+function leaderOf(sentence: Span, block: Block, { people }: TaskContext): Person | undefined {
+  const first = people
+    .within(sentence.start, sentence.start + 40)
+    .find(({ start }) => start <= sentence.start + 6);
+  if (first !== undefined || sentence.start > block.start + 3) return first?.person;
+  return people.within(block.start, block.start + 40).find(({ start }) => start <= block.start + 3)?.person;
+}
+
+function promisedThing(sentence: Span, context: TaskContext, owner: Person | undefined): Draft | undefined {
+  const match = PROMISED.exec(sentence.text);
+  if (match === null) return undefined;
+  const from = match.index + match[0].length;
+  const cuts = new Cuts(slice(sentence, from, endOfClause(sentence.text, from)), context.document.source);
+  cuts.takeDue(context.calendar);
+  const title = cuts.title().replace(/^(?:An?|The)\s+/, "");
+  if (contentWords(title).length < 1) return undefined;
+  return {
+    title: `Send ${title}`,
+    span: sentence,
+    owner,
+    helpers: [],
+    due: cuts.due,
+    status: "todo",
+    confidence: 0.7,
+  };
+}

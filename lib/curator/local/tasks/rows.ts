@@ -1,0 +1,87 @@
+import type { Block, Cell, Span } from "@/lib/language";
+import { isBareVerb } from "@/lib/language";
+import { isColumn } from "../people/columns";
+import { Cuts } from "./cuts";
+import type { Draft, TaskContext } from "./draft";
+import { readItem } from "./item";
+
+interface Row {
+  task?: Cell;
+  who?: Cell;
+  when?: Cell;
+}
+
+/** A row of a table of tasks: by its columns' headings, or by what its cells hold. `isList` says that the table lists tasks. */
+export function readRow(block: Block, context: TaskContext, isList: boolean): Draft[] | undefined {
+  const cells = block.cells ?? [];
+  const isHeaded = cells.some((cell) => cell.column !== "");
+  const { task, who, when } = isHeaded ? byHeadings(cells) : byContent(cells, context);
+  const verb = /^[\p{L}-]+/u.exec(task?.text ?? "")?.[0] ?? "";
+  const isTask = isHeaded
+    ? who !== undefined || when !== undefined || isList
+    : isList || (who !== undefined && (when !== undefined || isBareVerb(verb.toLowerCase())));
+  if (task === undefined || !isTask) return undefined;
+  const draft = readItem(task, block, context);
+  if (draft === undefined) return [];
+  const owners = who && context.people.within(who.start, who.end).map(({ person }) => person);
+  const owner =
+    owners?.[0] ?? (who && who.text !== "" ? context.people.resolve(who) : undefined) ?? draft.owner;
+  const status =
+    cells.find((cell) => isColumn(cell.column, "status"))?.text ??
+    cells.find((cell) => DONE.test(cell.text))?.text ??
+    "";
+  return [
+    {
+      ...draft,
+      owner,
+      helpers: owners?.slice(1) ?? draft.helpers,
+      due: dueOf(when, context) ?? draft.due ?? noted(cells, task, context),
+      status: DONE.test(status) ? "done" : draft.status,
+    },
+  ];
+}
+
+const DONE = /^(?:done|completed?|finished|closed|yes|x|✓|✔|✅)$/i;
+
+function byHeadings(cells: Cell[]): Row {
+  const task = cells.find((cell) => isColumn(cell.column, "task") && /\p{L}{2,}/u.test(cell.text));
+  const who = cells.find((cell) => cell !== task && isColumn(cell.column, "person"));
+  const when = cells.find((cell) => cell !== task && cell !== who && isColumn(cell.column, "due"));
+  return { task, who, when };
+}
+
+/** No headings: the cell that is somebody, the cell that is a date, and the longest of the others. */
+function byContent(cells: Cell[], context: TaskContext): Row {
+  const who = cells.find((cell) => isSomebody(cell, context));
+  const when = cells.find(
+    (cell) =>
+      cell !== who &&
+      cell.text.length <= 24 &&
+      (dueOf(cell, context) !== undefined || /^(?:asap|tbc|tbd|-|urgent|ongoing)$/i.test(cell.text)),
+  );
+  const others = cells.filter((cell) => cell !== who && cell !== when && /\p{L}{2,}/u.test(cell.text));
+  return { who, when, task: others.sort((a, b) => b.text.length - a.text.length)[0] };
+}
+
+function isSomebody(cell: Cell, { people }: TaskContext): boolean {
+  if (cell.text === "" || cell.text.length > 40) return false;
+  const [mention] = people.within(cell.start, cell.end);
+  if (mention !== undefined) return mention.start - cell.start <= 4;
+  return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
+}
+
+/** The day in a cell of its own, where `12.10` can only be one. */
+export function dueOf(cell: Span | undefined, context: TaskContext): string | undefined {
+  if (cell === undefined) return undefined;
+  const text = cell.text.replace(/^(\d{1,2})\.(\d{1,2})\.?$/, "$1/$2");
+  const cuts = new Cuts({ ...cell, text }, context.document.source);
+  cuts.takeDue(context.calendar);
+  return cuts.due;
+}
+
+/** A date that the row's notes give: `with Gregor, deadline 20 Nov`. */
+const noted = (cells: Cell[], task: Cell, context: TaskContext): string | undefined =>
+  cells
+    .filter((cell) => cell !== task && /\b(?:due|deadline|by|before|until)\b/i.test(cell.text))
+    .map((cell) => dueOf(cell, context))
+    .find((due) => due !== undefined);

@@ -1,0 +1,80 @@
+import type { Block, Calendar } from "@/lib/language";
+import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
+import type { Person } from "../people/person";
+import type { Draft, TaskContext } from "./draft";
+import { inlineAction, TaskLists } from "./lists";
+import { passives } from "./passive";
+import { promises } from "./promise";
+import { requests } from "./request";
+
+/** A plan holds two hundred entities; a list of more tasks is cut there. */
+const MAX_TASKS = 150;
+
+/** All tasks of a note: those its layout lists, and those its sentences tell of; each once. */
+export function findTasks(context: TaskContext, isTodo: boolean): Draft[] {
+  const lists = new TaskLists(context, isTodo, hasTodoTitle(context.document));
+  const drafts: Draft[] = [];
+  let earlier: Person | undefined;
+  for (const block of context.document.blocks) {
+    if (context.skip.has(block)) continue;
+    const local = { ...context, calendar: calendarOf(block, context.calendar) };
+    const inline = inlineAction(block, local);
+    const listed = inline === undefined ? lists.read(block) : undefined;
+    if (inline !== undefined) drafts.push(inline.draft, ...inSentences(block, local, earlier, inline.from));
+    else drafts.push(...(listed ?? inSentences(block, local, earlier)));
+    earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
+  }
+  return unique(drafts).slice(0, MAX_TASKS);
+}
+
+function calendarOf(block: Block, calendar: Calendar): Calendar {
+  return block.voice?.when === undefined
+    ? calendar
+    : { ...calendar, today: messageDay(block.voice.when, calendar) };
+}
+
+function inSentences(
+  block: Block,
+  context: TaskContext,
+  earlier: Person | undefined,
+  until = block.text.length,
+): Draft[] {
+  const isSilent =
+    block.form === "heading" || block.header !== undefined || block.quoted || block.cells !== undefined;
+  if (isSilent || block.section.kind === "decisions" || block.section.kind === "agenda") return [];
+  let last = earlier;
+  return sentencesOf(block).flatMap((sentence) => {
+    const isDecision =
+      context.decided.has(sentence.start) ||
+      (block.label?.kind === "decisions" && sentence.start === block.start);
+    if (sentence.start - block.start >= until || isDecision) return [];
+    const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
+    last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
+    return found.length > 0 ? found : passives(sentence, context);
+  });
+}
+
+/** The surer of two that say the same stays, and learns owner and date from the other. */
+function unique(drafts: Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
+    const same = kept.find((it) => mayBeSame(it, draft));
+    if (same === undefined) kept.push({ ...draft });
+    else {
+      if (contentWords(same.title).length < 2 && contentWords(draft.title).length >= 2)
+        same.title = draft.title;
+      same.owner ??= draft.owner;
+      same.due ??= draft.due;
+    }
+    if (kept.length > 4 * MAX_TASKS) break;
+  }
+  return kept.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Items of a list stand for themselves, unless they are equal; what sentences say again is the same task. */
+function mayBeSame(a: Draft, b: Draft): boolean {
+  if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return false;
+  if (a.due !== undefined && b.due !== undefined && a.due !== b.due && b.confidence > 0.9) return false;
+  if (b.confidence > 0.9 && a.confidence > 0.9) return a.title.toLowerCase() === b.title.toLowerCase();
+  return isSameStatement(a.title, b.title);
+}

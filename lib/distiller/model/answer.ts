@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { titleOf } from "@/lib/language";
+import { standsIn } from "../evidence";
+import { type Finding, SINGLE_KINDS, type SourceText } from "../learning";
+
+const learning = z.object({
+  kind: z.enum(SINGLE_KINDS),
+  name: z.string().min(1).max(400),
+  evidence: z.string().min(1).max(2_000),
+  confidence: z.number().min(0).max(1),
+});
+
+const answerSchema = z.object({ learnings: z.array(learning).max(200) });
+
+/** What a model found, or what is wrong with its answer, in words that help to mend it. */
+export type Read = { findings: Finding[] } | { problem: string };
+
+/** Reads a model's answer as a stranger's: what does not stand in the source word for word is left out. */
+export function readAnswer(answer: string, source: SourceText): Read {
+  const from = answer.indexOf("{");
+  const to = answer.lastIndexOf("}");
+  if (from < 0 || to < from) return { problem: "The answer holds no JSON object." };
+  let value: unknown;
+  try {
+    value = JSON.parse(answer.slice(from, to + 1));
+  } catch (error) {
+    return { problem: `The answer is no JSON: ${error instanceof Error ? error.message : error}` };
+  }
+  const read = answerSchema.safeParse(value);
+  if (!read.success) {
+    const faults = read.error.issues
+      .slice(0, 10)
+      .map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
+    return { problem: `The answer does not follow the schema:\n${faults.join("\n")}` };
+  }
+  return { findings: read.data.learnings.flatMap((each) => findingOf(each, source)) };
+}
+
+function findingOf(
+  { kind, name, evidence, confidence }: z.output<typeof learning>,
+  source: SourceText,
+): Finding[] {
+  const quote = evidence.replaceAll("\r\n", "\n").trim();
+  const title = titleOf(name.replace(/[\p{Cc}\p{Surrogate}]/gu, " "));
+  if (!standsIn(source.body, quote) || title === "" || kind === source.type) return [];
+  return [{ kind, name: title, evidence: quote, confidence }];
+}

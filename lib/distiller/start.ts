@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
+import { type Started, startKind } from "@/lib/runs";
+import { listCandidates } from "./candidates";
+import { DISTILLER, distillerInput } from "./kinds";
+import type { DistillerResult } from "./run";
+import type { Candidate } from "./signals";
+
+const project = textInput
+  .min(1, "cannot be empty: leave it out for all records")
+  .optional()
+  .meta({ description: "Only what belongs to this project: its name, or the path of its record" });
+
+export const distillerScanInput = z.strictObject({ project });
+export const distillerRunInput = z.strictObject({ project });
+
+/** Looks for records worth distilling; changes none. The run's result is a `DistillerResult`. */
+export const startDistillerScan = (
+  ctx: Context,
+  input: z.input<typeof distillerScanInput> = {},
+): Promise<Started> => start(ctx, { ...parse(distillerScanInput, input), scan: true });
+
+/** Extracts learnings from what has changed. The run's result is a `DistillerResult`. */
+export const startDistillerRun = (
+  ctx: Context,
+  input: z.input<typeof distillerRunInput> = {},
+): Promise<Started> => start(ctx, { ...parse(distillerRunInput, input), scan: false });
+
+const start = (ctx: Context, input: z.input<typeof distillerInput>): Promise<Started> =>
+  ctx.db.tx((tx) => startKind(ctx, tx, DISTILLER, distillerInput.parse(input)));
+
+export interface DistillerReply extends Pick<DistillerResult, "records_scanned" | "candidates_found"> {
+  /** The best 1,000. */
+  candidates: Candidate[];
+}
+
+const MOST_SHOWN = 1_000;
+
+/** What a scan is answered with. */
+export const distillerScanReply = async (ctx: Context, result: unknown): Promise<DistillerReply> => {
+  const { records_scanned, candidates_found } = result as DistillerResult;
+  const { candidates } = await listCandidates(ctx, { limit: MOST_SHOWN });
+  return { records_scanned, candidates_found, candidates };
+};
+
+/** What a run is answered with. */
+export const distillerRunReply = async (ctx: Context, result: unknown) => {
+  const { learnings_extracted, created, planned_by } = result as DistillerResult;
+  return { ...(await distillerScanReply(ctx, result)), learnings_extracted, created, planned_by };
+};

@@ -1,0 +1,76 @@
+import { mask, type Span, sentencesOf, split } from "@/lib/language";
+import type { SourceText } from "../learning";
+import { type Block, blocksOf } from "./blocks";
+import type { Section } from "./sections";
+
+/** A sentence of a record. */
+export interface Statement {
+  /** On one line, markup blanked out, at most `LONGEST` characters. */
+  text: string;
+  /** `text` with what stands in quotation marks blanked out, character for character: nobody says that here. */
+  own: string;
+  /** Its words as the body has them. */
+  raw: string;
+  section: Section;
+  isItem: boolean;
+  /** The sentence before it in the same paragraph. */
+  previous: Statement | null;
+  /** Offsets in the body. */
+  start: number;
+  end: number;
+}
+
+const LONGEST = 600;
+const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»/g;
+
+/** Every sentence of prose in a source, in its order. */
+export function statementsOf({ body }: SourceText): Statement[] {
+  return blocksOf(body).flatMap((block) => inBlock(body, block));
+}
+
+function inBlock(body: string, block: Block): Statement[] {
+  const raw = body.slice(block.start, block.end);
+  const masked = mask(raw, 0).replace(/\n/g, " ");
+  const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
+  const statements: Statement[] = [];
+  for (const { start, end } of sentencesOf({ start: 0, end: masked.length, text: masked }).flatMap(
+    afterUnits,
+  )) {
+    const [from, to] = widened(raw, masked, start, end);
+    const words = raw.slice(from, to);
+    if (end - start > LONGEST || !isQuotable(words)) continue;
+    statements.push({
+      text: masked.slice(start, end),
+      own: own.slice(start, end),
+      raw: words,
+      section: block.section,
+      isItem: block.isItem,
+      previous: statements.at(-1) ?? null,
+      start: block.start + from,
+      end: block.start + to,
+    });
+  }
+  return statements;
+}
+
+/** "… to 200 ms. Contrast …": a unit behind a number is no title before a name. */
+const afterUnits = (sentence: Span): Span[] =>
+  split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})/gu);
+
+/** With the marks and the halves of links that the mask took off its ends. */
+function widened(raw: string, masked: string, start: number, end: number): [from: number, to: number] {
+  let from = start;
+  while (from > 0 && masked[from - 1] === " " && /[*_`~=]/.test(raw[from - 1] ?? "")) from -= 1;
+  const opening = raw.lastIndexOf("[[", start);
+  if (opening >= 0 && raw.slice(opening, start).indexOf("]]") < 0) from = Math.min(from, opening);
+  let to = end;
+  const opened = raw.lastIndexOf("[[", end - 1);
+  const closing = opened < 0 ? -1 : raw.indexOf("]]", opened);
+  if (closing >= end) to = closing + 2;
+  while (to < raw.length && /[*_`~=]/.test(raw[to] ?? "") && masked[to] === " ") to += 1;
+  return [from, to];
+}
+
+/** Templates are nobody's words yet; what would open a comment or code could hide what follows a quotation. */
+export const isQuotable = (words: string): boolean =>
+  words.length > 0 && !/\{\{|<%|<!--|%%|```|~~~|(?![\t\n])\p{Cc}|\p{Surrogate}/u.test(words);

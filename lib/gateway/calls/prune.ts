@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { AT_ONCE, daysBefore, type Pruner, untilNone } from "@/lib/runs";
+
+/** Calls of models. A budget counts a month at most, and no fewer days are kept. */
+export const calls: Pruner = {
+  name: "model calls",
+  prune: ({ id, db }, retention) =>
+    untilNone(retention, () =>
+      db.tx(async (tx) => {
+        const [row] = await tx.execute<{ n: number }>(sql`
+          with gone as (
+            delete from model_calls where ctid = any(array(
+              select ctid from model_calls
+              where account_id = ${id}::uuid and at < ${daysBefore(retention.now, retention.days).toISOString()}::timestamptz
+              order by at limit ${AT_ONCE} for update skip locked))
+            returning provider, outcome
+          ), counted as (
+            insert into pruned_totals (account_id, kind, name, outcome, n)
+            select ${id}::uuid, 'call', provider, outcome, count(*) from gone group by provider, outcome
+            on conflict (account_id, kind, name, outcome) do update set n = pruned_totals.n + excluded.n
+          )
+          select count(*)::int as n from gone`);
+        return row?.n ?? 0;
+      }),
+    ),
+};

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { env } from "@/lib/env";
+import { idOf, LOG_SERVICES, LogSource, logsDirectory, positionOf, type Told } from "@/lib/log";
+
+const MAX_TAIL = 1_000;
+const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
+/** How often the files are looked at. */
+const POLL_MS = 500;
+
+/** A query string bears digits; anything else is left for the schema to refuse. */
+function asNumber(value: unknown): unknown {
+  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+export const logsInput = z.strictObject({
+  service: z
+    .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
+    .optional()
+    .meta({ description: "Lines of these processes alone; without it of all" }),
+  tail: z
+    .preprocess(asNumber, z.int(TAIL_FORM).min(0, TAIL_FORM).max(MAX_TAIL, TAIL_FORM))
+    .default(100)
+    .meta({
+      type: "integer",
+      minimum: 0,
+      maximum: MAX_TAIL,
+      description: "How many of the last lines come first",
+    }),
+});
+
+/** One line, and the id by which a client goes on behind it. */
+export interface LogEvent {
+  id: string;
+  data: { line: string };
+}
+
+export interface FollowFrom {
+  /** The id of the last event that the client has seen; its `tail` then counts no more. */
+  lastEventId: string | null;
+  /** Ends the stream. */
+  signal: AbortSignal;
+}
+
+/**
+ * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
+ * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
+ */
+export async function* followLogs(
+  ctx: Context,
+  input: z.input<typeof logsInput>,
+  from: FollowFrom,
+): AsyncGenerator<LogEvent | null> {
+  const { service, tail } = parse(logsInput, input);
+  const services = service ? [service] : LOG_SERVICES;
+  const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);
+  const seen = from.lastEventId === null ? null : positionOf(from.lastEventId);
+  if (seen) source.resume(seen);
+  else yield* eventsOf(await source.last(tail));
+  while (!from.signal.aborted) {
+    const { told, more } = await source.next();
+    yield* eventsOf(told);
+    yield null;
+    if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
+  }
+}
+
+const eventsOf = (told: readonly Told[]): LogEvent[] =>
+  told.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));

@@ -1,0 +1,22 @@
+import { listApiKeys } from "@/lib/accounts";
+import { type Check, daysSince } from "../finding";
+
+const OLD_DAYS = 180;
+
+/** API keys that were never exchanged for new ones. */
+export const apiKeyAge: Check = {
+  id: "api_key.old",
+  look: async (ctx) => {
+    const now = ctx.clock.now();
+    return (await listApiKeys(ctx))
+      .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))
+      .filter(({ age }) => age > OLD_DAYS)
+      .map(({ name, start, age }) => ({
+        severity: "warn" as const,
+        title: `The API key "${name}" is old`,
+        detail: `${start}… was made ${age} days ago; the longer a key lives, the more places have seen it`,
+        remediation:
+          "Create a new key, give it to the program that uses this one, then revoke this one (Settings → API Keys)",
+      }));
+  },
+};

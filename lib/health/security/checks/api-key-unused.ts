@@ -1,0 +1,21 @@
+import { listApiKeys } from "@/lib/accounts";
+import { type Check, daysSince } from "../finding";
+
+const UNUSED_DAYS = 30;
+
+/** API keys that were made and never used. */
+export const apiKeyUnused: Check = {
+  id: "api_key.unused",
+  look: async (ctx) => {
+    const now = ctx.clock.now();
+    return (await listApiKeys(ctx))
+      .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))
+      .filter(({ lastUsedAt, age }) => lastUsedAt === null && age > UNUSED_DAYS)
+      .map(({ name, start, age }) => ({
+        severity: "warn" as const,
+        title: `The API key "${name}" was never used`,
+        detail: `${start}… was made ${age} days ago and opens everything in the account`,
+        remediation: "Revoke it (Settings → API Keys); whoever needs one later makes a new one",
+      }));
+  },
+};

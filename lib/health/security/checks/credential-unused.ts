@@ -1,0 +1,24 @@
+import { knownCredentials } from "@/lib/gateway";
+import { type Check, daysSince } from "../finding";
+
+const UNUSED_DAYS = 90;
+
+/** Credentials of model providers that no call has needed for long. */
+export const credentialUnused: Check = {
+  id: "credential.unused",
+  look: async (ctx) => {
+    const now = ctx.clock.now();
+    const set = await ctx.db.tx((tx) => knownCredentials(ctx, tx));
+    return set
+      .map((each) => ({ ...each, days: daysSince(each.lastUsedAt ?? each.changedAt, now) }))
+      .filter(({ days }) => days > UNUSED_DAYS)
+      .map(({ name, lastUsedAt, days }) => ({
+        severity: "warn" as const,
+        title: `${name} is not used`,
+        detail: lastUsedAt
+          ? `It was last used ${days} days ago`
+          : `It was set ${days} days ago and never used`,
+        remediation: `Remove it (Gateway → Credentials, or PATCH /api/v1/admin/credentials {"${name}": null}) and revoke it at the provider`,
+      }));
+  },
+};

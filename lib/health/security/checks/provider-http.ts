@@ -1,0 +1,27 @@
+import { knownCredentials, listProviders } from "@/lib/gateway";
+import type { Check } from "../finding";
+import { isLoopback } from "../loopback";
+
+/** Providers that are called without TLS on other machines. */
+export const providerHttp: Check = {
+  id: "provider.plain_http",
+  look: async (ctx) => {
+    const { providers } = await listProviders(ctx);
+    const set = new Set((await ctx.db.tx((tx) => knownCredentials(ctx, tx))).map(({ name }) => name));
+    return providers
+      .filter(({ base_url }) => isPlain(base_url))
+      .map(({ provider, label, credential, base_url }) => ({
+        severity: set.has(credential) ? ("critical" as const) : ("warn" as const),
+        title: `${label} is called without TLS`,
+        detail:
+          `${base_url}: what agents ask and are answered can be read and changed on the way` +
+          (set.has(credential) ? `, and so can ${credential}` : ""),
+        remediation: `Let the server there speak TLS, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
+      }));
+  },
+};
+
+function isPlain(text: string): boolean {
+  const url = new URL(text);
+  return url.protocol === "http:" && !isLoopback(url.hostname);
+}

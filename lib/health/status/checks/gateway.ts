@@ -1,0 +1,37 @@
+import type { Context } from "@/lib/db";
+import { listProviders, masterKeys, openCredentials, UnknownMasterKey } from "@/lib/gateway";
+import type { Check, Finding } from "../check";
+
+/** Whether the account's credentials can be opened, and which providers its agents can call. */
+export const gateway: Check = {
+  name: "gateway",
+  look: async (ctx) => {
+    const fault = await openingFault(ctx);
+    if (fault !== null) return { status: "degraded", detail: fault };
+    const { providers } = await listProviders(ctx);
+    return describe(providers.filter(({ configured }) => configured).map(({ label }) => label));
+  },
+};
+
+/** Opens the values anew, since a runtime that was started before a key was lost still holds them; keeps none. */
+async function openingFault(ctx: Context): Promise<string | null> {
+  try {
+    await openCredentials(ctx, masterKeys());
+    return null;
+  } catch (error) {
+    if (error instanceof UnknownMasterKey) return error.message;
+    // Whatever else a cipher says: the value is not what was sealed.
+    if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
+      return "A credential was changed in the database and cannot be opened: set it again";
+    }
+    throw error;
+  }
+}
+
+const describe = (labels: readonly string[]): Finding => ({
+  status: "ok",
+  detail:
+    labels.length > 0
+      ? `Configured: ${labels.join(", ")}`
+      : "No model provider is configured: agents use the local engine",
+});

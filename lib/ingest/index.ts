@@ -1,0 +1,1 @@
+export { ingestExport, ingestInput } from "./ingest";

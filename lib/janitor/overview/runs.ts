@@ -1,0 +1,26 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { workflowRuns } from "@/lib/db/schema";
+import { JANITOR } from "../kinds";
+
+export interface SweepRun {
+  workflowId: string;
+  runId: string;
+}
+
+/** The runs that made these sweeps, by the sweeps' ids, as far as they are kept. */
+export async function runsOfSweeps(
+  ctx: Context,
+  sweepIds: readonly string[],
+): Promise<ReadonlyMap<string, SweepRun>> {
+  if (sweepIds.length === 0) return new Map();
+  const { accountId, type, workflowId, runId, result } = workflowRuns;
+  const sweep = sql<string>`${result} ->> 'sweep_id'`;
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ sweep, workflowId, runId })
+      .from(workflowRuns)
+      .where(and(eq(accountId, ctx.account.id), eq(type, JANITOR.type), inArray(sweep, [...sweepIds]))),
+  );
+  return new Map(rows.map((row) => [row.sweep, { workflowId: row.workflowId, runId: row.runId }]));
+}

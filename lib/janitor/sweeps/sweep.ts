@@ -1,0 +1,151 @@
+import type { Context } from "@/lib/db";
+import type { Counts } from "@/lib/db/schema";
+import type { Report } from "@/lib/runs";
+import { finishRewrites, hashOf, type Rewrite, rewriteFiles } from "@/lib/vault";
+import { editBetween } from "../edits";
+import type { FactsCache } from "../facts";
+import { type Change, type FileChanges, fix } from "../fix";
+import type { Issue } from "../issue";
+import type { JanitorInput } from "../kinds";
+import { type Scan, scan } from "../scan";
+import { historyOf } from "./history";
+import { ignoring } from "./ignore";
+import { readJanitorSettings } from "./settings";
+import { countBy, storedIds, storeIssues, storeSweep } from "./store";
+
+export interface SweepId {
+  sweepId: string;
+  /** ISO 8601. */
+  startedAt: string;
+}
+
+/** What a sweep found, and how much of it is no more; what it left stands in its table. */
+export interface SweepResult {
+  sweep_id: string;
+  files_scanned: number;
+  issues_found: number;
+  issues_fixed: number;
+  issues_by_code: Counts;
+  issues_by_severity: Counts;
+}
+
+/** Looks at the vault and stores what it found; a scan is a sweep by itself, a fix counts from here. */
+export async function lookAtVault(
+  ctx: Context,
+  cache: FactsCache,
+  sweep: SweepId,
+  input: JanitorInput,
+): Promise<SweepResult> {
+  await finishRewrites(ctx);
+  const found = heard(await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)), await ignoring(ctx));
+  const result = resultOf(sweep, found);
+  await ctx.db.tx((tx) =>
+    input.fix
+      ? storeIssues(ctx, tx, found.issues)
+      : storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), found.issues),
+  );
+  return result;
+}
+
+/** Applies the certain fixes that were asked for, and counts by looking again. */
+export async function fixVault(
+  ctx: Context,
+  cache: FactsCache,
+  sweep: SweepId,
+  input: JanitorInput,
+  look: SweepResult,
+  report: Report,
+): Promise<SweepResult> {
+  await finishRewrites(ctx);
+  const isIgnored = await ignoring(ctx);
+  let written = 0;
+  const { after } = await fix(ctx.account.vaultDir, {
+    ...(await scanSettings(ctx, cache)),
+    wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
+    write: async (files) => {
+      const done = await write(ctx, sweep, files);
+      written += done.filter(Boolean).length;
+      await report({ files_fixed: written });
+      return done;
+    },
+  });
+  const left = heard(after, isIgnored);
+  const still = new Set(left.issues.map(({ id }) => id));
+  const fixed = (await storedIds(ctx)).filter((id) => !still.has(id)).length;
+  const result = { ...look, issues_fixed: fixed };
+  await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues));
+  return result;
+}
+
+/** What a scan needs to know beyond the disk. */
+export const scanSettings = async (ctx: Context, cache: FactsCache) => ({
+  cache,
+  history: await historyOf(ctx),
+  relateBodyLinks: (await readJanitorSettings(ctx)).relate_body_links,
+});
+
+const heard = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({
+  ...found,
+  issues: found.issues.filter((issue) => !isIgnored(issue)),
+});
+
+const isWanted = ({ codes, paths, issues }: JanitorInput, issue: Issue): boolean =>
+  (codes === undefined || codes.includes(issue.code)) &&
+  (paths === undefined || paths.includes(issue.path)) &&
+  (issues === undefined || issues.includes(issue.id));
+
+/** Writes what the fixes of some files came to: one entry of the audit log each, so that each can be reverted. */
+async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]): Promise<boolean[]> {
+  const rewrites = files.map((file) => rewriteOf(sweep, file));
+  const done = await rewriteFiles(
+    ctx,
+    rewrites.filter((rewrite) => rewrite !== null),
+  );
+  return rewrites.map((rewrite) => rewrite !== null && done.shift() === true);
+}
+
+function rewriteOf({ sweepId }: SweepId, { path, changes }: FileChanges): Rewrite | null {
+  const [first, last] = [changes[0], changes.at(-1)];
+  // What no row can hold could not be reverted from the log.
+  if (!first || !last || first.before.includes("\0")) return null;
+  const entries = changes.map((change) => entryOf(sweepId, change));
+  return { path, before: first.before, after: last.after, entries };
+}
+
+const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) => ({
+  action: "janitor.fix",
+  subject: path,
+  before: hashOf(before),
+  after: hashOf(after),
+  detail: { sweep, rule, issue: issue.id, message: issue.message, edits: told(before, after) },
+});
+
+/** The texts before and after, without what stayed the same. */
+export const told = (before: string, after: string) =>
+  editBetween(before, after).map(({ start, end, text }) => ({
+    start,
+    before: before.slice(start, end),
+    after: text,
+  }));
+
+const resultOf = ({ sweepId }: SweepId, { files, issues }: Scan): SweepResult => ({
+  sweep_id: sweepId,
+  files_scanned: files,
+  issues_found: issues.length,
+  issues_fixed: 0,
+  issues_by_code: countBy(issues, "code"),
+  issues_by_severity: countBy(issues, "severity"),
+});
+
+const rowOf = (ctx: Context, sweep: SweepId, input: JanitorInput, result: SweepResult) => ({
+  accountId: ctx.account.id,
+  sweepId: sweep.sweepId,
+  isFix: input.fix,
+  startedAt: new Date(sweep.startedAt),
+  finishedAt: ctx.clock.now(),
+  filesScanned: result.files_scanned,
+  issuesFound: result.issues_found,
+  issuesFixed: result.issues_fixed,
+  byCode: result.issues_by_code,
+  bySeverity: result.issues_by_severity,
+});

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { FactsCache } from "./facts/cache";
+import { type FixRun, type FixSettings, fix } from "./fix/fix";
+import type { Issue } from "./issue";
+import { type ScanSettings, scan } from "./scan";
+
+/** A vault on the disk, for one test. */
+export class SmallVault {
+  readonly root = mkdtempSync(path.join(tmpdir(), "kv-janitor-"));
+  private readonly cache = new FactsCache();
+
+  constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+    for (const [file, content] of Object.entries(files)) this.write(file, content);
+  }
+
+  write(file: string, content: string | Uint8Array): void {
+    const absolute = path.join(this.root, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, content);
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.root, file), "utf8");
+  }
+
+  async issues(settings: ScanSettings = {}): Promise<Issue[]> {
+    return (await scan(this.root, { cache: this.cache, ...settings })).issues;
+  }
+
+  /** The issues of one code, of one file when it is given. */
+  async of(code: string, file?: string, settings: ScanSettings = {}): Promise<Issue[]> {
+    const issues = await this.issues(settings);
+    return issues.filter((issue) => issue.code === code && (file === undefined || issue.path === file));
+  }
+
+  fix(settings: FixSettings = {}): Promise<FixRun> {
+    return fix(this.root, { cache: this.cache, ...settings });
+  }
+
+  /** What fixing makes of a file. */
+  async fixed(file: string, settings: FixSettings = {}): Promise<string> {
+    await this.fix(settings);
+    return this.read(file);
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** A body that is no stub. */
+export const BODY = "Enough is said here of what is known, so that nobody takes this for a stub.\n";
+
+/** A record without any fault of its own; `lines` stand in the frontmatter behind the usual ones. */
+export const record = (type: string, name: string, lines = "", body = BODY): string =>
+  `---\ntype: ${type}\nname: ${name}\ncreated: 2024-01-05\n${lines}---\n\n${body}`;

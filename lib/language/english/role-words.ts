@@ -1,0 +1,31 @@
+import { wordSet } from "../words/word-set";
+
+/** Words that say what somebody is or does, or in which department: never an organisation by themselves. */
+export const ROLE_WORDS = wordSet(`
+academic account accountant accounting accounts acting actor adjunct admin administration administrator admissions advisor adviser advocate agent analyst analytics apprentice architect architecture archivist assistant associate astronomer attorney auditor author backend baker barista board bookkeeper boss brand bursar business buyer captain caretaker carer carpenter cashier catering ceo cfo chair chairman chairperson chairwoman chef chief cio ciso clerk client clinical clinician co-chair co-founder coach cofounder commercial committee communications community compliance comms conductor consultant consulting content contractor controller coo cook coordinator co-ordinator cook copywriter corporate counsel counsellor councillor cpo creative crew cro cto curator customer cso data dean delegate dentist department deputy design designer dev developer development devops director doctor driver ea editor electrician em employee engineer engineering estate events evp executive external facilitator facilities field finance financial fleet floor foreman founder fractional freelance frontend front-end full-stack fundraiser fundraising gardener gc general gm gp graduate graphic group growth guest guide head headmaster headteacher health hod host hr human infrastructure inspector instructor insurance intern internal interim investigator investor it janitor joint journalist junior kitchen lab landlord lawyer lead leader learning lecturer legal liaison librarian logistics maintenance management manager managing marketing mayor md md. mechanic media medical member mentor merchandising midwife mobile moderator music neighbour network notary note-taker notetaker nurse observer office officer onboarding operations operator ops organiser organizer owner pa parent partner partnerships pastor patron payroll people pharmacist phd photographer physician physiotherapist pi planner planning plumber pm pmo po postdoc post-doc practice president principal procurement producer product production professor programme program project projects property psychologist public purchasing qa quality rapporteur realtor receptionist recorder recruiter recruitment registrar relations reliability remote rep representative research researcher resident resources responsible retail reviewer risk safety sales scholar science scientist scribe scrum sdr se secretariat secretary security senior server service services site social software solicitor solutions sound sous sponsor sre staff stage statistician steward strategy structural student supervisor supply support surgeon surveyor svp systems tax teacher teaching team tech technical technician technologist tenant tl trainee trainer training translator treasurer trustee tutor ux ui vet veterinarian vice vicar visiting vocalist volunteer volunteers vp warden warehouse web welfare writer youth zoom teams online phone late optional dialling dialing joined left absent here client-side customer-side our side external internal new minutes notes remotely virtual video maths science english history chemistry physics biology geography art drama pe year grade class
+of the and for & in to on an a from until till only part minutes min
+he him she her they them his hers ceo/founder r&d front desk works
+leiter leiterin einkauf vertrieb verkauf geschäftsführer geschäftsführerin buchhaltung sekretariat technik personal entwicklung qualität produktion klassenlehrer klassenlehrerin hausmeister vorstand vorsitzender vorsitzende schatzmeister schatzmeisterin schriftführer schriftführerin projektleiter projektleiterin bauleiter bauleiterin architektin ingenieur ingenieurin assistenz abteilung lehrer lehrerin erzieherin elternvertreter
+directeur directrice responsable achats ventes comptable comptabilité gérant gérante président présidente trésorier trésorière secrétaire enseignante enseignant maître maîtresse chargée chargé directora jefe jefa compras ventas gerente coordinador coordinadora encargado encargada contable profesora maestra maestro presidenta tesorero tesorera inkoop verkoop voorzitter penningmeester hoofd directie docent leerkracht ansvarig ordförande kassör lärare direttore direttrice responsabile acquisti vendite segretaria kierownik dyrektor
+`);
+
+/** Words before a name that are no part of it. */
+export const TITLES = wordSet(`
+mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
+cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing mag pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner
+`);
+
+/** Those of them that are written with a dot: a dot after one ends no sentence. */
+export const SHORT_TITLES = wordSet(
+  "mr mrs ms mx dr prof rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle",
+);
+
+/** Letters and words after a name. */
+export const SUFFIXES = wordSet(
+  "jr sr ii iii iv jnr snr phd md mba esq cpa frcs rn dds dvm obe mbe cbe kc qc",
+);
+
+/** Lower-case parts inside surnames. */
+export const PARTICLES = wordSet(
+  "van von der den de del della dello dell di da do dos das du des la le las los lo ter ten te tot zu zum zur vom af av bin ibn ben bint al el el- ap ab mac san santa st y e i ze 't op het in't ould ait abu bar",
+);

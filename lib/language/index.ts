@@ -1,0 +1,65 @@
+export { type Calendar, namedDays } from "./dates/calendar";
+export { isoDay } from "./dates/day";
+export { findDue } from "./dates/due";
+export { messageDay, noteCalendar } from "./dates/reference";
+export { NO_DECISION, SETTLED, TRIGGERS, type Trigger, UNDECIDED } from "./english/decision-triggers";
+export { FAMOUS } from "./english/famous";
+export { FAMOUS_ORGS } from "./english/famous-orgs";
+export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
+export { LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
+export { ROLE_WORDS, TITLES } from "./english/role-words";
+export { SURNAME_WORDS } from "./english/surname-words";
+export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
+export { isOrgPiece, readAffiliation } from "./names/affiliation";
+export {
+  bareWord,
+  isCommonWord,
+  isLeadIn,
+  isUnlikelyGiven,
+  isUnlikelySurname,
+  looksLikeSurname,
+} from "./names/classify";
+export { domainLabels, matchesDomain } from "./names/domain";
+export { orgKey } from "./names/org-key";
+export {
+  displayName,
+  fullness,
+  givenWords,
+  isInitial,
+  isParticle,
+  isTitle,
+  type PersonName,
+  samePerson,
+  surnameKey,
+} from "./names/person-name";
+export { findPhrases, type Phrase, titleCase } from "./names/phrases";
+export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
+export { nameRuns, type Run } from "./names/runs";
+export { type StrongKind, strongKind } from "./names/strong";
+export { type Token, tokenise } from "./names/tokens";
+export { labelKind } from "./read/labels";
+export { splitAddresses } from "./read/mail";
+export { type Block, type Cell, isMixed, type Section } from "./text/block";
+export { listField, textField } from "./text/frontmatter";
+export { isCapitals } from "./text/headings";
+export { hasTodoTitle, isOrder, kindOf, usesBoxes } from "./text/kind";
+export { mask } from "./text/mask";
+export { type Document, readDocument } from "./text/read-document";
+export { isQuestion, sentencesOf } from "./text/sentences";
+export { MAX_ANALYSED, readSource, type Source } from "./text/source";
+export { type Span, slice, split, squeeze } from "./text/span";
+export { matchKey } from "./words/key";
+export {
+  baseForm,
+  isBareVerb,
+  isDemonym,
+  isGivenName,
+  isOrgName,
+  isPlaceName,
+  isPlainWord,
+  isSurname,
+  isVerb,
+} from "./words/lexicon";
+export { contentWords, isSameStatement } from "./words/overlap";
+export { safeName, titleOf } from "./words/title";
+export { wordSet } from "./words/word-set";

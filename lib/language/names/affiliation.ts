@@ -1,0 +1,86 @@
+import { FUNCTION_WORDS } from "../english/function-words";
+import { LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
+import { ROLE_WORDS } from "../english/role-words";
+import { type Span, slice } from "../text/span";
+import { isGivenName, isPlaceName } from "../words/lexicon";
+import { bareWord, isCommonWord } from "./classify";
+
+const CONNECTORS = new Set([
+  "of",
+  "for",
+  "the",
+  "and",
+  "&",
+  "de",
+  "del",
+  "du",
+  "des",
+  "der",
+  "für",
+  "di",
+  "la",
+  "le",
+  "+",
+  "at",
+  "van",
+]);
+const RELATIVES =
+  /\b(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|aunt|uncle|cousin|neighbou?r|friend|nan|gran|grandma|grandpa)\b/i;
+
+/** What stands beside a name, in brackets or after a comma: `structural engineer, Delta Structures BV`. */
+export function readAffiliation(span: Span): { role?: string; org?: Span } {
+  const found: { role?: string; org?: Span } = {};
+  for (const piece of pieces(span)) {
+    if (found.org === undefined && isOrgPiece(piece.text)) found.org = piece;
+    else if (found.role === undefined && isRolePiece(piece.text)) found.role = piece.text;
+  }
+  return found;
+}
+
+/** Cut at commas, slashes, bars, dashes, and at `at`, `from`, `of` before a capital. */
+function pieces(span: Span): Span[] {
+  const result: Span[] = [];
+  let from = 0;
+  for (const match of span.text.matchAll(
+    /\s*[,;|/·•]\s*|\s+[-–—]\s+|\s+(?:at|@|from|with)\s+(?=(?:the\s+)?\p{Lu})|(?<=^|\s)(?:at|from|of)\s+(?=(?:the\s+)?\p{Lu})/gu,
+  )) {
+    if (/of\s+$/.test(match[0]) && !/^\p{Ll}/u.test(span.text.slice(from))) continue;
+    result.push(slice(span, from, match.index));
+    from = match.index + match[0].length;
+  }
+  result.push(slice(span, from));
+  return result
+    .map((piece) => (/^the\s/i.test(piece.text) ? slice(piece, 4) : piece))
+    .filter((piece) => piece.text !== "");
+}
+
+/** Every word capitalised but the small ones, and not all of them say a role, a place, a weekday or a person. */
+export function isOrgPiece(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length > 7 || text.length < 3 || RELATIVES.test(text) || /[@:!?\d]/.test(text)) return false;
+  const bearing = words.filter((word) => !CONNECTORS.has(word.toLowerCase()));
+  if (bearing.length === 0 || !bearing.every((word) => /^\p{Lu}/u.test(word))) return false;
+  const last = bareWord(bearing.at(-1) ?? "");
+  if (
+    bearing.length > 1 &&
+    (LEGAL_FORMS.has(last) || ORG_ENDINGS.has(last)) &&
+    !bearing.every((word) => ROLE_WORDS.has(bareWord(word)))
+  )
+    return true;
+  if (isPlaceName(text) || bearing.every((word) => isCommonWord(word))) return false;
+  if (ROLE_WORDS.has(bareWord(bearing[0] ?? "")) && bearing.length > 1 && /\b(?:of|for)\b/.test(text))
+    return false;
+  if (bearing.length === 1) return !isGivenName(bearing[0] ?? "") && !/^\p{Lu}{1,2}$/u.test(text);
+  return (
+    !isGivenName(bearing[0] ?? "") && !ROLE_WORDS.has(last) && !ROLE_WORDS.has(bareWord(bearing[0] ?? ""))
+  );
+}
+
+/** Some word of it says what somebody does. */
+const isRolePiece = (text: string): boolean =>
+  text.length <= 80 &&
+  !/[@\d]/.test(text) &&
+  text
+    .split(/[\s-]+/)
+    .map(bareWord)
+    .some((word) => word.length > 1 && ROLE_WORDS.has(word) && !FUNCTION_WORDS.has(word));

@@ -1,0 +1,82 @@
+import { PARTICLES, SUFFIXES, TITLES } from "../english/role-words";
+import { matchKey } from "../words/key";
+
+/** A person's name in the order in which it is spoken. */
+export interface PersonName {
+  title?: string;
+  /** Given names, particles, surname: `["Henrik", "van", "der", "Berg"]`. */
+  words: string[];
+  suffix?: string;
+}
+
+const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
+export const isInitial = (word: string): boolean => INITIAL.test(word);
+export const isParticle = (word: string): boolean => PARTICLES.has(word.toLowerCase());
+export const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ""));
+export const isSuffix = (word: string): boolean => SUFFIXES.has(word.toLowerCase().replace(/\./g, ""));
+
+/** How the record is named: no title, no dot at the end. */
+export function displayName(name: PersonName): string {
+  const words = [...name.words, ...(name.suffix ? [name.suffix] : [])];
+  return words.map(properCase).join(" ").normalize("NFC").replace(/\.$/, "");
+}
+
+/** `VAN DER BERG`, `DUPONT` → as people write themselves; `McDonald`, `JP` stay. */
+function properCase(word: string): string {
+  if (word.length < 4 || word !== word.toUpperCase() || /\./.test(word)) return word.replace(/’/g, "'");
+  return word
+    .toLowerCase()
+    .replace(/(^|[-'’])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+}
+
+/** The surname with its particles as one key: `vanderberg`. */
+export function surnameKey(name: PersonName): string {
+  const from = surnameStart(name.words);
+  return matchKey(name.words.slice(from).join(" ")).replace(/ /g, "");
+}
+
+export const givenWords = (name: PersonName): string[] => name.words.slice(0, surnameStart(name.words));
+
+function surnameStart(words: string[]): number {
+  let from = words.length - 1;
+  while (from > 1 && isParticle(words[from - 1] ?? "")) from--;
+  return Math.max(from, words.length > 1 ? 1 : 0);
+}
+
+/** How much of the name is written out; the fullest form names the record. */
+export const fullness = (name: PersonName): number =>
+  name.words.reduce((sum, word) => sum + (isInitial(word) ? 1 : 4), 0) + (name.suffix ? 1 : 0);
+
+/**
+ * May both be the same person? Equal surname, and given names of which one is the other, its initial or a part of
+ * it; or the same words in another order (Li Xiaoming).
+ */
+export function samePerson(a: PersonName, b: PersonName): boolean {
+  if (a.suffix && b.suffix && matchKey(a.suffix) !== matchKey(b.suffix)) return false;
+  const wordsOf = (name: PersonName): string => name.words.map(matchKey).sort().join(" ");
+  if (wordsOf(a) === wordsOf(b)) return true;
+  if (surnameKey(a) !== surnameKey(b) && !doubleSurname(a, b)) return false;
+  return sameGiven(givenWords(a), givenWords(b));
+}
+
+/** `Ana García` is `Ana García López`. */
+function doubleSurname(a: PersonName, b: PersonName): boolean {
+  const [short, long] = a.words.length < b.words.length ? [a, b] : [b, a];
+  if (short.words.length < 2 || long.words.some(isParticle)) return false;
+  return short.words.every((word, at) => matchKey(word) === matchKey(long.words[at] ?? ""));
+}
+
+function sameGiven(a: string[], b: string[]): boolean {
+  const [first = ""] = a;
+  const [other = ""] = b;
+  if (!sameWord(first, other)) return false;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.slice(1).every((word) => long.slice(1).some((it) => sameWord(word, it)));
+}
+
+function sameWord(a: string, b: string): boolean {
+  const [x, y] = [matchKey(a), matchKey(b)];
+  if (x === y) return true;
+  if (isInitial(a) || isInitial(b)) return x[0] === y[0];
+  return x.split(" ")[0] === y || y.split(" ")[0] === x;
+}

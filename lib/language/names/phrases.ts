@@ -1,0 +1,198 @@
+import { FUNCTION_WORDS } from "../english/function-words";
+import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, ORG_HEADS, PLACE_WORDS } from "../english/org-words";
+import { TASK_VERBS } from "../english/verbs";
+import type { Block } from "../text/block";
+import { isCapitals } from "../text/headings";
+import type { Document } from "../text/read-document";
+import type { Span } from "../text/span";
+import { bareWord, isCommonWord, isLeadIn } from "./classify";
+import { isParticle } from "./person-name";
+import { type Token, tokenise } from "./tokens";
+
+/** A capitalised phrase: what could be the name of an organisation, place, happening or project. */
+export interface Phrase extends Span {
+  words: string[];
+  block: Block;
+  /** What stands before and after in the block. */
+  before: string;
+  after: string;
+  /** First in its sentence, where every word has a capital. */
+  initial: boolean;
+}
+
+const INNER = new Set([
+  "of",
+  "for",
+  "the",
+  "de",
+  "del",
+  "della",
+  "di",
+  "da",
+  "do",
+  "dos",
+  "des",
+  "du",
+  "der",
+  "für",
+  "and",
+  "et",
+  "y",
+  "la",
+  "le",
+  "les",
+  "los",
+  "van",
+  "von",
+  "on",
+  "e",
+  "und",
+]);
+const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
+/** What an "and" joins to a firm's name. */
+const FAMILY =
+  /^(?:sons?|daughters?|co|company|partners|associates|brothers|fils|söhne|hijos|figli|sønner|söner)$/i;
+const MAX_WORDS = 9;
+
+/** All capitalised phrases of the document; a line in capitals is read as if it had none. */
+export function findPhrases(document: Document): Phrase[] {
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined && block.header !== "subject") return [];
+    const raw = document.source.text.slice(block.start, block.end);
+    return phrasesOf(
+      block,
+      isCapitals(block.text) ? tokenise(titleCase(block.text), raw) : tokenise(block.text, raw),
+    );
+  });
+}
+
+/** A line in capitals as it would be written otherwise; offsets stay. */
+export const titleCase = (text: string): string =>
+  text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) =>
+    INNER.has(word.toLowerCase()) || word.toLowerCase().length !== word.length
+      ? word.toLowerCase()
+      : word.charAt(0) + word.slice(1).toLowerCase(),
+  );
+
+function phrasesOf(block: Block, tokens: Token[]): Phrase[] {
+  const phrases: Phrase[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const token = tokens[at];
+    if (token === undefined || !opens(token)) {
+      at++;
+      continue;
+    }
+    const last = endOfPhrase(tokens, at);
+    const phrase = toPhrase(block, tokens, at, last);
+    if (phrase !== undefined) phrases.push(phrase);
+    at = last + 1;
+  }
+  return phrases;
+}
+
+const opens = (token: Token): boolean => token.capital && /\p{L}/u.test(token.text);
+
+function endOfPhrase(tokens: Token[], first: number): number {
+  let last = first;
+  let at = first + 1;
+  while (at < tokens.length && at - first < MAX_WORDS) {
+    const token = tokens[at];
+    if (token === undefined || !token.joined) break;
+    if (token.capital) last = at++;
+    else if (isInner(tokens, at)) at++;
+    else break;
+  }
+  return last;
+}
+
+/** `of`, `&`, `de la`, with a capital behind. */
+function isInner(tokens: Token[], at: number): boolean {
+  const token = tokens[at];
+  if (
+    token === undefined ||
+    !(INNER.has(token.text) || token.text === "&" || token.text === "+" || isParticle(token.text))
+  )
+    return false;
+  const next = tokens[at + 1];
+  if (next === undefined || !next.joined) return false;
+  if ((token.text === "of" || token.text === "for") && !isHead(tokens[at - 1])) return false;
+  if (AND.has(token.text)) return next.capital && FAMILY.test(next.text);
+  if (next.capital) return true;
+  return (
+    (INNER.has(next.text) || isParticle(next.text)) &&
+    tokens[at + 2]?.capital === true &&
+    tokens[at + 2]?.joined === true
+  );
+}
+
+/** `University of …`, `Festival of …`; not `Head of …`, `CRM for …`. */
+function isHead(token: Token | undefined): boolean {
+  const key = bareWord(token?.text ?? "");
+  return ORG_HEADS.has(key) || ORG_ENDINGS.has(key) || EVENT_WORDS.has(key) || PLACE_WORDS.has(key);
+}
+
+function toPhrase(block: Block, tokens: Token[], first: number, last: number): Phrase | undefined {
+  let from = first;
+  const isInitial = /(?:^|[.!?;•|]\s*|["“(]\s*|\t)$/.test(
+    block.text.slice(0, tokens[first]?.start ?? 0).trimEnd(),
+  );
+  while (
+    from < last &&
+    isDroppable(tokens[from]?.text ?? "", isInitial && from === first, tokens[from + 1], block)
+  )
+    from++;
+  while (from < last && INNER.has(tokens[from]?.text ?? "")) from++;
+  const to = endAtLegalForm(tokens, from, last);
+  const [start, end] = [tokens[from]?.start, tokens[to]?.end];
+  if (start === undefined || end === undefined) return undefined;
+  const words = tokens.slice(from, to + 1).map((token) => token.text);
+  return {
+    start: block.start + start,
+    end: block.start + end,
+    text: nameText(tokens, from, to),
+    words,
+    block,
+    before: block.text.slice(Math.max(0, start - 80), start),
+    after: block.text.slice(end, end + 80),
+    initial: isInitial && from === first,
+  };
+}
+
+const DETERMINERS = new Set(
+  "the a an our your my his her their this that these those its every each some any no new".split(" "),
+);
+
+/** "The", "Ask", "Sign": a lead-in of the sentence or task, unless it joins on (`Board of Trustees`). */
+function isDroppable(word: string, initial: boolean, next: Token | undefined, block: Block): boolean {
+  if (next !== undefined && /^(?:of|for|&|de)$/.test(next.text)) return false;
+  const key = bareWord(word);
+  if (DETERMINERS.has(key)) return true;
+  if (!initial) return false;
+  const isListed = block.form === "item" || block.form === "row" || block.section.kind === "actions";
+  if (isListed && TASK_VERBS.has(key)) return true;
+  return ANNOUNCERS.has(key) || (isLeadIn(word) && !isCommonWord(word)) || FUNCTION_WORDS.has(key);
+}
+
+/** Words that stand before a name without being part of it. */
+const ANNOUNCERS = new Set(
+  "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
+    " ",
+  ),
+);
+
+/** `Frostline Ltd Contract` ends at `Ltd`. */
+function endAtLegalForm(tokens: Token[], from: number, last: number): number {
+  for (let at = from + 1; at < last; at++)
+    if (LEGAL_FORMS.has(bareWord(tokens[at]?.text ?? "")) && !INNER.has(tokens[at + 1]?.text ?? ""))
+      return at;
+  return last;
+}
+
+/** The phrase as a name: `St. Brigid's Primary School`, a possessive at its end left out. */
+function nameText(tokens: Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to + 1)
+    .map((token, at) => token.text + (token.possessive && from + at < to ? "'s" : ""))
+    .join(" ");
+}

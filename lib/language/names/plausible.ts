@@ -1,0 +1,38 @@
+import { ORG_ENDINGS } from "../english/org-words";
+import { SURNAME_WORDS } from "../english/surname-words";
+import { isGivenName, isPlaceName } from "../words/lexicon";
+import { bareWord, isCommonWord, isUnlikelySurname } from "./classify";
+import { displayName, isInitial, isParticle, type PersonName } from "./person-name";
+
+const BOT =
+  /bot$|^(?:siri|alexa|cortana|copilot|chatgpt|claude|gemini|gpt|hubot|jenkins|renovate|zapier|ifttt|otter|fireflies|fathom|system|mailer|daemon|github|gitlab|jira|notifier|automation|integration|webhook|cron|root|admin|ai)\b/i;
+const PLACEHOLDER =
+  /^(?:(?:john|jane) (?:q\.? )?(?:doe|public)|joe (?:bloggs|public|sixpack)|max mustermann|erika mustermann|foo bar|test user|lorem ipsum|your name|first last|firstname lastname|jean dupont dupond|fulano de tal|a\.? n\.? other)$/i;
+
+export const isBot = (name: string): boolean =>
+  name.split(/[\s._-]+/).some((word) => BOT.test(word)) || BOT.test(name);
+
+export const isPlaceholder = (name: string): boolean => PLACEHOLDER.test(name);
+
+/** Can a list of people hold this name? At least two words, none of them a role, a thing, a month or an organisation's. */
+export function isPlausibleName(name: PersonName): boolean {
+  const { words } = name;
+  const [first = ""] = words;
+  const last = words.at(-1) ?? "";
+  const text = displayName(name);
+  if (words.length < 2 || isInitial(last) || isBot(text) || isPlaceholder(text) || isPlaceName(text))
+    return false;
+  const known = isGivenName(first) || isInitial(first) || name.title !== undefined;
+  if (!known && (isCommonWord(first) || isUnlikelySurname(last))) return false;
+  if (ORG_ENDINGS.has(bareWord(last)) && !SURNAME_WORDS.has(bareWord(last))) return false;
+  return words
+    .slice(1)
+    .every(
+      (word) =>
+        isInitial(word) ||
+        isParticle(word) ||
+        SURNAME_WORDS.has(bareWord(word)) ||
+        isGivenName(word) ||
+        !isCommonWord(word),
+    );
+}

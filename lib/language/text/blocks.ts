@@ -1,0 +1,207 @@
+import { isHeadRow } from "@/lib/curator";
+import { labelKind } from "../read/labels";
+import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
+import { isGivenName } from "../words/lexicon";
+import { type Block, type Cell, isMixed, type Section } from "./block";
+import { type Heading, headingAt } from "./headings";
+import { isBlank, type Line, tail } from "./line";
+import { type Marker, markerOf } from "./markers";
+import { wrapWidth, wrapWidths } from "./wrap";
+
+const ROOT: Section = { kind: "other", title: "", level: 0 };
+
+/** A label and its content: `Present: …`, `Decision - …`; only known labels count before a dash. */
+const LABEL =
+  /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\))?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
+
+/** Cuts the lines into blocks, each under its section. `text` is the unmasked source. */
+export function toBlocks(lines: Line[], text: string): Block[] {
+  return new BlockBuilder(lines, text).build();
+}
+
+class BlockBuilder {
+  private readonly blocks: Block[] = [];
+  private section: Section = ROOT;
+  private gap = false;
+  private columns: string[] | undefined;
+  private labelIndent = 0;
+  private lastRow = -1;
+  private readonly widths: Map<number, number>;
+
+  constructor(
+    private readonly lines: Line[],
+    private readonly text: string,
+  ) {
+    this.widths = wrapWidths(lines);
+  }
+
+  build(): Block[] {
+    for (let at = 0; at < this.lines.length; at++) this.read(at);
+    return this.blocks;
+  }
+
+  private read(at: number): void {
+    const line = this.lines[at];
+    if (line === undefined) return;
+    if (isBlank(line) || /^\s*(?:[-=_*~]\s?){3,}$/.test(line.text)) {
+      this.gap = true;
+      this.columns = undefined;
+      return;
+    }
+    const heading = headingAt(this.lines, at, this.text.slice(line.start, line.end));
+    if (line.header !== undefined) this.push(line, { form: "header", header: line.header });
+    else if (isTableRow(line)) this.readRow(at, line, cellsOf(line));
+    else if (this.isGrid(at, line))
+      this.readRow(at, line, gridCellsOf(line, this.text.slice(line.start, line.end)));
+    else if (heading !== undefined) this.openSection(line, heading);
+    else this.readContent(line);
+    if (this.blocks.at(-1)?.form !== "row" && !isTableRow(line) && this.lastRow !== at)
+      this.columns = undefined;
+  }
+
+  /** Columns by tabs or wide gaps; those of a list of people belong to the list. */
+  private isGrid(at: number, line: Line): boolean {
+    const listsPeople = LISTS_PEOPLE.has(this.section.kind) && !(this.section.level === 8 && this.gap);
+    return !listsPeople && this.labelOf(line) === undefined && isGridRow(this.lines, at, this.text);
+  }
+
+  private readContent(line: Line): void {
+    const marker = markerOf(line.text);
+    if (marker === undefined && this.continues(line)) {
+      this.extend(line);
+      return;
+    }
+    this.closeSoftSection(line, marker);
+    const content = marker ? tail(line, marker.length) : line;
+    const label = this.labelOf(content);
+    const indent = marker?.indent ?? line.text.search(/\S/);
+    const rest = label ? tail(content, label.length) : content;
+    const form = marker ? "item" : "text";
+    const found = { form, marker: marker?.kind, check: marker?.check, indent, label: label?.label } as const;
+    this.push(rest, found);
+    if (label !== undefined && marker === undefined) this.openLabel(label.label.kind, label.label.text, line);
+  }
+
+  private labelOf(line: Line): { label: NonNullable<Block["label"]>; length: number } | undefined {
+    const short = /^\s*([DA])\d{0,2}\s*[:.)–-]\s+/.exec(line.text);
+    if (short !== null && isMixed(this.section)) {
+      const label = {
+        text: short[0].trim(),
+        kind: short[1] === "D" ? ("decisions" as const) : ("actions" as const),
+        start: line.start,
+      };
+      return { label, length: short[0].length };
+    }
+    const match = LABEL.exec(line.text);
+    const text = match?.[1];
+    if (match === null || text === undefined) return undefined;
+    const kind = labelKind(text);
+    if (kind === undefined) return undefined;
+    return { label: { text, kind, start: line.start + line.text.indexOf(text) }, length: match[0].length };
+  }
+
+  /** After `Present: Ann Lee`, lines that are indented, and in capitals or not, still list people. */
+  private openLabel(kind: Section["kind"], title: string, line: Line): void {
+    if (!LISTS_PEOPLE.has(kind)) {
+      if (this.section.level === 8) this.section = this.section.parent ?? ROOT;
+      return;
+    }
+    const parent = this.section.level === 8 ? this.section.parent : this.section;
+    this.section = { kind, title, level: 8, parent: parent ?? ROOT };
+    this.labelIndent = line.text.search(/\S/);
+  }
+
+  private closeSoftSection(line: Line, marker: Marker | undefined): void {
+    const { section } = this;
+    if (section.level === 8) {
+      const inside = !this.gap && (marker !== undefined || line.text.search(/\S/) > this.labelIndent);
+      if (!inside) this.section = section.parent ?? ROOT;
+    } else if (section.level === 7 && this.gap && marker === undefined) {
+      const last = this.blocks.at(-1);
+      const listEnded = last?.form === "item" && last.section === section;
+      const proseEnded = last?.form === "text" && last.section === section && section.kind !== "other";
+      if (listEnded || proseEnded) this.section = { ...ROOT, parent: undefined };
+    }
+  }
+
+  private openSection(line: Line, heading: Heading): void {
+    let parent: Section | undefined = this.section;
+    while (parent !== undefined && parent.level >= heading.level) parent = parent.parent;
+    const inherited =
+      heading.kind === undefined && parent !== undefined && parent.level < 7 && parent.level > 0;
+    const title = heading.text.replace(/[:：]\s*$/, "");
+    // `Bob:` among the actions begins Bob's.
+    const isOwners = heading.kind === undefined && this.section.kind === "actions" && isOneName(title);
+    const kind = heading.kind ?? (isOwners ? "actions" : inherited ? (parent?.kind ?? "other") : "other");
+    this.push(tail(line, heading.at), { form: "heading", indent: heading.level });
+    this.section = { kind, title, level: heading.level, parent };
+  }
+
+  /** The first row names the columns when its words are such names, or a rule follows; else the columns have none. */
+  private readRow(at: number, line: Line, cells: Omit<Cell, "column">[]): void {
+    this.lastRow = at;
+    if (isTableRule(line)) return;
+    const next = this.lines[at + 1];
+    if (this.columns === undefined) {
+      const isHead = (next !== undefined && isTableRule(next)) || isHeadRow(cells.map(({ text }) => text));
+      this.columns = isHead ? cells.map(({ text }) => text) : [];
+      if (isHead) return;
+    }
+    const { columns } = this;
+    this.push(line, { form: "row", cells: cells.map((cell, i) => ({ ...cell, column: columns[i] ?? "" })) });
+  }
+
+  /** A line that goes on where the one before was wrapped. */
+  private continues(line: Line): boolean {
+    const last = this.blocks.at(-1);
+    if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
+    if (last.voice?.turn !== line.voice?.turn || last.quoted !== line.quoted > 0) return false;
+    if (LISTS_PEOPLE.has(this.section.kind) || (last.label && LISTS_PEOPLE.has(last.label.kind)))
+      return false;
+    const indent = line.text.search(/\S/);
+    if (last.form === "item")
+      return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    // A name in bold begins something new, and so does a capital where nothing else was wrapped.
+    if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
+    const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
+    if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
+    const lastLine = last.end - Math.max(last.start, this.text.lastIndexOf("\n", last.end - 1) + 1);
+    const nextWord = /^\s*\S+/.exec(line.text)?.[0].length ?? 0;
+    if (
+      /^\s*\d/.test(line.text) &&
+      !/\d\s*$|\b(?:the|a|of|to|and|or|in|on|at|for|by|with|is|are)\s*$/i.test(last.text)
+    )
+      return false;
+    return lastLine + 1 + nextWord > wrapWidth(this.widths, line.quoted);
+  }
+
+  private extend(line: Line): void {
+    const last = this.blocks.at(-1);
+    if (last === undefined || line.end - last.start > MAX_BLOCK) return;
+    last.text = last.text + " ".repeat(line.start - last.end) + line.text;
+    last.end = line.end;
+  }
+
+  private push(line: Line, more: Partial<Block> & Pick<Block, "form">): void {
+    const trimmed = line.text.trimEnd();
+    const lead = trimmed.length - trimmed.trimStart().length;
+    this.blocks.push({
+      indent: 0,
+      ...more,
+      start: line.start + lead,
+      end: line.start + trimmed.length,
+      text: trimmed.slice(lead),
+      section: this.section,
+      quoted: line.quoted > 0,
+      voice: line.voice,
+      gap: this.gap,
+    });
+    this.gap = false;
+  }
+}
+
+const isOneName = (text: string): boolean =>
+  /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");
+
+const LISTS_PEOPLE: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "people"]);
+const MAX_BLOCK = 8000;

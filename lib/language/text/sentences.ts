@@ -1,0 +1,48 @@
+import { SHORT_TITLES } from "../english/role-words";
+import { wordSet } from "../words/word-set";
+import { type Span, slice } from "./span";
+
+const ABBREVIATIONS = wordSet(
+  "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft inc ltd co corp llc jr sr dept est min max incl excl resp bzw z.b d.h u.a wm jos chas geo robt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
+);
+const END = /([.!?…]+["')\]”’]*)(?=\s|$)/gu;
+
+/** The sentences of a block. A dot after a title, an initial or an abbreviation ends none. */
+export function sentencesOf(block: Span): Span[] {
+  const found: Span[] = [];
+  let from = 0;
+  for (const match of block.text.matchAll(END)) {
+    const stop = match.index + match[0].length;
+    if (match[1] === undefined || !endsSentence(block.text, match.index, stop)) continue;
+    found.push(slice(block, from, stop));
+    from = stop;
+  }
+  found.push(slice(block, from));
+  return found.filter((sentence) => sentence.text !== "");
+}
+
+/** It asks; "…, right?" and "…, ok?" only seek a nod. */
+export const isQuestion = (text: string): boolean =>
+  /\?["')\]]*\s*$/.test(text) &&
+  !/,?\s(?:right|correct|ok(?:ay)?|yes|no|fine|good|alright|all right|deal|agreed|isn['’]t it|eh)\s*\?["')\]]*\s*$/i.test(
+    text,
+  );
+
+function endsSentence(text: string, at: number, stop: number): boolean {
+  const mark = text[at];
+  if (mark !== "." || /[)"”’\]]$/.test(text.slice(0, at))) return true;
+  const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? "";
+  const lower = word.toLowerCase();
+  const next = text.slice(stop).trimStart()[0] ?? "";
+  if (/^\p{Lu}$/u.test(word) || SHORT_TITLES.has(lower)) return false;
+  if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
+  if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
+    return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(
+      text.slice(stop).trimStart(),
+    );
+  return !/\p{Ll}/u.test(next) || word.length > 3;
+}
+
+const NEVER_LAST = wordSet(
+  "e.g i.e eg ie vs approx no nos fig vol pp p ca cf st mt wm jos chas geo robt z.b d.h bzw",
+);

@@ -1,0 +1,79 @@
+import nlp from "compromise";
+import { GIVEN_NAMES } from "../english/given-names";
+import { MORE_PLACES } from "../english/places";
+import { TASK_VERBS } from "../english/verbs";
+import { matchKey } from "./key";
+import { wordsOf } from "./word-set";
+
+/** The lexicon of `compromise`, used as a dictionary: word → its tags. A hint, never a verdict. */
+const lexicon = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon;
+
+const GIVEN_TAGS = ["FirstName", "MaleName", "FemaleName"];
+const PLACE_TAGS = ["City", "Country", "Region", "Place"];
+const VERB_TAGS = ["Infinitive", "PresentTense", "PastTense", "Gerund", "Verb", "Imperative", "PhrasalVerb"];
+const PLAIN_TAGS = [
+  "Adjective",
+  "Noun",
+  "Singular",
+  "Plural",
+  "Adverb",
+  "Uncountable",
+  "Determiner",
+  "Preposition",
+];
+
+const givenNames: ReadonlySet<string> = new Set(wordsOf(GIVEN_NAMES).map(matchKey));
+
+function hasTag(word: string, tags: readonly string[]): boolean {
+  if (!Object.hasOwn(lexicon, word)) return false;
+  return [lexicon[word] ?? []].flat().some((tag) => tags.includes(tag));
+}
+
+const lower = (word: string): string => word.normalize("NFC").toLowerCase().replace(/’/g, "'");
+
+/** "Priya", "Jean-Luc", "Kelly-Ann": a name that parents give. */
+export function isGivenName(word: string): boolean {
+  const key = matchKey(word);
+  if (givenNames.has(key) || hasTag(lower(word), GIVEN_TAGS)) return true;
+  const parts = word.split(/[-‑]/);
+  return parts.length > 1 && parts.every((part) => part.length > 1) && isGivenName(parts[0] ?? "");
+}
+
+export const isSurname = (word: string): boolean => hasTag(lower(word), ["LastName"]);
+
+/** Cities, countries, regions. */
+export const isPlaceName = (text: string): boolean =>
+  hasTag(lower(text), PLACE_TAGS) || MORE_PLACES.has(matchKey(text));
+
+export const isOrgName = (text: string): boolean => hasTag(lower(text), ["Organization", "SportsTeam"]);
+
+export const isDemonym = (word: string): boolean => hasTag(lower(word), ["Demonym"]);
+
+/** In any form: "send", "sends", "sent". */
+export function isVerb(word: string): boolean {
+  const text = lower(word);
+  return hasTag(text, VERB_TAGS) || TASK_VERBS.has(text) || TASK_VERBS.has(baseForm(text));
+}
+
+/** The bare form, as after "to": "send". */
+export const isBareVerb = (word: string): boolean =>
+  TASK_VERBS.has(lower(word)) || hasTag(lower(word), ["Infinitive"]);
+
+/** An English word that is no name: "final", "quickly". */
+export const isPlainWord = (word: string): boolean => hasTag(lower(word), PLAIN_TAGS) || isVerb(word);
+
+/** "sends" → "send", "carries" → "carry", "drafting" → "draft"; what is already bare stays. */
+export function baseForm(word: string): string {
+  const text = lower(word);
+  const trials = [
+    text.replace(/ies$/, "y"),
+    text.replace(/(?<=(?:s|x|z|ch|sh|o))es$/, ""),
+    text.replace(/s$/, ""),
+    text.replace(/ing$/, ""),
+    text.replace(/ing$/, "e"),
+    text.replace(/(.)\1ing$/, "$1"),
+  ];
+  return trials.find((trial) => trial !== text && isKnownBase(trial)) ?? text;
+}
+
+const isKnownBase = (word: string): boolean => TASK_VERBS.has(word) || hasTag(word, ["Infinitive"]);

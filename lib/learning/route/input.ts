@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import { KvError, notFound } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { inboxFiles } from "@/lib/db/schema";
+import { readSource } from "@/lib/language";
+import {
+  existingRecordPath,
+  INBOX,
+  isCode,
+  locate,
+  noteArrivals,
+  parseRecord,
+  readFileIfAny,
+  recordAt,
+  vaultPath,
+} from "@/lib/vault";
+import type { Seen } from "..";
+
+/** What was routed, and what it became. */
+export interface RoutedInput extends Seen {
+  /** Id of the inbox file's row; for a record that no inbox file became, `record:<path>`. */
+  input: string;
+  recordPath: string | null;
+}
+
+type InboxFile = typeof inboxFiles.$inferSelect;
+
+/** An inbox file by its name, its place or its id, the newest of that name; or a record by its path. Throws `NOT_FOUND`. */
+export async function findInput(ctx: Context, id: string): Promise<RoutedInput> {
+  const file = await findFile(ctx, id);
+  if (file) return seenFile(ctx, file);
+  const path = recordAt(id.endsWith(".md") ? id : `${id}.md`) && existingRecordPath(id, "input_id");
+  const record = path && (await readFileIfAny(ctx.account.vaultDir, path));
+  if (!path || !record)
+    throw notFound(
+      `No inbox file and no record is called ${id}: name a file that is or was in the inbox, or a record by its path`,
+    );
+  const { body } = parseRecord(record.text);
+  return {
+    input: `record:${path}`,
+    filename: path.slice(path.lastIndexOf("/") + 1),
+    text: body,
+    recordPath: path,
+  };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined> {
+  const path = id.endsWith(".md") ? id : `${id}.md`;
+  const [row] = await ctx.db.tx(async (tx) => {
+    await noteArrivals(ctx, tx);
+    return tx
+      .select()
+      .from(inboxFiles)
+      .where(
+        and(
+          eq(inboxFiles.accountId, ctx.account.id),
+          or(
+            eq(inboxFiles.filename, id),
+            eq(inboxFiles.location, id),
+            eq(inboxFiles.location, `${INBOX}/${id}`),
+            UUID.test(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
+            // The first record of a file is the note that it became; it may lie elsewhere by now.
+            sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,
+            sql`${inboxFiles.id}::text in (select input from learning_observations
+              where account_id = ${ctx.account.id}::uuid and record_path = ${path})`,
+          ),
+        ),
+      )
+      .orderBy(desc(inboxFiles.receivedAt), desc(inboxFiles.id))
+      .limit(1);
+  });
+  return row;
+}
+
+async function seenFile(ctx: Context, file: InboxFile): Promise<RoutedInput> {
+  const { id, filename, location, receivedAt, records } = file;
+  return {
+    input: id,
+    filename,
+    text: await textOf(ctx, filename, location, receivedAt),
+    recordPath: records[0]?.action === "created" ? records[0].path : null,
+  };
+}
+
+/** The text of the file; none when it is gone, or no text: its name says something still. */
+async function textOf(ctx: Context, filename: string, location: string, receivedAt: Date): Promise<string> {
+  try {
+    const content = await readFile(await locate(ctx.account.vaultDir, vaultPath(location)));
+    return (await readSource({ filename, content: new Uint8Array(content), receivedAt, known: [] })).text;
+  } catch (error) {
+    if (error instanceof KvError || isCode(error, "ENOENT")) return "";
+    throw error;
+  }
+}

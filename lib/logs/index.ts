@@ -1,1 +1,0 @@
-export { type FollowFrom, followLogs, type LogEvent, logsInput } from "./follow";

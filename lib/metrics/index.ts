@@ -1,3 +1,0 @@
-export { type Answered, countRequest } from "./requests";
-export { timeRun } from "./runs";
-export { type Scrape, scrape } from "./scrape";

@@ -1,1 +1,0 @@
-export { type OwnCheck, type Readiness, readiness } from "./ready";

@@ -1,0 +1,151 @@
+import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { closeRun, type Ending } from "../rows/close";
+import { addEvents, type RunEvent } from "../rows/events";
+import type { Retry, Step, WorkflowDefinition } from "./define";
+import { timeRun } from "./metrics";
+import { throughOutages } from "./outage";
+
+/** How the engine runs a step: `work` is told which attempt it is, from 1. */
+export type StepRunner = <T>(
+  name: string,
+  work: (attempt: number) => Promise<T>,
+  retry?: Retry,
+) => Promise<T>;
+
+/** The run was closed while it went on; nothing of it may be tried again. */
+class RunClosed extends Error {}
+
+/**
+ * One execution, from its row to its end. The engine may call it again after a crash: steps that finished
+ * answer what they answered then, and write no history again.
+ */
+export async function executeRun<I, O>(
+  definition: WorkflowDefinition<I, O>,
+  ctx: Context,
+  runId: string,
+  runStep: StepRunner,
+): Promise<void> {
+  const { input, isOpen } = await throughOutages(() => begin<I>(ctx, runId));
+  const abandon = () => throughOutages(async () => definition.abandoned?.(ctx, input));
+  const close = (ending: Ending) => throughOutages(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
+  if (!isOpen) return abandon();
+  const { type } = definition;
+  const begun = performance.now();
+  ctx.log.info({ runId, type }, "run goes on");
+  try {
+    const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
+      noteEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
+    );
+    await close({ status: "COMPLETED", result });
+    ctx.log.info({ runId, type }, "run completed");
+  } catch (error) {
+    if (isInterruption(error)) {
+      if (await throughOutages(() => isClosed(ctx, runId))) await abandon();
+      throw error;
+    }
+    ctx.log.error({ runId, type, err: error }, "run failed");
+    await close({ status: "FAILED", failure: reasonOf(error) });
+  }
+  timeRun(type, (performance.now() - begun) / 1000);
+}
+
+const own = (ctx: Context, runId: string) =>
+  and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId));
+
+/** Notes when the work really began, unless the run was closed before it did. */
+async function begin<I>(ctx: Context, runId: string): Promise<{ input: I; isOpen: boolean }> {
+  const now = ctx.clock.now().toISOString();
+  const [run] = await ctx.db.tx((tx) =>
+    tx
+      .update(workflowRuns)
+      .set({ executionTime: sql`coalesce(${workflowRuns.executionTime}, ${now}::timestamptz)` })
+      .where(own(ctx, runId))
+      .returning({ input: workflowRuns.input, closeTime: workflowRuns.closeTime }),
+  );
+  if (!run) throw new Error(`There is no run ${runId}`);
+  return { input: run.input as I, isOpen: run.closeTime === null };
+}
+
+async function isClosed(ctx: Context, runId: string): Promise<boolean> {
+  const [run] = await ctx.db.tx((tx) =>
+    tx.select({ closeTime: workflowRuns.closeTime }).from(workflowRuns).where(own(ctx, runId)),
+  );
+  return run?.closeTime !== null;
+}
+
+async function noteEvent(ctx: Context, runId: string, event: RunEvent): Promise<void> {
+  const isOpen = await throughOutages(() => ctx.db.tx((tx) => addEvents(ctx, tx, runId, [event])));
+  if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
+}
+
+/**
+ * A step that writes the run's history as it goes, and stops when the run was closed meanwhile. That it is
+ * completed is told when the engine has kept its result: what is told so never runs again.
+ */
+function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
+  return async (name, work, retry) => {
+    let attempts = 0;
+    const note = (type: string, detail: Record<string, unknown>) =>
+      noteEvent(ctx, runId, { type, step: name, attempt: Math.max(attempts, 1), detail });
+    const result = await runStep(
+      name,
+      async (attempt) => {
+        attempts = attempt;
+        await note("ACTIVITY_TASK_STARTED", {});
+        try {
+          return await throughOutages(work);
+        } catch (error) {
+          if (!isInterruption(error)) {
+            const isLast = attempt >= (retry?.attempts ?? 1);
+            await note("ACTIVITY_TASK_FAILED", { failure: reasonOf(error), retried: !isLast });
+          }
+          throw error;
+        }
+      },
+      retry,
+    );
+    const isKnown = attempts === 0 && (await throughOutages(() => isCompleted(ctx, runId, name)));
+    if (!isKnown) await note("ACTIVITY_TASK_COMPLETED", { result });
+    return result;
+  };
+}
+
+/** Whether the history tells that a step is completed: a process may have died just before it did. */
+async function isCompleted(ctx: Context, runId: string, step: string): Promise<boolean> {
+  const [event] = await ctx.db.tx((tx) =>
+    tx
+      .select({ eventId: workflowEvents.eventId })
+      .from(workflowEvents)
+      .where(
+        and(
+          eq(workflowEvents.accountId, ctx.account.id),
+          eq(workflowEvents.runId, runId),
+          eq(workflowEvents.step, step),
+          eq(workflowEvents.type, "ACTIVITY_TASK_COMPLETED"),
+        ),
+      )
+      .limit(1),
+  );
+  return event !== undefined;
+}
+
+/**
+ * Whether an execution was stopped from outside, which is no failure of its own: let it pass. The run was closed,
+ * or is to go on later, or another execution has taken it on (a conflict).
+ */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof RunClosed ||
+  error instanceof EngineErrors.DBOSWorkflowCancelledError ||
+  error instanceof EngineErrors.DBOSWorkflowConflictError ||
+  (error instanceof Error && error.cause !== undefined && isInterruption(error.cause));
+
+/** The engine wraps what a step threw in its own error, with the tries as a list. */
+export function reasonOf(error: unknown): string {
+  const tries = (error as { errors?: unknown[] }).errors;
+  const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
+  // A row holds no NUL, and a message may quote anything.
+  return (last instanceof Error ? last.message : String(last)).replaceAll("\0", "");
+}

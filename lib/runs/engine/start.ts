@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
+import { DBOS } from "@dbos-inc/dbos-sdk";
+import type { Log } from "@/lib/log";
+import { lockRunsWith } from "./define";
+import { Heartbeat } from "./heartbeat";
+import { RunLocks } from "./run-locks";
+
+/**
+ * Runs of one version are never taken over by processes of another, so it stays the same for ever; a
+ * workflow whose steps change in kind or order gets a new type beside the old one until its runs are done.
+ */
+const APPLICATION_VERSION = "1";
+
+/** The engine's own, in the same database. */
+export const ENGINE_SCHEMA = "dbos";
+
+/** Runs of one lane go one after the other: the second of two notes must see the people of the first. */
+const PER_LANE = 1;
+const PER_PROCESS = 4;
+
+export interface Engine {
+  executorId: string;
+  /** Milliseconds since this process last could say that it lives; after 15 s others take its runs. */
+  silentMs(): number;
+  /** Lets running steps end, for at most `graceMs`; queued work stays queued. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Starts the durable engine in this process, on the owner's database, in its own schema. */
+export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
+  const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
+  DBOS.setConfig({
+    name: "knowledge-vault",
+    systemDatabaseUrl: url,
+    systemDatabaseSchemaName: ENGINE_SCHEMA,
+    applicationVersion: APPLICATION_VERSION,
+    executorID: executorId,
+    logger: quiet(log),
+  });
+  const locks = new RunLocks(url, executorId);
+  lockRunsWith(locks);
+  // Two that made the engine's tables at the same time would fail.
+  await locks.alone("start", () => launch(queues));
+  const heartbeat = new Heartbeat(url, executorId, log);
+  await heartbeat.start();
+  return {
+    executorId,
+    silentMs: () => heartbeat.silentMs,
+    stop: async (graceMs) => {
+      await DBOS.shutdown({ workflowCompletionTimeoutMS: graceMs });
+      await heartbeat.stop();
+      await locks.close();
+    },
+  };
+}
+
+async function launch(queues: readonly string[]): Promise<void> {
+  await DBOS.launch();
+  for (const queue of queues) {
+    await DBOS.registerQueue(queue, {
+      partitionConcurrency: PER_LANE,
+      workerConcurrency: PER_PROCESS,
+      minPollingIntervalMs: 50,
+    });
+  }
+}
+
+/** The engine tells much that is of interest only when something is wrong. */
+const quiet = (log: Log) => ({
+  info: (entry: unknown) => log.debug({ entry }, "engine"),
+  debug: (entry: unknown) => log.trace({ entry }, "engine"),
+  warn: (entry: unknown) => log.warn({ entry }, "engine"),
+  error: (entry: unknown) => log.error({ err: entry }, "engine"),
+});

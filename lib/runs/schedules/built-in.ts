@@ -1,0 +1,21 @@
+import type { Context, Tx } from "@/lib/db";
+import { schedules } from "@/lib/db/schema";
+import { WORKFLOW_KINDS } from "../definition/registry";
+import { nextTimes } from "./cron";
+
+const TIME_ZONE = "UTC";
+
+/** Gives the account the schedules that every account has, those that it has already left as they are. */
+export async function ensureBuiltIns(ctx: Context, tx: Tx): Promise<void> {
+  const now = ctx.clock.now();
+  const rows = WORKFLOW_KINDS.flatMap((kind) => {
+    if (!kind.schedule) return [];
+    const { id: scheduleId, cron } = kind.schedule;
+    const spec = { cron, timeZone: TIME_ZONE, nextAt: nextTimes(cron, TIME_ZONE, 1, now)[0] ?? null };
+    const action = { type: kind.type, input: kind.input.parse({}), overlap: "SKIP" as const };
+    return [
+      { accountId: ctx.account.id, scheduleId, isBuiltIn: true, note: kind.purpose, ...spec, ...action },
+    ];
+  });
+  if (rows.length > 0) await tx.insert(schedules).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,117 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { z } from "zod";
+import { KvError } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { schedules, workflowRuns } from "@/lib/db/schema";
+import { kindOf } from "../definition/registry";
+import { startKind } from "../operations/start";
+import { closeRun } from "../rows/close";
+import type { Execution } from "../rows/start";
+import { ensureBuiltIns } from "./built-in";
+import { nextTimes } from "./cron";
+import { lockSchedule, oneScheduleInput, ownSchedule, type ScheduleRow } from "./find";
+
+/** What came of a schedule that was due: the run that it started, or the one because of which it did not. */
+export type Fired = Execution & { reused: boolean };
+
+/** Starts a schedule's workflow now, whether it is due or paused, by its overlap policy. Throws `NOT_FOUND`. */
+export async function triggerSchedule(ctx: Context, input: z.input<typeof oneScheduleInput>): Promise<Fired> {
+  const { scheduleId } = parse(oneScheduleInput, input);
+  return ctx.db.tx(async (tx) => {
+    await ensureBuiltIns(ctx, tx);
+    return fire(ctx, tx, await lockSchedule(ctx, tx, scheduleId), ctx.clock.now(), "manual");
+  });
+}
+
+/**
+ * Starts what is due. However long no process lived, a schedule fires once for all the times it missed.
+ * Several processes may call this at the same time: each schedule is taken by one.
+ */
+export async function fireDue(ctx: Context): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const now = ctx.clock.now();
+    const due = await tx
+      .select()
+      .from(schedules)
+      .where(
+        and(eq(schedules.accountId, ctx.account.id), eq(schedules.paused, false), lte(schedules.nextAt, now)),
+      )
+      .for("update", { skipLocked: true });
+    for (const row of due) {
+      const failure = await attempt(ctx, tx, row, now);
+      const nextAt = nextTimes(row.cron, row.timeZone, 1, now)[0] ?? null;
+      await tx.update(schedules).set({ nextAt, failure }).where(ownSchedule(ctx, row.scheduleId));
+    }
+  });
+}
+
+/** A schedule that cannot start its workflow says why, and is due again at its next time. */
+async function attempt(ctx: Context, tx: Tx, row: ScheduleRow, now: Date): Promise<string | null> {
+  try {
+    await tx.transaction((inner) => fire(ctx, inner, row, row.nextAt ?? now, "schedule"));
+    return null;
+  } catch (error) {
+    if (!(error instanceof KvError)) throw error;
+    ctx.log.warn(
+      { schedule: row.scheduleId, reason: error.message },
+      "schedule could not start its workflow",
+    );
+    return error.message;
+  }
+}
+
+async function fire(
+  ctx: Context,
+  tx: Tx,
+  row: ScheduleRow,
+  at: Date,
+  trigger: "schedule" | "manual",
+): Promise<Fired> {
+  const open = await openRuns(ctx, tx, row);
+  const [first] = open;
+  if (first && open.length >= waitingAllowed(row)) {
+    await tx
+      .update(schedules)
+      .set({ skipped: row.skipped + 1 })
+      .where(ownSchedule(ctx, row.scheduleId));
+    return { ...first, reused: true };
+  }
+  await endOthers(ctx, tx, row, open);
+  const started = await startKind(ctx, tx, kindOf(row.type), row.input, {
+    trigger,
+    scheduleId: row.scheduleId,
+    workflowId: `${row.scheduleId}-${at.toISOString()}`,
+    ...(row.overlap === "ALLOW_ALL" && { lane: `schedule ${row.scheduleId} ${at.toISOString()}` }),
+  });
+  await tx
+    .update(schedules)
+    .set({ started: row.started + 1, lastAt: ctx.clock.now() })
+    .where(ownSchedule(ctx, row.scheduleId));
+  await notify(ctx, tx, "kv_live");
+  return started;
+}
+
+const openRuns = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Execution[]> =>
+  tx
+    .select({ workflowId: workflowRuns.workflowId, runId: workflowRuns.runId })
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        eq(workflowRuns.scheduleId, row.scheduleId),
+        eq(workflowRuns.status, "RUNNING"),
+      ),
+    );
+
+/** How many runs of its own may be open when another is due; those that wait do so in their queue. */
+const waitingAllowed = ({ overlap }: ScheduleRow): number =>
+  overlap === "SKIP" ? 1 : overlap === "BUFFER_ONE" ? 2 : Number.POSITIVE_INFINITY;
+
+async function endOthers(ctx: Context, tx: Tx, row: ScheduleRow, open: readonly Execution[]): Promise<void> {
+  if (row.overlap !== "CANCEL_OTHER" && row.overlap !== "TERMINATE_OTHER") return;
+  const status = row.overlap === "CANCEL_OTHER" ? "CANCELED" : "TERMINATED";
+  for (const { runId } of open) {
+    await closeRun(ctx, tx, runId, { status, reason: `The schedule ${row.scheduleId} was due again` });
+  }
+}

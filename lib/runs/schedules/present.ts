@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { type OverlapPolicy, workflowRuns } from "@/lib/db/schema";
+import { kindOf } from "../definition/registry";
+import type { ExecutionSummary } from "../present";
+import { nextTimes } from "./cron";
+import type { ScheduleRow } from "./find";
+
+interface Execution {
+  workflowId: string;
+  runId: string;
+}
+
+/** A schedule in the shape of Temporal's JSON: 64-bit integers as text, empty fields left out. */
+export interface Schedule {
+  scheduleId: string;
+  builtIn: boolean;
+  spec: { cron: string; timeZone: string };
+  action: { workflowType: string; taskQueue: string; input: Record<string, unknown> };
+  policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${OverlapPolicy}` };
+  state: { paused: boolean; notes?: string };
+  info: {
+    createTime: string;
+    actionCount: string;
+    /** How often it was due while a run of its own went on, and started none. */
+    overlapSkipped: string;
+    lastActionTime?: string;
+    /** Why it could not start a run when it was last due. */
+    lastFailure?: { message: string };
+    runningWorkflows: Execution[];
+    recentActions: { startTime: string; status: ExecutionSummary["status"]; execution: Execution }[];
+    /** Empty while it is paused. */
+    futureActionTimes: string[];
+  };
+}
+
+const FUTURE = 5;
+const RECENT = 5;
+
+export async function presentSchedules(ctx: Context, tx: Tx, rows: ScheduleRow[]): Promise<Schedule[]> {
+  const open = await openRuns(ctx, tx, rows);
+  return Promise.all(
+    rows.map(async (row) =>
+      present(
+        row,
+        open.filter((run) => run.scheduleId === row.scheduleId),
+        await recent(ctx, tx, row),
+        ctx,
+      ),
+    ),
+  );
+}
+
+const RUN = {
+  scheduleId: workflowRuns.scheduleId,
+  workflowId: workflowRuns.workflowId,
+  runId: workflowRuns.runId,
+  status: workflowRuns.status,
+  startTime: workflowRuns.startTime,
+};
+
+type Run = Pick<typeof workflowRuns.$inferSelect, keyof typeof RUN>;
+
+async function openRuns(ctx: Context, tx: Tx, rows: ScheduleRow[]): Promise<Run[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.scheduleId);
+  return tx
+    .select(RUN)
+    .from(workflowRuns)
+    .where(
+      and(
+        eq(workflowRuns.accountId, ctx.account.id),
+        inArray(workflowRuns.scheduleId, ids),
+        eq(workflowRuns.status, "RUNNING"),
+      ),
+    );
+}
+
+const recent = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Run[]> =>
+  tx
+    .select(RUN)
+    .from(workflowRuns)
+    .where(and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.scheduleId, row.scheduleId)))
+    .orderBy(desc(workflowRuns.startTime))
+    .limit(RECENT);
+
+const executionOf = ({ workflowId, runId }: Run): Execution => ({ workflowId, runId });
+
+function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Schedule {
+  const future = row.paused ? [] : nextTimes(row.cron, row.timeZone, FUTURE, ctx.clock.now());
+  return {
+    scheduleId: row.scheduleId,
+    builtIn: row.isBuiltIn,
+    spec: { cron: row.cron, timeZone: row.timeZone },
+    action: { workflowType: row.type, taskQueue: kindOf(row.type).queue, input: row.input },
+    policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${row.overlap}` },
+    state: { paused: row.paused, ...(row.note && { notes: row.note }) },
+    info: {
+      createTime: row.createdAt.toISOString(),
+      actionCount: String(row.started),
+      overlapSkipped: String(row.skipped),
+      ...(row.lastAt && { lastActionTime: row.lastAt.toISOString() }),
+      ...(row.failure !== null && { lastFailure: { message: row.failure } }),
+      runningWorkflows: open.map(executionOf),
+      recentActions: recent.map((run) => ({
+        startTime: run.startTime.toISOString(),
+        status: `WORKFLOW_EXECUTION_STATUS_${run.status}` as const,
+        execution: executionOf(run),
+      })),
+      futureActionTimes: future.map((time) => time.toISOString()),
+    },
+  };
+}

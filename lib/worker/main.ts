@@ -1,0 +1,117 @@
+import { contextOf, listAccounts } from "@/lib/accounts";
+import { backupWorkflows } from "@/lib/backups";
+import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import { database } from "@/lib/db";
+import { distillerWorkflow } from "@/lib/distiller";
+import { env } from "@/lib/env";
+import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
+import { reflectionWorkflow } from "@/lib/learning";
+import { logger } from "@/lib/log";
+import { type Engine, startEngine, type Workflow } from "@/lib/runs";
+import { surveyorWorkflow } from "@/lib/surveyor";
+import { prune } from "./retention";
+import { AccountWatch } from "./watch/account";
+import { Repeater } from "./watch/repeater";
+
+const ACCOUNTS_EVERY_MS = 5_000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** Not while a process that starts has better to do. */
+const FIRST_PRUNE_MS = 60_000;
+
+/** Everything this process can run. */
+const WORKFLOWS: readonly Workflow[] = [
+  curatorWorkflow,
+  inboxWorkflow,
+  janitorWorkflow,
+  distillerWorkflow,
+  draftWorkflow,
+  reflectionWorkflow,
+  surveyorWorkflow,
+  ...backupWorkflows,
+];
+
+/** After so long without a sign of life others hold this process for dead. */
+const SILENT_MS = 15_000;
+
+export interface Worker {
+  /** Why it does no work, a sentence; null when it does. */
+  fault(): string | null;
+  /** Lets running steps end, for at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Starts the worker process: the engine, and a watch over every account's vault. */
+export async function startWorker(databaseUrl: string): Promise<Worker> {
+  const log = logger("worker");
+  const db = database(databaseUrl);
+  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.pool))];
+  const engine: Engine = await startEngine(databaseUrl, queues, log);
+  const byType = new Map(WORKFLOWS.map((workflow) => [workflow.type, workflow]));
+  const watches = new Map<string, AccountWatch>();
+
+  const meetAccounts = async () => {
+    for (const account of await listAccounts(db)) {
+      if (watches.has(account.id)) continue;
+      const restart = () => {
+        watches.delete(account.id);
+        log.info({ account: account.id }, "restarting the account's containers");
+        void watch.stop().then(() => accounts.soon(0));
+      };
+      const watch = new AccountWatch(contextOf(account, "watch"), byType, restart);
+      watches.set(account.id, watch);
+      await watch.start();
+    }
+  };
+  const accounts = new Repeater(meetAccounts, ACCOUNTS_EVERY_MS, (error) =>
+    log.error({ err: error }, "accounts cannot be listed"),
+  );
+  await meetAccounts();
+  accounts.soon(ACCOUNTS_EVERY_MS);
+
+  /** Tells the account's watch, or meets the account first. */
+  const told = (wake: (watch: AccountWatch) => void) => (accountId: string) => {
+    const watch = watches.get(accountId);
+    if (watch) wake(watch);
+    else accounts.soon(0);
+  };
+  const subscriptions = [
+    await db.sql.listen(
+      "kv_inbox",
+      told((watch) => watch.wakeInbox()),
+    ),
+    await db.sql.listen(
+      "kv_runs",
+      told((watch) => watch.wakeRuns()),
+    ),
+    await db.sql.listen(
+      "kv_control",
+      told((watch) => watch.wakeRuns()),
+    ),
+  ];
+  const ended = new AbortController();
+  const pruning = new Repeater(
+    async () => {
+      const kept = { days: env().KV_KEEP_DAYS, runs: env().KV_KEEP_RUNS };
+      const pruned = await prune(db, { ...kept, now: new Date(), signal: ended.signal });
+      if (pruned) log.info({ pruned }, "what is old was forgotten");
+    },
+    PRUNE_EVERY_MS,
+    (error) => {
+      if (!ended.signal.aborted) log.error({ err: error }, "what is old could not be forgotten");
+    },
+  );
+  pruning.soon(FIRST_PRUNE_MS);
+  log.info({ executor: engine.executorId, queues }, "working");
+
+  return {
+    fault: () => (engine.silentMs() > SILENT_MS ? "This process could not say for 15 s that it lives" : null),
+    stop: async (graceMs) => {
+      await Promise.all(subscriptions.map((each) => each.unlisten().catch(() => {})));
+      ended.abort();
+      await Promise.all([accounts.stop(), pruning.stop()]);
+      await Promise.all([...watches.values()].map((watch) => watch.stop()));
+      await engine.stop(graceMs);
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { listAccounts } from "@/lib/accounts";
+import { type Database, LOCK } from "@/lib/db";
+import { NOBODY } from "@/lib/db/schema";
+import { calls } from "@/lib/gateway";
+import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
+import { engineRows, runs } from "@/lib/runs";
+import { pairings } from "./pairings";
+import { replies } from "./replies";
+
+const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings];
+
+/** How many of each were forgotten. */
+export type Pruned = Record<string, number>;
+
+/**
+ * Forgets what is old, of all accounts, so that the database of a service that runs for years stays of a size. Of
+ * several processes one does it at a time; null when another is at it. `db.url` is the owner's.
+ */
+export async function prune(db: Database, retention: Retention): Promise<Pruned | null> {
+  const session = await db.sql.reserve();
+  try {
+    const [lock] = await session`select pg_try_advisory_lock(${LOCK.pruning}) as held`;
+    if (lock?.held !== true) return null;
+    try {
+      return await pruneAll(db, retention);
+    } finally {
+      await session`select pg_advisory_unlock(${LOCK.pruning})`.catch(() => {});
+    }
+  } finally {
+    session.release();
+  }
+}
+
+async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
+  const accounts: PrunedAccount[] = (await listAccounts(db)).map(({ id }) => ({ id, db: db.account(id) }));
+  const pruned: Pruned = {};
+  for (const { name, prune: forget } of PRUNERS) {
+    pruned[name] = 0;
+    for (const account of accounts) pruned[name] += await forget(account, retention);
+  }
+  const nobody = { id: NOBODY, db: db.account(NOBODY) };
+  pruned[pairings.name] = (pruned[pairings.name] ?? 0) + (await pairings.prune(nobody, retention));
+  retention.signal?.throwIfAborted();
+  return { ...pruned, "engine rows": await engineRows(db.url, accounts, retention.now) };
+}

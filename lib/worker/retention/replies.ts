@@ -1,0 +1,16 @@
+import { and, eq, lt } from "drizzle-orm";
+import { idempotencyKeys } from "@/lib/db/schema";
+import { daysBefore, type Pruner } from "@/lib/runs";
+
+/** Replies that were kept for an `Idempotency-Key`: for a day, as their clients are told. */
+export const replies: Pruner = {
+  name: "kept replies",
+  prune: ({ id, db }, { now }) =>
+    db.tx(async (tx) => {
+      const gone = await tx
+        .delete(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.accountId, id), lt(idempotencyKeys.createdAt, daysBefore(now, 1))))
+        .returning({ key: idempotencyKeys.key });
+      return gone.length;
+    }),
+};

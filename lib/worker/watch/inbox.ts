@@ -1,0 +1,40 @@
+import { lstat } from "node:fs/promises";
+import path from "node:path";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { startFileRun } from "@/lib/curator";
+import type { Context } from "@/lib/db";
+import { inboxFiles } from "@/lib/db/schema";
+import { noteArrivals } from "@/lib/vault";
+
+/** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
+export const STILL_MS = 300;
+
+/**
+ * Starts a run for each file that waits in the inbox and has none yet. Several workers may look at the same
+ * time: one workflow id has one run at a time, and a file is marked in the transaction that starts it.
+ * Returns true when some file still grows, so that the caller looks again.
+ */
+export async function enqueueWaiting(ctx: Context): Promise<boolean> {
+  const waiting = await ctx.db.tx(async (tx) => {
+    await noteArrivals(ctx, tx);
+    return tx
+      .select()
+      .from(inboxFiles)
+      .where(
+        and(
+          eq(inboxFiles.accountId, ctx.account.id),
+          eq(inboxFiles.state, "waiting"),
+          isNull(inboxFiles.workflowId),
+        ),
+      )
+      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename));
+  });
+  let grows = false;
+  for (const file of waiting) {
+    const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
+    if (!stat) continue;
+    if (Date.now() - stat.mtimeMs < STILL_MS) grows = true;
+    else await ctx.db.tx((tx) => startFileRun(ctx, tx, file.id, { trigger: "watch" }));
+  }
+  return grows;
+}

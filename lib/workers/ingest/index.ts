@@ -1,1 +1,0 @@
-export { type Ingested, ingestExport, ingestInput } from "./ingest";

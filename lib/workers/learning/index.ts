@@ -1,2 +1,0 @@
-export { type RecordedRoute, recordRoute, routeInput } from "./route";
-export { startReflection } from "./start";

@@ -1,9 +1,0 @@
-import { z } from "zod";
-import type { Context } from "@/lib/db";
-import { type Started, SURVEYOR, startKind } from "@/lib/workflows";
-
-export const surveyInput = z.strictObject({});
-
-/** Surveys the vault. The run's result is a `SurveyResult`. */
-export const startSurvey = (ctx: Context): Promise<Started> =>
-  ctx.db.tx((tx) => startKind(ctx, tx, SURVEYOR, {}));
