@@ -10,10 +10,11 @@ declare module "next-auth" {
 }
 
 declare module "next-auth/jwt" {
-  /** Of the session's cookie, or of the device's. */
+  /** Of the session's cookie, of the device's, or of a sign-in that waits for its code. */
   interface JWT {
     /** The token of a session. */
     session?: string;
     device?: { id: string; email: string };
+    pending?: { person: Person; passwordSetAt: string };
   }
 }

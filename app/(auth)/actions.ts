@@ -2,19 +2,40 @@
 
 import { redirect } from "next/navigation";
 import { answer, type FormState, text } from "@/app/(dashboard)/action";
-import { checkPassword, originOf } from "@/app/session/check-password";
+import { checkCode, checkPassword, originOf } from "@/app/session/check-password";
 import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
+import { openPending, sealPending } from "@/app/session/pending";
 import { createAccount, takeTry } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 
-export async function signInAction(_: FormState, form: FormData): Promise<FormState> {
+/** A right password signs in, or leads to the form for the code. */
+export async function signInAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
+  let pending: string | null = null;
   const result = await answer(form, async () => {
-    const signedIn = await checkPassword(text(form, "email"), text(form, "password"));
-    if (!signedIn)
+    const checked = await checkPassword(text(form, "email"), text(form, "password"));
+    if (!checked)
       throw new KvError("UNAUTHORIZED", "E-mail or password is wrong. Check both, then try again.");
+    if (checked.needsCode) pending = await sealPending(checked.signedIn);
+    else await signIn(checked.signedIn);
+    return pending ?? "";
+  });
+  if (result?.ok && pending === null) redirect(nextPath(form.get("next")));
+  return result;
+}
+
+/** The second half of a sign-in: the code. */
+export async function enterCodeAction(_: FormState, form: FormData): Promise<FormState> {
+  const result = await answer(form, async () => {
+    const signedIn = await openPending(text(form, "pending"));
+    if (!signedIn) throw new KvError("UNAUTHORIZED", "That took too long. Start again with your password.");
+    if (!(await checkCode(signedIn, text(form, "code"))))
+      throw new KvError(
+        "UNAUTHORIZED",
+        "The code is wrong, or was used already. Enter the one that the app shows now.",
+      );
     await signIn(signedIn);
   });
   if (result?.ok) redirect(nextPath(form.get("next")));

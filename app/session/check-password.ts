@@ -1,17 +1,35 @@
 import { cookies, headers } from "next/headers";
-import { checkPassword as check, type Origin, type SignedIn, takeTry } from "@/lib/accounts";
+import {
+  checkPassword as check,
+  checkCode as checkSecondFactor,
+  needsCode,
+  type Origin,
+  type SignedIn,
+  takeTry,
+} from "@/lib/accounts";
 import { database } from "@/lib/db";
 import { clientOf } from "./client";
-import { knownDevice, rememberDevice } from "./known-device";
+import { knownDevice } from "./known-device";
+
+/** A right password, and whether a code is needed besides. */
+export interface Checked {
+  signedIn: SignedIn;
+  needsCode: boolean;
+}
 
 /** Whose e-mail address and password these are, or null. Throws `RATE_LIMITED` when guesses come too fast. */
-export async function checkPassword(email: string, password: string): Promise<SignedIn | null> {
+export async function checkPassword(email: string, password: string): Promise<Checked | null> {
   const counted = takeTry(email, await originOf(email));
   const signedIn = await check(database(), email, password);
   if (!signedIn) return null;
   counted.succeeded();
-  await rememberDevice(await cookies(), signedIn.person.email);
-  return signedIn;
+  return { signedIn, needsCode: await needsCode(database(), signedIn.person) };
+}
+
+/** Whether this code completes the sign-in. Throws `RATE_LIMITED`. */
+export async function checkCode(signedIn: SignedIn, code: string): Promise<boolean> {
+  const device = await knownDevice(await cookies(), signedIn.person.email);
+  return checkSecondFactor(database(), signedIn, code, device);
 }
 
 /** From where this request comes. */

@@ -15,6 +15,7 @@ import { clientOf } from "./client";
 import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
+import { rememberDevice } from "./known-device";
 
 export interface Visitor {
   person: Person;
@@ -49,7 +50,9 @@ export async function signIn(signedIn: SignedIn): Promise<void> {
   const session = await startSession(database(), signedIn, clientOf(await headers()));
   const { name, options } = await sessionCookie();
   const cookie = await encode({ token: { session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
-  (await cookies()).set(name, cookie, options);
+  const jar = await cookies();
+  jar.set(name, cookie, options);
+  await rememberDevice(jar, signedIn.person.email);
 }
 
 /** Signs out: ends the session, and the reply takes the cookie away. For server actions only. */

@@ -1,12 +1,13 @@
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { findSession, SESSION_SECONDS, startSession } from "@/lib/accounts";
 import { database } from "@/lib/db";
-import { checkPassword } from "./check-password";
+import { checkCode, checkPassword } from "./check-password";
 import { clientOf } from "./client";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
+import { rememberDevice } from "./known-device";
 
 /** What next-auth is to do for this request: its cookie carries the token of a session, and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {
@@ -20,10 +21,18 @@ export async function authOptions(): Promise<NextAuthOptions> {
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       CredentialsProvider({
-        credentials: { email: { label: "E-mail" }, password: { label: "Password", type: "password" } },
+        credentials: {
+          email: { label: "E-mail" },
+          password: { label: "Password", type: "password" },
+          code: { label: "Code" },
+        },
         async authorize(given) {
-          const signedIn = await checkPassword(given?.email ?? "", given?.password ?? "");
-          return signedIn && { id: signedIn.person.userId, signedIn };
+          const checked = await checkPassword(given?.email ?? "", given?.password ?? "");
+          if (!checked) return null;
+          const { signedIn } = checked;
+          if (checked.needsCode && !(await checkCode(signedIn, given?.code ?? ""))) return null;
+          await rememberDevice(await cookies(), signedIn.person.email);
+          return { id: signedIn.person.userId, signedIn };
         },
       }),
     ],

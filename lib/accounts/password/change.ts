@@ -6,9 +6,9 @@ import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { users } from "@/lib/db/schema";
 import { deleteSessions } from "../sessions/end";
-import { takeTryOf } from "../sign-in/throttle";
 import { userOf } from "../user";
-import { hashPassword, verifyPassword } from "./hash";
+import { checkOwnPassword } from "./check-own";
+import { hashPassword } from "./hash";
 import { newPasswordInput, refuseCommonPassword } from "./rules";
 
 export const changePasswordInput = z.strictObject({
@@ -37,16 +37,6 @@ export async function changePassword(
     await audit(ctx, tx, { action: "password.change", subject: userOf(ctx), detail: { ended } });
     return { ended };
   });
-}
-
-/** Checks the password of who acts, before something that a passer-by must not do. Throws under the field's name. */
-export async function checkOwnPassword(ctx: Context, field: string, password: string): Promise<void> {
-  const id = userOf(ctx);
-  const counted = takeTryOf(`password ${id}`);
-  const [user] = await ctx.db.tx((tx) => tx.select().from(users).where(eq(users.id, id)));
-  if (!(await verifyPassword(user?.passwordHash, password)))
-    throw invalid(field, "this is not your password");
-  counted.succeeded();
 }
 
 /** Stores a new password and ends the sessions that the old one opened. Returns how many. */

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import type { Searched } from "@/app/searched";
+import { one, type Searched } from "@/app/searched";
 import { requireVisitor } from "@/app/session/current";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listSessions } from "@/lib/accounts";
+import { listSessions, secondFactorStatus } from "@/lib/accounts";
 import { PasswordForm } from "./password-form";
+import { SecondFactor } from "./second-factor";
+import { NewCodesDialog, TurnOffDialog, TurnOnDialog } from "./second-factor-dialogs";
 import { SessionDialogs } from "./session-dialogs";
 import { SessionTable } from "./session-table";
 
@@ -15,7 +17,7 @@ export const metadata: Metadata = { title: "Account" };
 export default async function AccountPage({ searchParams }: Searched) {
   const { person, sessionId, ctx } = await requireVisitor();
   const given = await searchParams;
-  const sessions = await listSessions(ctx);
+  const [sessions, secondFactor] = await Promise.all([listSessions(ctx), secondFactorStatus(ctx)]);
   const others = sessions.length - 1;
   return (
     <>
@@ -23,6 +25,9 @@ export default async function AccountPage({ searchParams }: Searched) {
       <div className="flex flex-col gap-8">
         <Section title="Password">
           <PasswordForm email={person.email} />
+        </Section>
+        <Section title="Second factor">
+          <SecondFactor status={secondFactor} />
         </Section>
         <Section
           title="Sessions"
@@ -43,10 +48,18 @@ export default async function AccountPage({ searchParams }: Searched) {
           <SessionTable sessions={sessions} current={sessionId} />
         </Section>
       </div>
+      {SECOND_FACTOR_DIALOGS.get(one(given["second-factor"]) ?? "")}
       <SessionDialogs given={given} sessions={sessions} current={sessionId} />
     </>
   );
 }
+
+/** By the page's address, `?second-factor=on`. */
+const SECOND_FACTOR_DIALOGS = new Map<string, ReactNode>([
+  ["on", <TurnOnDialog key="on" />],
+  ["codes", <NewCodesDialog key="codes" />],
+  ["off", <TurnOffDialog key="off" />],
+]);
 
 function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
