@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultsOf, readSource, readSources } from "./layers";
-import { root } from "./support/processes";
+import { root } from "./support/root";
 
 describe("the layers", () => {
   it("are kept by every file of the project", () => {

@@ -3,9 +3,10 @@ import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { launchBrowser, openWindow } from "./support/browser";
-import { root, runNode } from "./support/processes";
+import { launchBrowser, windowIn } from "./support/browser";
+import { runNode } from "./support/processes";
 import { reachableRoom } from "./support/room";
+import { root } from "./support/root";
 
 const PORT = 4390;
 const base = `http://127.0.0.1:${PORT}`;
@@ -149,7 +150,7 @@ const browser = await launchBrowser();
 try {
   mkdirSync(pictures, { recursive: true });
   await service.says(/is ready/, 240_000);
-  const { page } = await openWindow(browser, { base }, { viewport: { width: 1280, height: 800 } });
+  const { page } = await windowIn(browser, { base }, { viewport: { width: 1280, height: 800 } });
   await tour(page);
 } finally {
   await browser.close();

@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { decode, encode } from "next-auth/jwt";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
-import { awaitRun, startRun } from "@/lib/runs";
+import { awaitRun, insertRun } from "@/lib/runs";
 import { type Measure, median, ms, timed } from "../report";
 import type { Room } from "../room/room";
 import { filtersFor, list } from "./filters";
@@ -76,7 +76,7 @@ async function startOne(ctx: Context): Promise<number> {
     workflowId: `bench-${input.inboxId}`,
     input,
   };
-  const run = await ctx.db.tx((tx) => startRun(ctx, tx, { ...request, trigger: "manual" }));
+  const run = await ctx.db.tx((tx) => insertRun(ctx, tx, { ...request, trigger: "manual" }));
   const committed = Date.now();
   await awaitRun(ctx, run, 10_000);
   const [row] = await ctx.db.tx((tx) =>

@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import { userInfo } from "node:os";
 import { listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, refuse, refuseTarget } from "@/lib/api";
+import { API_BASE, rejectMethod, rejectTarget } from "@/lib/api";
 
 /** The methods that a route handler of Next can export. */
 const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -22,8 +22,8 @@ export async function answerBeforeNext(request: IncomingMessage, response: Serve
   delete request.headers.rsc;
   if (NEXT_METHODS.has(method) && isSound) return false;
   const refusal = isSound
-    ? await refuse(asWebRequest(request, url), method)
-    : await refuseTarget(asWebRequest(request, API_BASE), method, pathOf(url).slice(API_BASE.length));
+    ? await rejectMethod(asWebRequest(request, url), method)
+    : await rejectTarget(asWebRequest(request, API_BASE), method, pathOf(url).slice(API_BASE.length));
   response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
   response.end(await refusal.text());
   return true;

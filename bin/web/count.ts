@@ -8,7 +8,7 @@ const OWN = ["healthz", "readyz", "metrics"];
 /** What a request is of: an operation of the API, or one of a few kinds. There is no other name for a path. */
 function operationOf(method: string, url: string): string {
   const path = url.replace(/[?#].*$/s, "");
-  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return operationAt(method, path);
+  if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return operationAt(method, path)?.id ?? "unknown";
   if (path.startsWith("/_next/")) return "static";
   const own = OWN.find((name) => path === `/${name}`);
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");

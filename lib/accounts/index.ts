@@ -15,7 +15,6 @@ export { oneDeviceInput, removeDevice } from "./devices/remove";
 export { requestDeviceCode, requestDeviceCodeInput } from "./devices/request";
 export { rotateDevice } from "./devices/rotate";
 export { approveDevice, MAX_DEVICES, oneRequestInput, rejectDevice } from "./devices/settle";
-export type { Stranger } from "./devices/stranger";
 export { sweep as forgetOldPairings } from "./devices/sweep";
 export { findAccount, isFirstRun, listAccounts } from "./find";
 export { changePassword } from "./password/change";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Clock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { onceOnly, type StoredReply } from "./idempotency";
+import { type StoredReply, withIdempotency } from "./idempotency";
 
 const HOUR = 3_600_000;
 let now = Date.parse("2026-01-01T00:00:00Z");
@@ -21,7 +21,7 @@ beforeEach(() => {
 const REPLY: StoredReply = { status: 201, headers: { ETag: '"x"' }, body: '{"made":"\\u0000 é"}' };
 const request = (input: unknown = {}) => ({ method: "POST", path: "/x", input });
 const once = (key: string, input: unknown = {}, work: () => Promise<StoredReply> = async () => REPLY) =>
-  onceOnly(vault.ctx, key, request(input), () => {
+  withIdempotency(vault.ctx, key, request(input), () => {
     runs += 1;
     return work();
   });
@@ -65,7 +65,7 @@ describe("a key", () => {
   });
 
   it("means nothing when there is none", async () => {
-    await onceOnly(vault.ctx, null, request(), async () => REPLY);
+    await withIdempotency(vault.ctx, null, request(), async () => REPLY);
     expect(runs).toBe(0);
   });
 

@@ -4,24 +4,24 @@ import { conflict, invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { idempotencyKeys } from "@/lib/db/schema";
 
-/** A reply as it is kept and sent again. */
+/** A reply as it is stored and sent again. */
 export interface StoredReply {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-const KEPT_MS = 24 * 3_600_000;
-/** A call whose process died leaves its key open; after this long another may run. */
-const ABANDONED_MS = 120_000;
+const TTL_MS = 24 * 3_600_000;
+/** A call whose process died leaves its key locked; after this long another may run. */
+const LOCK_TIMEOUT_MS = 120_000;
 
 /**
- * Runs `work` once for an `Idempotency-Key`: the same key with the same request answers the stored reply,
+ * Runs `work` once for an `Idempotency-Key`: the same key with the same request returns the stored reply,
  * with another one throws `IDEMPOTENCY_MISMATCH`, and `CONFLICT` while the first still runs.
- * Only what succeeded is kept: a refusal wrote nothing, so its key may come again with a corrected request.
+ * Only successes are stored: an error wrote nothing, so its key may be used again with a corrected request.
  * Source: IETF draft "The Idempotency-Key HTTP Header Field", 7.
  */
-export async function onceOnly(
+export async function withIdempotency(
   ctx: Context,
   header: string | null,
   request: { method: string; path: string; input: unknown },
@@ -61,10 +61,10 @@ async function reserve(ctx: Context, key: string, fingerprint: string): Promise<
         and(
           eq(idempotencyKeys.accountId, ctx.account.id),
           or(
-            lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)),
+            lt(idempotencyKeys.createdAt, new Date(now.getTime() - TTL_MS)),
             and(
               sql`${idempotencyKeys.status} is null`,
-              lt(idempotencyKeys.createdAt, new Date(now.getTime() - ABANDONED_MS)),
+              lt(idempotencyKeys.createdAt, new Date(now.getTime() - LOCK_TIMEOUT_MS)),
             ),
           ),
         ),
@@ -81,7 +81,7 @@ async function reserve(ctx: Context, key: string, fingerprint: string): Promise<
       throw new KvError("IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used with another request");
     }
     if (earlier.status === null || earlier.body === null) {
-      throw conflict("The first request with this Idempotency-Key still runs");
+      throw conflict("The first request with this Idempotency-Key is still running");
     }
     return { status: earlier.status, headers: earlier.headers ?? {}, body: earlier.body };
   });

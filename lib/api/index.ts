@@ -1,10 +1,10 @@
-export { contract, operations } from "./contract";
-export { fileHeaders, fileRoute } from "./file";
-export { grantRoute } from "./grant";
-export { longRoute } from "./long";
-export { API_BASE, operationAt } from "./match";
-export { openApi } from "./openapi";
-export { nextPage } from "./paging";
-export { refused } from "./refused";
-export { openRoute, refuse, refuseTarget, route, routeWith } from "./route";
-export { streamRoute } from "./stream";
+import "@/lib/wiring";
+
+export { fileHeaders } from "./handlers/file";
+export { rejectMethod, rejectTarget } from "./handlers/reject";
+export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
+export { operationAt } from "./match";
+export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
+export { HTTP_STATUS } from "./reply/errors";
+export { API_BASE } from "./request/path";
+export { routePath, routes } from "./routes";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { allowedMethods, isAt, methodNotAllowed, pathValues } from "./match";
+import { allowedMethods, methodNotAllowed } from "./match";
+import { matchesPath, pathValues } from "./request/path";
 
 const at = (template: `/${string}`, pathname: string) => {
-  const op = { path: template };
-  return isAt(op, `/api/v1${pathname}`) ? pathValues(op, `/api/v1${pathname}`) : null;
+  const full = `/api/v1${pathname}`;
+  return matchesPath(template, full) ? pathValues(template, full) : null;
 };
 
 describe("a template", () => {

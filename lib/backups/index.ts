@@ -4,7 +4,6 @@ export { type Drill, runDrill } from "./drill";
 export { type Identity, identityFile, parseIdentity, readIdentity } from "./identity";
 export { KEEP } from "./kept";
 export { backupKey, showIdentity } from "./keys";
-export { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY } from "./kinds";
 export { type BackupList, type ListedBackup, type ListedDrill, listBackups } from "./list";
 export { type FreshRestore, restoreFresh } from "./restore/fresh";
 export type { AccountChanges } from "./restore/in-place";
@@ -30,4 +29,4 @@ export {
   unpacked,
 } from "./tasks";
 export { type Verification, verifyBackup } from "./verify";
-export { backupWorkflows } from "./workflows";
+export { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "./workflows";

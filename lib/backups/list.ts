@@ -3,7 +3,6 @@ import { nextOfType } from "@/lib/runs";
 import { destinationOf } from "./destination";
 import { type Keeping, kept, keptFiles } from "./kept";
 import { type BackupKey, backupKey } from "./keys";
-import { BACKUP, BACKUP_DRILL } from "./kinds";
 import { pointsOf } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
 
@@ -70,8 +69,8 @@ export async function listBackups(ctx: Context): Promise<BackupList> {
       destination: destinationOf(ctx.account.id).where,
       recipient,
       identity_shown: isShown,
-      next_backup: (await nextOfType(ctx, tx, BACKUP.type))?.toISOString() ?? null,
-      next_drill: (await nextOfType(ctx, tx, BACKUP_DRILL.type))?.toISOString() ?? null,
+      next_backup: (await nextOfType(ctx, tx, "BackupWorkflow"))?.toISOString() ?? null,
+      next_drill: (await nextOfType(ctx, tx, "BackupDrillWorkflow"))?.toISOString() ?? null,
       backups: rows.map((row) => ({
         ...presentBackup(row),
         drill: tried.find(({ backup }) => backup === (row.sameAs ?? row.id)) ?? null,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { schedules } from "@/lib/db/schema";
-import { BACKUP } from "./kinds";
 import { uselessOf } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
+import { backupWorkflow } from "./workflows";
 
 /** What health and the security audit judge by. */
 export interface Standing {
@@ -28,7 +28,10 @@ export function backupStanding(ctx: Context): Promise<Standing> {
       .select({ createdAt: schedules.createdAt })
       .from(schedules)
       .where(
-        and(eq(schedules.accountId, ctx.account.id), eq(schedules.scheduleId, BACKUP.schedule?.id ?? "")),
+        and(
+          eq(schedules.accountId, ctx.account.id),
+          eq(schedules.scheduleId, backupWorkflow.schedule?.id ?? ""),
+        ),
       );
     const rows = await allBackups(ctx, tx);
     const tried = await drills(ctx, tx, 20);

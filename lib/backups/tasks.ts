@@ -6,7 +6,6 @@ import type { Context } from "@/lib/db";
 import type { BackupReason } from "@/lib/db/schema";
 import { isInterruption, reasonOf } from "@/lib/runs";
 import { inScratch } from "./content/scratch";
-import type { BackupRestoreInput } from "./kinds";
 import { type MadeBackup, makeBackup } from "./make";
 import { pruneBackups } from "./prune";
 import { type AccountChanges, previewInPlace, restoreInPlace } from "./restore/in-place";
@@ -14,6 +13,7 @@ import { previewRecord, type RecordPreview, restoreRecord } from "./restore/reco
 import { type Unpacked, unpack } from "./restore/unpack";
 import { storeFailure } from "./store";
 import { readStored, verifyBackup } from "./verify";
+import type { RestoreInput } from "./workflows";
 
 /** Runs one part of a task: a step of a durable run, or at once on the command line. */
 export type Step = <T>(name: string, work: () => Promise<T>, retry?: { attempts: number }) => Promise<T>;
@@ -67,7 +67,7 @@ export type RestoreResult =
 export async function restoreBackup(
   ctx: Context,
   step: Step,
-  { backup, path: file, apply, seen }: BackupRestoreInput,
+  { backup, path: file, apply, seen }: RestoreInput,
   report?: Report,
 ): Promise<RestoreResult> {
   if (file !== undefined) {

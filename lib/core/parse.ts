@@ -3,12 +3,15 @@ import { type ErrorDetail, KvError } from "./errors";
 
 /**
  * Checks `value` against `schema` and returns what the schema makes of it.
- * Throws `VALIDATION_ERROR` with one detail for each field at fault, `path` dotted.
+ * Throws `VALIDATION_ERROR` with one detail for each field at fault, `path` dotted and below `at` if given.
  */
-export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: string): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const details = result.error.issues.flatMap(toDetails);
+  const prefix = at === undefined ? [] : [at];
+  const details = result.error.issues.flatMap((issue) =>
+    toDetails({ ...issue, path: [...prefix, ...issue.path] }),
+  );
   const first = details[0];
   const more = details.length > 1 ? ` (and ${details.length - 1} more)` : "";
   throw new KvError("VALIDATION_ERROR", first ? `${sentence(first)}${more}` : "The request is not valid", {

@@ -1,10 +1,6 @@
 export { startFileRun } from "./inbox/file-runs";
+export { inboxWorkflow, processInput } from "./inbox/pass";
 export { processInbox } from "./inbox/process";
-export { inboxWorkflow } from "./inbox-pass";
-export { CURATOR, INBOX_PASS, processInput, REFLECTION } from "./kinds";
-export { analysed } from "./local/note.fixture";
-export { isHeadRow } from "./local/people/columns";
 export { planLocally } from "./local/plan-locally";
 export { harmless } from "./model/confine";
-export type { NoteKind, PlanInput } from "./plan";
 export { curatorWorkflow } from "./workflow";

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { NOTE_KINDS, type SourceFile } from "@/lib/language";
 import { checkName } from "@/lib/vault";
 
 /** The record types that a plan may create beside its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
-
-/** What kind of text the inbox file is. */
-export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
 
 /** The key that stands for the note itself in `links`. */
 export const NOTE_KEY = "note";
@@ -92,7 +90,6 @@ export type PlannedNote = Plan["note"];
 export type PlannedEntity = Plan["entities"][number];
 export type PlannedLink = Plan["links"][number];
 export type EntityType = (typeof ENTITY_TYPES)[number];
-export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** A record of the vault, as far as a planner needs it to recognise it. */
 export interface KnownRecord {
@@ -104,9 +101,6 @@ export interface KnownRecord {
 }
 
 /** What a planner is given: the file as it lay in the inbox, and what the vault knows. */
-export interface PlanInput {
-  filename: string;
-  content: Uint8Array | string;
-  receivedAt: Date;
+export interface PlanInput extends SourceFile {
   known: KnownRecord[];
 }

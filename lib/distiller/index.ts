@@ -1,5 +1,4 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
-export { DISTILLER } from "./kinds";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
 export { type Accepted, acceptLearning } from "./review/accept";
 export { editLearning } from "./review/edit";

@@ -4,10 +4,10 @@ import type { Report, Step } from "@/lib/runs";
 import { findContradictions } from "./contradictions";
 import { distilSome } from "./distil";
 import { chooseExtractor } from "./extractor";
-import type { DistillerInput } from "./kinds";
 import { look } from "./look";
 import { addTo, finishRun, type RunId } from "./runs";
 import { findSyntheses } from "./synthesis";
+import type { DistillerInput } from "./workflow";
 
 const TRIES = { attempts: 3 };
 

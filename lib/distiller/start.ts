@@ -2,11 +2,11 @@ import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { type Started, startKind } from "@/lib/runs";
+import { type Started, startRun } from "@/lib/runs";
 import { listCandidates } from "./candidates";
-import { DISTILLER, distillerInput } from "./kinds";
 import type { DistillerResult } from "./run";
 import type { Candidate } from "./signals";
+import { type DistillerInput, distillerWorkflow } from "./workflow";
 
 const project = textInput
   .min(1, "cannot be empty: leave it out for all records")
@@ -28,8 +28,8 @@ export const startDistillerRun = (
   input: z.input<typeof distillerRunInput> = {},
 ): Promise<Started> => start(ctx, { ...parse(distillerRunInput, input), scan: false });
 
-const start = (ctx: Context, input: z.input<typeof distillerInput>): Promise<Started> =>
-  ctx.db.tx((tx) => startKind(ctx, tx, DISTILLER, distillerInput.parse(input)));
+const start = (ctx: Context, input: DistillerInput): Promise<Started> =>
+  ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, input));
 
 export interface DistillerReply extends Pick<DistillerResult, "records_scanned" | "candidates_found"> {
   /** The best 1,000. */

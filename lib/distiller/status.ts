@@ -5,7 +5,6 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { distillerCandidates, distillerRuns, type RunEngines } from "@/lib/db/schema";
 import { nextOfType, workerRows } from "@/lib/runs";
-import { DISTILLER } from "./kinds";
 
 export interface DistillerStatus {
   status: "running" | "stopped";
@@ -48,7 +47,7 @@ export async function distillerStatus(ctx: Context): Promise<DistillerStatus> {
       candidates: waiting?.n ?? 0,
       learnings_extracted: last?.extracted ?? 0,
       learnings_total: total?.n ?? 0,
-      next_run: (await nextOfType(ctx, tx, DISTILLER.type))?.toISOString() ?? null,
+      next_run: (await nextOfType(ctx, tx, "DistillerWorkflow"))?.toISOString() ?? null,
     };
   });
 }

@@ -1,12 +1,11 @@
 export { acceptDraft, discardDraft } from "./drafts/settle";
 export { canFill, draftReply, startDraft } from "./drafts/start";
 export { type Draft, draftIdInput, draftsOf, listDrafts, listDraftsInput, readDraft } from "./drafts/store";
-export { draftWorkflow } from "./drafts/workflow";
+export { draftInput, draftWorkflow } from "./drafts/workflow";
 export { FactsCache } from "./facts/cache";
 export { type FixRun, fix } from "./fix/fix";
 export type { Change } from "./fix/plan";
 export { CODES, type Code, type Issue, type Offer, SEVERITIES, type Severity } from "./issue";
-export { DRAFT, draftInput, JANITOR } from "./kinds";
 export { type AppliedOffer, applyOffer } from "./offers/apply";
 export { offerInput } from "./offers/find";
 export { previewOffer } from "./offers/preview";

@@ -13,9 +13,9 @@ export { type ToldInstinct, type ToldObservation, tellObservation } from "./pres
 export { type Reflection, reflect } from "./reflect";
 export { recordRoute, routeInput } from "./route/route";
 export { startReflection } from "./route/start";
-export { reflectionWorkflow } from "./route/workflow";
 export { disableLearning, enableLearning, type LearningSwitch, learns } from "./settings";
 export { acceptInstinct, instinctInput, retireInstinct } from "./settle";
 export { type LearningStatus, learningStatus } from "./status";
 export { type DecidedFile, filesDecided } from "./uses";
 export { sayDestination, sayInstinct, sayPattern } from "./words";
+export { reflectionWorkflow } from "./workflow";

@@ -1,12 +1,21 @@
 export { downInput, restartInput, upInput, workersDown, workersRestart, workersUp } from "./control/control";
 export { wanted, workerRows } from "./control/desired";
 export { type WorkerStatus, type WorkersStatus, workersStatus } from "./control/status";
-export { shortHash, WORKERS, type WorkerName, type WorkflowKind } from "./definition/kind";
-export { WORKFLOW_KINDS } from "./definition/registry";
-export { defineWorkflow, type Report, type Step, type Workflow } from "./engine/define";
-export { dispatchRuns, parkRuns, reclaimRuns } from "./engine/dispatch";
-export { isInterruption, reasonOf } from "./engine/execute";
-export { type Engine, startEngine } from "./engine/start";
+export {
+  defineWorkflow,
+  isInterruption,
+  type Report,
+  reasonOf,
+  registeredWorkflows,
+  registerWorkflows,
+  type Step,
+  shortHash,
+  WORKERS,
+  WORKFLOW_TYPES,
+  type WorkerName,
+  type Workflow,
+  type WorkflowType,
+} from "./definition";
 export type { Filter } from "./filter/ast";
 export type { Attribute } from "./filter/attributes";
 export { type Chip, chipsOf, filterText, newChip, type SimpleCondition } from "./filter/chips";
@@ -25,9 +34,8 @@ export {
 } from "./operations/end";
 export { workflowHistory, workflowHistoryInput } from "./operations/history";
 export { listWorkflows, listWorkflowsInput } from "./operations/list";
-export { type Started, startKind, startWorkflow, startWorkflowInput } from "./operations/start";
+export { type Started, startRun, startWorkflow, startWorkflowInput } from "./operations/start";
 export type { ExecutionSummary, HistoryEvent } from "./present";
-export { engineRows } from "./retention/engine-rows";
 export {
   AT_ONCE,
   daysBefore,
@@ -39,7 +47,8 @@ export {
 export { runs } from "./retention/runs";
 export { closeRun } from "./rows/close";
 export { addEvents } from "./rows/events";
-export { type Execution, startRun } from "./rows/start";
+export { acceptedRun, execution, type RunOperation, type StartedRun, withRun } from "./rows/operation";
+export { type Execution, insertRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
 export { ensureBuiltIns } from "./schedules/built-in";
 export {

@@ -1,4 +1,3 @@
-export { SURVEYOR } from "./kinds";
 export { type ListedProposal, listProposals, listProposalsInput } from "./proposals/list";
 export { settleProposal, settleProposalInput } from "./proposals/settle";
 export {

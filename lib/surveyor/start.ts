@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { type Started, startKind } from "@/lib/runs";
-import { SURVEYOR } from "./kinds";
+import { type Started, startRun } from "@/lib/runs";
+import { surveyorWorkflow } from "./workflow";
 
 export const surveyInput = z.strictObject({});
 
 /** Surveys the vault. The run's result is a `SurveyResult`. */
 export const startSurvey = (ctx: Context): Promise<Started> =>
-  ctx.db.tx((tx) => startKind(ctx, tx, SURVEYOR, {}));
+  ctx.db.tx((tx) => startRun(ctx, tx, surveyorWorkflow, {}));

@@ -1,10 +1,16 @@
-import { workerContext } from "@/lib/accounts";
+import { z } from "zod";
 import { defineWorkflow } from "@/lib/runs";
-import type { SurveyResult } from "./finish";
-import { SURVEYOR } from "./kinds";
 import { survey } from "./survey";
 
-export const surveyorWorkflow = defineWorkflow<Record<string, never>, SurveyResult>(
-  { ...SURVEYOR, run: (ctx, step, _input, report) => survey(ctx, step, report) },
-  workerContext,
-);
+const input = z.strictObject({});
+
+export const surveyorWorkflow = defineWorkflow({
+  type: "SurveyorWorkflow",
+  queue: "surveyor",
+  purpose: "Embeds what has changed, groups records by meaning, and proposes relations and tags",
+  input,
+  runInput: input,
+  schedule: { id: "surveyor", cron: "30 4 * * *" },
+  prepare: async () => ({ workflowId: "surveyor-run", input: {} }),
+  run: (ctx, step, _input, report) => survey(ctx, step, report),
+});

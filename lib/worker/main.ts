@@ -1,14 +1,10 @@
-import { contextOf, listAccounts } from "@/lib/accounts";
-import { backupWorkflows } from "@/lib/backups";
-import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import "@/lib/wiring";
+import { contextOf, listAccounts, workerContext } from "@/lib/accounts";
 import { database } from "@/lib/db";
-import { distillerWorkflow } from "@/lib/distiller";
 import { env } from "@/lib/env";
-import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
-import { reflectionWorkflow } from "@/lib/learning";
 import { logger } from "@/lib/log";
-import { type Engine, startEngine, type Workflow } from "@/lib/runs";
-import { surveyorWorkflow } from "@/lib/surveyor";
+import { registeredWorkflows } from "@/lib/runs";
+import { type Engine, registerWithEngine, startEngine } from "@/lib/runs/engine";
 import { prune } from "./retention";
 import { AccountWatch } from "./watch/account";
 import { Repeater } from "./watch/repeater";
@@ -17,18 +13,6 @@ const ACCOUNTS_EVERY_MS = 5_000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** Not while a process that starts has better to do. */
 const FIRST_PRUNE_MS = 60_000;
-
-/** Everything this process can run. */
-const WORKFLOWS: readonly Workflow[] = [
-  curatorWorkflow,
-  inboxWorkflow,
-  janitorWorkflow,
-  distillerWorkflow,
-  draftWorkflow,
-  reflectionWorkflow,
-  surveyorWorkflow,
-  ...backupWorkflows,
-];
 
 /** After so long without a sign of life others hold this process for dead. */
 const SILENT_MS = 15_000;
@@ -44,9 +28,10 @@ export interface Worker {
 export async function startWorker(databaseUrl: string): Promise<Worker> {
   const log = logger("worker");
   const db = database(databaseUrl);
-  const queues = [...new Set(WORKFLOWS.map((workflow) => workflow.pool))];
+  const workflows = registeredWorkflows().map((workflow) => registerWithEngine(workflow, workerContext));
+  const queues = [...new Set(workflows.map(({ pool }) => pool))];
   const engine: Engine = await startEngine(databaseUrl, queues, log);
-  const byType = new Map(WORKFLOWS.map((workflow) => [workflow.type, workflow]));
+  const byType = new Map(workflows.map((workflow) => [workflow.type, workflow]));
   const watches = new Map<string, AccountWatch>();
 
   const meetAccounts = async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkPassword, startSession } from "@/lib/accounts";
 import { sessions, users } from "@/lib/db/schema";
-import { root } from "@/tests/support/processes";
+import { root } from "@/tests/support/root";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endSessions, listSessions } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { users } from "@/lib/db/schema";
-import { serve } from "@/tests/support/serve";
-import { type Service, startService, type TestAccount } from "@/tests/support/service";
+import { type OwnService, startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
 import { pageStatus, postAuth, signInAt } from "@/tests/support/sign-in";
 
-const served = serve();
-let second: Service;
+const served = serveOwn();
+let second: OwnService;
 
 beforeAll(async () => {
   second = await startService({ beside: served.service });

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRunning } from "@/lib/core/process";
 import type { OperationId } from "@/tests/support/api";
+import { type OwnService, startService } from "@/tests/support/own-service";
 import { reachableRoom } from "@/tests/support/room";
-import { type Service, startService, type TestAccount } from "@/tests/support/service";
+import type { TestAccount } from "@/tests/support/service";
 
 /** A gateway of the operator's: a shell script that does what the test has written beside it. */
 const room = reachableRoom("kv-external-");
@@ -14,7 +15,7 @@ const program = join(directory, "gate.sh");
 const act = (script: string) => writeFileSync(join(directory, "act.sh"), script);
 const SECRET = "ab12".repeat(16);
 
-let service: Service;
+let service: OwnService;
 let account: TestAccount;
 
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { putCredential, removeCredential } from "@/lib/gateway";
 import { kv } from "@/tests/support/cli";
 import { wayTo } from "@/tests/support/cut";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
-import { startService } from "@/tests/support/service";
+import { startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import { until } from "@/tests/support/until";
 
-const served = serve({ worker: true });
+const served = serveOwn({ worker: true });
 const health = () => served.api.ok("health", {});
 const checkOf = async (name: string) => (await health()).checks.find((check) => check.name === name);
 

@@ -7,11 +7,11 @@ import { keyId, loadSecrets } from "@/lib/core/secrets";
 import { credentials } from "@/lib/db/schema";
 import { openCredentials, putCredential } from "@/lib/gateway";
 import { kv } from "@/tests/support/cli";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
+import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 
-const served = serve();
+const served = serveOwn();
 const VALUE = "sk-or-v1-0123456789abcdef0123456789abcdef";
 
 /** The keys as the installation has them on disk now, the one in use first. */

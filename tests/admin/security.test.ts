@@ -4,10 +4,11 @@ import { eq } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiKeys, auditEntries, credentials, providerSettings } from "@/lib/db/schema";
-import { serve } from "@/tests/support/serve";
-import { type Service, startService, type TestAccount } from "@/tests/support/service";
+import { type OwnService, startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
 
-const served = serve();
+const served = serveOwn();
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -154,7 +155,7 @@ describe("it finds", () => {
 });
 
 describe("an installation that is set up carelessly", () => {
-  let careless: Service;
+  let careless: OwnService;
   beforeAll(async () => {
     careless = await startService({
       env: {

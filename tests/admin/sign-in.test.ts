@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
-import { startService, type TestAccount } from "@/tests/support/service";
+import { startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
 import { signInAt } from "@/tests/support/sign-in";
+import { until } from "@/tests/support/until";
 
-const served = serve();
+const served = serveOwn();
 
 const signIn = async (base: string, email: string, password: string) =>
   (await signInAt(base, email, password)).status;

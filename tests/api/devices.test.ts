@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestDeviceCode } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { type Api, type ErrorBody, exchange } from "@/tests/support/api";
-import { serve } from "@/tests/support/serve";
-import { type Service, startService, type TestAccount } from "@/tests/support/service";
+import { type OwnService, startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
 
 /** Two web processes on one database. */
-const served = serve();
-let second: Service;
+const served = serveOwn();
+let second: OwnService;
 let device: Api;
 let owner: postgres.Sql;
 let callers = 0;
@@ -321,9 +322,10 @@ describe("who has no key", () => {
     await client.send("GET", `/vault/records/note/${device_code}`);
     await client.ok("vaultSchema", {});
     await expect.poll(() => served.service.output()).toContain("/vault/records/note/kvc_[redacted]");
-    expect(served.service.output()).toContain("/vault/records/note/kvd_[redacted]");
-    for (const secret of [device_code, access_token]) expect(served.service.output()).not.toContain(secret);
-    expect(served.service.output()).not.toMatch(/kv[cd]?_[0-9a-f]{32}/);
+    expect(await served.service.output()).toContain("/vault/records/note/kvd_[redacted]");
+    for (const secret of [device_code, access_token])
+      expect(await served.service.output()).not.toContain(secret);
+    expect(await served.service.output()).not.toMatch(/kv[cd]?_[0-9a-f]{32}/);
   });
 
   it("asks for few codes a minute", async () => {

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { operations } from "@/lib/api";
-import { type Operation, places } from "@/lib/api/contract";
-import { openApi } from "@/lib/api/openapi";
+import { type ApiOperation, openApi, operations } from "@/lib/api";
+import { locations } from "@/lib/operation";
 import { type ErrorBody, type Reply, requestOf } from "@/tests/support/api";
 import { serve } from "@/tests/support/serve";
 import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
 
 /**
  * Every operation is sent inputs made of its own schemas, good and bad. The client checks each reply against
- * the contract: its status is documented, and its shape. Beyond that: nothing is a 5xx, and what the schema
+ * the operation: its status is documented, and its shape. Beyond that: nothing is a 5xx, and what the schema
  * does not allow is refused.
  */
 const served = serve();
@@ -21,13 +20,13 @@ interface Described {
   requestBody?: { content: { "application/json": { schema: Schema } } };
 }
 
-const describedAs = (op: Operation): Described =>
-  (openApi().paths as Record<string, Record<string, Described>>)[op.path]?.[
-    op.method.toLowerCase()
+const describedAs = (op: ApiOperation): Described =>
+  (openApi().paths as Record<string, Record<string, Described>>)[op.http.path]?.[
+    op.http.method.toLowerCase()
   ] as Described;
 
 /** Inputs that the document allows: the parts of the path among those that exist, and any other text. */
-function goodInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
+function goodInput(op: ApiOperation): fc.Arbitrary<Record<string, unknown>> {
   const { parameters, requestBody } = describedAs(op);
   const parts = parameters
     .filter((parameter) => parameter.in !== "header")
@@ -40,12 +39,14 @@ function goodInput(op: Operation): fc.Arbitrary<Record<string, unknown>> {
     .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), body)
     .map(([query, inBody]) => ({
       ...query,
-      ...(Array.isArray(inBody) && op.wholeBody ? { [op.wholeBody]: inBody } : (inBody as object)),
+      ...(Array.isArray(inBody) && op.http.bodyIsList
+        ? { [op.http.bodyIsList]: inBody }
+        : (inBody as object)),
     }));
 }
 
 /** The same, with some part put wrong, taken away, or added. */
-const badInput = (op: Operation): fc.Arbitrary<Record<string, unknown>> =>
+const badInput = (op: ApiOperation): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(goodInput(op), fc.constantFrom(...Object.keys(op.input.shape), "surplus"), anyJson, fc.boolean())
     .map(([input, key, value, isGone]) => {
@@ -70,16 +71,16 @@ const anyHeaders = fc.record(
 );
 
 /** Whether the schema allows what arrives: parts of the address arrive as text. */
-function isAllowed(op: Operation, input: Record<string, unknown>): boolean {
-  const where = places(op);
+function isAllowed(op: ApiOperation, input: Record<string, unknown>): boolean {
+  const where = locations(op);
   const arrived = Object.entries(input).filter(([, value]) => value !== undefined);
   const asText = arrived.map(([key, value]) => [key, inBody(op, where[key]) ? value : asAddress(value)]);
   return op.input.safeParse(Object.fromEntries(asText)).success;
 }
 
-/** What no contract names travels in the body where there is one, else in the query. */
-const inBody = (op: Operation, place: string | undefined) =>
-  place === "body" || (place === undefined && Object.values(places(op)).includes("body"));
+/** What no schema names travels in the body where there is one, else in the query. */
+const inBody = (op: ApiOperation, place: string | undefined) =>
+  place === "body" || (place === undefined && Object.values(locations(op)).includes("body"));
 
 /** Any value as text; an object's own `toString` may be anything. */
 const asAddress = (value: unknown) =>
@@ -89,7 +90,7 @@ const asAddress = (value: unknown) =>
 const asHeader = (value: unknown) => asAddress(value).replace(/[^ -~]/g, "");
 
 async function send(
-  op: Operation,
+  op: ApiOperation,
   input: Record<string, unknown>,
   headers: object,
 ): Promise<Reply<ErrorBody> | null> {
@@ -99,8 +100,8 @@ async function send(
 }
 
 /** Half a character cannot stand in an address, nor a control character in a header. */
-function wellFormedAddress(op: Operation, input: Record<string, unknown>): Record<string, unknown> {
-  const where = places(op);
+function wellFormedAddress(op: ApiOperation, input: Record<string, unknown>): Record<string, unknown> {
+  const where = locations(op);
   const written = (key: string, value: unknown) => {
     if (value === undefined || inBody(op, where[key])) return value;
     return where[key] === "header" ? asHeader(value) : asAddress(value);
@@ -119,7 +120,11 @@ describe.each(operations.map((op) => [op.id, op] as const))("%s", (_, op) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(goodInput(op), badInput(op)), anyHeaders, async (input, headers) => {
         // Nobody works here: a call that waits for its run would wait for long.
-        const reply = await send(op, input, op.long ? { ...headers, prefer: "respond-async" } : headers);
+        const reply = await send(
+          op,
+          input,
+          op.kind === "run" ? { ...headers, prefer: "respond-async" } : headers,
+        );
         if (!reply) return;
         seen.add(reply.status);
         expect(reply.status, reply.text).toBeLessThan(500);

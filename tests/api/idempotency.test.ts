@@ -71,7 +71,7 @@ describe("Idempotency-Key", () => {
     expect([...statuses].filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(statuses).toContain(201);
     for (const reply of replies.filter((each) => each.status === 409)) {
-      expect(reply.text).toContain("still runs");
+      expect(reply.text).toContain("is still running");
     }
     expect((await served.api.ok("listInbox", {})).files).toEqual(["once.md"]);
     await served.api.call("addToInbox", { filename: "once.md", content: "x" }, { "idempotency-key": key });

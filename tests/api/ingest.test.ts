@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type ErrorBody, exchange, type Sent } from "@/tests/support/api";
-import { until } from "@/tests/support/processes";
 import { serve } from "@/tests/support/serve";
 import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 
 const served = serve();
 const withWorker = serve({ worker: true });

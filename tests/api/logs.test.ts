@@ -5,11 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
-import { until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
-import { startService, type TestAccount } from "@/tests/support/service";
+import { startService } from "@/tests/support/own-service";
+import { serveOwn } from "@/tests/support/serve-own";
+import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 
-const served = serve({ worker: true });
+const served = serveOwn({ worker: true });
 
 interface Line {
   service: string;
@@ -135,7 +136,7 @@ describe("GET /logs", () => {
     await sleep(700);
     expect(marks(followed)).toEqual(["mark-mine"]);
     expect(new Set(followed.events.map(({ line }) => line.account))).toEqual(new Set([mine.id]));
-    expect(served.service.output()).toContain("mark-nobody");
+    expect(await served.service.output()).toContain("mark-nobody");
   });
 
   it("goes on behind the last event that the client has seen", async () => {
@@ -263,8 +264,9 @@ it("a directory that cannot be written costs the files alone", { timeout: 60_000
       expect(status).toBe(200);
       await sleep(20);
     }
-    expect(other.output().match(/Logs cannot be kept/g)).toHaveLength(1);
-    expect(other.output()).toContain('"msg":"request"');
+    const output = await other.output();
+    expect(output.match(/Logs cannot be kept/g)).toHaveLength(1);
+    expect(output).toContain('"msg":"request"');
   } finally {
     await other.stop();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { operations } from "@/lib/api";
-import { isRepeatable, places } from "@/lib/api/contract";
+import { acceptsIdempotencyKey, operations } from "@/lib/api";
+import { locations } from "@/lib/operation";
 import { serve } from "@/tests/support/serve";
 import { mediaTypeOf } from "../support/check-reply";
 
@@ -45,7 +45,7 @@ async function described(): Promise<{ method: string; path: string; op: Describe
   );
 }
 
-const contractOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
+const operationOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
 
 /** Every object within, with its place. */
 function* nodesOf(value: unknown, at = "#"): Generator<[string, Record<string, unknown>]> {
@@ -72,23 +72,28 @@ describe("the OpenAPI document", () => {
 
   it("lists exactly the operations", async () => {
     const listed = (await described()).map(({ method, path, op }) => `${method} ${path} ${op.operationId}`);
-    expect(listed.sort()).toEqual(operations.map(({ id, method, path }) => `${method} ${path} ${id}`).sort());
+    expect(listed.sort()).toEqual(
+      operations.map(({ id, http }) => `${http.method} ${http.path} ${id}`).sort(),
+    );
   });
 
   it("says where each part of an input travels", async () => {
     for (const { op } of await described()) {
-      const contract = contractOf(op);
-      const where = Object.entries(contract ? places(contract) : {});
+      const operation = operationOf(op);
+      const where = Object.entries(operation ? locations(operation) : {});
       const at = (place: string) => where.filter(([, p]) => p === place).map(([key]) => key);
       const named = (place: string) => op.parameters.filter((p) => p.in === place).map((p) => p.name);
       expect(named("path"), op.operationId).toEqual(at("path"));
-      expect(named("query"), op.operationId).toEqual([...at("query"), ...(contract?.either ?? [])]);
+      expect(named("query"), op.operationId).toEqual([
+        ...at("query"),
+        ...(operation?.http.queryOrBody ?? []),
+      ]);
       const schema = op.requestBody?.content["application/json"]?.schema;
       const body = schema?.properties ?? schema?.anyOf?.find((each) => each.properties)?.properties ?? {};
       expect(Object.keys(body), op.operationId).toEqual(at("body"));
       expect(named("header").includes("If-Match")).toBe(at("header").length > 0);
       expect(named("header").includes("Idempotency-Key")).toBe(
-        contract !== undefined && isRepeatable(contract),
+        operation !== undefined && acceptsIdempotencyKey(operation),
       );
     }
   });
@@ -110,12 +115,12 @@ describe("the OpenAPI document", () => {
         expect(status).toMatch(/^[245]\d\d$/);
         expect(response.description).not.toBe("");
         expect(Object.keys(response.headers)).toContain("X-Request-Id");
-        expect(Object.keys(response.content)).toEqual([mediaTypeOf(contractOf(op), status === "200")]);
+        expect(Object.keys(response.content)).toEqual([mediaTypeOf(operationOf(op), status === "200")]);
       }
       const isOpen = op.security?.length === 0;
       expect(op.responses["401"]?.headers["WWW-Authenticate"] === undefined).toBe(isOpen);
       // What is open says itself whether it counts calls.
-      const isCounted = !isOpen || contractOf(op)?.errors?.includes("RATE_LIMITED") === true;
+      const isCounted = !isOpen || operationOf(op)?.errors?.includes("RATE_LIMITED") === true;
       expect(op.responses["429"]?.headers["Retry-After"] !== undefined).toBe(isCounted);
     }
   });

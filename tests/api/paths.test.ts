@@ -13,12 +13,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pathFor, reconcile } from "@/lib/vault";
 import { directoryOf, RECORD_TYPES } from "@/lib/vault/schema";
 import { encodePath, type Reply } from "@/tests/support/api";
-import { root } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
+import { root } from "@/tests/support/root";
+import { serveOwn } from "@/tests/support/serve-own";
 import { snapshot } from "@/tests/support/vault";
 import { HOSTILE, MARK } from "./hostile";
 
-const served = serve();
+const served = serveOwn();
 const vault = (...parts: string[]) => join(served.account.vaultDir, ...parts);
 let outside: string;
 let surroundings: Record<string, string>;
@@ -126,8 +126,8 @@ describe("all of it", () => {
     expect(records().sort()).toEqual(["note", "note/Plain.md"]);
   });
 
-  it("is told in the log where something tried to leave the vault", () => {
-    expect(served.service.output()).toContain("escape refused");
+  it("is told in the log where something tried to leave the vault", async () => {
+    expect(await served.service.output()).toContain("escape refused");
   });
 });
 

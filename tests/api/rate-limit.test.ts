@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { ErrorBody } from "@/tests/support/api";
-import { serve } from "@/tests/support/serve";
+import { serveOwn } from "@/tests/support/serve-own";
 
 const LIMIT = 20;
-const served = serve({ env: { KV_RATE_LIMIT: String(LIMIT) } });
+const served = serveOwn({ env: { KV_RATE_LIMIT: String(LIMIT) } });
 
 it("429 with Retry-After once a key has used its minute up, and for no other key", async () => {
   const remaining: number[] = [];

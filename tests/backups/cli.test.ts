@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKey } from "@/lib/accounts";
 import { changeCredentials } from "@/lib/gateway";
-import { startRun } from "@/lib/runs";
+import { insertRun } from "@/lib/runs";
 import { createRecord, editRecord } from "@/lib/vault";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { runNode } from "@/tests/support/processes";
@@ -68,7 +68,7 @@ describe("kv backup", () => {
       input: { b: 1, a: 2 },
       trigger: "manual",
     } as const;
-    await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-open" }));
+    await ctx.db.tx((tx) => insertRun(ctx, tx, { ...run, workflowId: "curator-open" }));
     const made = await here("run");
     expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 file and \d+ rows/) });
     expect((await here("verify")).text).toMatch(/is whole: 1 file,/);

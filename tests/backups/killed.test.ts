@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { listBackups, startBackup, startRestore } from "@/lib/backups";
 import { saveView } from "@/lib/runs";
-import { until } from "@/tests/support/processes";
+import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 import { workerOf } from "@/tests/support/workers";
 import { backupRoom } from "./room";

@@ -1,24 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeInto } from "@/tests/support/vault";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
 
-let served: Service;
-let account: TestAccount;
-
-beforeAll(async () => {
-  served = await startService({ worker: true });
-  account = await served.account();
-}, 600_000);
-afterAll(() => served.stop());
+const served = serve({ worker: true });
 
 const path = "person/Alice Chen.md";
 
 describe("backups over the API", () => {
   it("are made, listed, verified, tried, shown their identity once, and opened by age and tar", async () => {
-    const { api, vaultDir } = account;
+    const { api, vaultDir } = served.account;
     await api.ok("createRecord", { type: "person", name: "Alice Chen", body: "Met at the fair." });
     writeInto(vaultDir, ".obsidian/app.json", "{}");
     expect((await api.ok("listBackups", {})).backups).toEqual([]);
@@ -40,14 +33,14 @@ describe("backups over the API", () => {
       kept: ["holds what a later one found unchanged"],
     });
 
-    const reply = await fetch(`${served.base}/api/v1/backups/${id}/file`, {
+    const reply = await fetch(`${served.service.base}/api/v1/backups/${id}/file`, {
       headers: { authorization: `Bearer ${api.key}` },
     });
     expect(reply.headers.get("content-type")).toBe("application/octet-stream");
     const bytes = Buffer.from(await reply.arrayBuffer());
     expect(bytes.length).toBe(list.backups[1]?.size);
     if (!existsSync("/usr/bin/age")) return;
-    const dir = join(served.dataDir, "opened");
+    const dir = join(served.service.dataDir, `opened-${id}`);
     mkdirSync(dir);
     writeFileSync(join(dir, "identity.txt"), identity);
     writeFileSync(join(dir, "backup.age"), bytes);
@@ -62,7 +55,7 @@ describe("backups over the API", () => {
   }, 120_000);
 
   it("restore one record, seen before, and the account, after a safety backup", async () => {
-    const { api, vaultDir } = account;
+    const { api, vaultDir } = served.account;
     const { id } = await api.ok("runBackup", {});
     const text = readFileSync(join(vaultDir, path), "utf8");
     await api.ok("editRecord", { path, set: { role: "Lead" } });
@@ -89,7 +82,7 @@ describe("backups over the API", () => {
   }, 120_000);
 
   it("tell bad input what would be right, and show nothing of another account", async () => {
-    const { api } = account;
+    const { api } = served.account;
     const nowhere = "00000000-0000-4000-8000-000000000000";
     expect(await api.refused("verifyBackup", { id: "x" })).toMatchObject({
       status: 400,
@@ -97,7 +90,7 @@ describe("backups over the API", () => {
     });
     expect(await api.refused("drillBackup", { id: nowhere })).toMatchObject({ status: 404 });
     expect(await api.refused("restoreBackup", { id: nowhere, path: "a\0" })).toMatchObject({ status: 400 });
-    const other = await served.account();
+    const other = await served.service.account();
     const [mine] = (await api.ok("listBackups", {})).backups;
     const id = mine?.id ?? "";
     expect((await other.api.ok("listBackups", {})).backups).toEqual([]);
@@ -108,7 +101,7 @@ describe("backups over the API", () => {
   }, 60_000);
 
   it("are well in health and in the security audit of a new installation", async () => {
-    const fresh = await served.account();
+    const fresh = await served.service.account();
     const { checks } = await fresh.api.ok("health", {});
     expect(checks.find(({ name }) => name === "backups")).toMatchObject({ status: "ok" });
     const { findings } = (await fresh.api.ok("gatewaySecurity", {})) as { findings: { checkId: string }[] };

@@ -1,39 +1,29 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepAt } from "@/lib/accounts/second-factor/totp";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { signIn, type Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const PAGE = "/settings/account";
+const served = serve();
 
-let browser: Browser;
-let served: Service;
 let account: TestAccount;
 let window: Window;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-}, 240_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
 beforeEach(async () => {
-  account = await served.account();
-  window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
+  account = await served.service.account();
+  window = await openWindow(served.service, { permissions: ["clipboard-read", "clipboard-write"] });
   await signIn(window.page, account);
   await window.page.goto(PAGE);
-  return async () => {
-    const { problems } = window;
-    await window.context.close();
-    expect(problems).toEqual([]);
-  };
+  return () => closeWindow(window);
 });
 
 /** A page of another browser of the same person. */
 async function elsewhere(password = account.password): Promise<Page> {
-  const { page } = await openWindow(browser, served);
+  const { page } = await openWindow(served.service);
   await signIn(page, { ...account, password });
   return page;
 }
@@ -167,7 +157,7 @@ describe("the second factor", () => {
 
   it("is passed with a recovery code, where no script runs, too", async () => {
     const { codes } = await turnOn(window.page);
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false });
     await passPassword(page);
     await page.getByLabel("Code").fill("wrong-code");
     await page.getByRole("button", { name: "Continue" }).click();

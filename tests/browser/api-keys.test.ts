@@ -1,26 +1,25 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listApiKeys, revokeApiKey } from "@/lib/accounts";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const PAGE = "/settings/api-keys";
-let browser: Browser;
-let served: Service;
+const served = serve();
 let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  account = await served.account();
-  window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  window = await openWindow(served.service, {
+    as: account,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
   await revokeAll();
 });
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 afterEach(async () => {
   expect(window.problems.splice(0)).toEqual([]);
   await revokeAll();
@@ -42,7 +41,7 @@ const createKey = async (page: Page, name: string) => {
 const keyIn = async (page: Page) => (await page.locator("dialog code").first().textContent())?.trim() ?? "";
 
 const useKey = (key: string) =>
-  fetch(`${served.base}/api/v1/vault/context`, { headers: { authorization: `Bearer ${key}` } });
+  fetch(`${served.service.base}/api/v1/vault/context`, { headers: { authorization: `Bearer ${key}` } });
 
 describe("a new key", () => {
   it("is shown once, works, can be copied, and then is gone from the page", async () => {
@@ -55,7 +54,7 @@ describe("a new key", () => {
     const key = await keyIn(page);
     expect(key).toMatch(/^kv_[0-9a-f]{32}$/);
     expect(await dialog.locator("pre").textContent()).toBe(
-      `curl -H "Authorization: Bearer ${key}" ${served.base}/api/v1/vault/context`,
+      `curl -H "Authorization: Bearer ${key}" ${served.service.base}/api/v1/vault/context`,
     );
     expect((await useKey(key)).status).toBe(200);
 
@@ -71,7 +70,7 @@ describe("a new key", () => {
     expect(await page.content()).not.toContain(key);
     expect(page.url()).not.toContain("kv_");
     expect(JSON.stringify(await window.context.cookies())).not.toContain(key);
-    expect(served.output()).not.toContain(key);
+    expect(await served.service.output()).not.toContain(key);
 
     await page.reload();
     await row.getByText("just now").first().waitFor();
@@ -175,7 +174,7 @@ describe("revoking", () => {
   });
 
   it("and creating work where no script runs", async () => {
-    const { context, page } = await openWindow(browser, served, {
+    const { context, page } = await openWindow(served.service, {
       javaScriptEnabled: false,
       storageState: await window.context.storageState(),
     });

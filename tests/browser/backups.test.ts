@@ -1,33 +1,22 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
-let browser: Browser;
-let served: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-}, 600_000);
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
 beforeEach(async () => {
-  account = await served.account();
-  window = await openWindow(browser, served);
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
   window.page.setDefaultTimeout(60_000);
-  await signIn(window.page, account);
 });
-afterEach(async () => {
-  expect(window.problems.splice(0)).toEqual([]);
-  await window.context.close();
-});
+afterEach(() => closeWindow(window));
 
 const path = "person/Alice Chen.md";
 const row = (text: string | RegExp) => window.page.getByRole("row").filter({ hasText: text });

@@ -1,4 +1,3 @@
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   approveDevice,
@@ -8,26 +7,25 @@ import {
   requestDeviceCode,
 } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const PAGE = "/settings/devices";
-let browser: Browser;
-let served: Service;
+const served = serve();
 let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  account = await served.account();
-  window = await openWindow(browser, served, { permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  window = await openWindow(served.service, {
+    as: account,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
 });
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 afterEach(async () => {
   expect(window.problems.splice(0)).toEqual([]);
   await clearDevices(account.ctx);
@@ -39,7 +37,7 @@ let callers = 0;
 async function ask(client_name: string) {
   callers += 1;
   const from = `192.0.2.${callers}`;
-  const stranger = { db: served.db, clock: systemClock, from, origin: served.base };
+  const stranger = { db: served.service.db, clock: systemClock, from, origin: served.service.base };
   const asked = await requestDeviceCode(stranger, { client_name });
   const poll = () => fetchDeviceToken(stranger, { device_code: asked.device_code });
   return { ...asked, poll };
@@ -54,16 +52,19 @@ async function pair(name: string): Promise<string> {
 }
 
 const statusOf = async (token: string) =>
-  (await fetch(`${served.base}/api/v1/vault/context`, { headers: { authorization: `Bearer ${token}` } }))
-    .status;
+  (
+    await fetch(`${served.service.base}/api/v1/vault/context`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
 
 describe("the page of devices", () => {
   it("says how to pair, shows a request as it comes, and lets it in", async () => {
     const { page } = window;
     await page.goto(PAGE);
     await page.getByRole("heading", { name: "No devices yet" }).waitFor();
-    await page.getByText(`${served.base}/api/v1/devices/code`).waitFor();
-    await page.getByRole("img", { name: `QR code of ${served.base}/device` }).waitFor();
+    await page.getByText(`${served.service.base}/api/v1/devices/code`).waitFor();
+    await page.getByRole("img", { name: `QR code of ${served.service.base}/device` }).waitFor();
 
     const { user_code, poll } = await ask("kitchen tablet");
     const card = page.getByRole("listitem").filter({ hasText: "kitchen tablet" });
@@ -144,7 +145,7 @@ describe("the page of devices", () => {
 
 describe("the address that a device shows", () => {
   it("leads through sign-in to the code, which does nothing until it is sent", async () => {
-    const { context, page, problems } = await openWindow(browser, served);
+    const { context, page, problems } = await openWindow(served.service);
     const asked = await ask("television");
     await page.goto(asked.verification_uri_complete);
     await page.waitForURL("**/sign-in?next=*");
@@ -164,7 +165,7 @@ describe("the address that a device shows", () => {
   });
 
   it("works where no script runs, also to reject", async () => {
-    const { context, page } = await openWindow(browser, served, {
+    const { context, page } = await openWindow(served.service, {
       javaScriptEnabled: false,
       storageState: await window.context.storageState(),
     });

@@ -1,19 +1,20 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { modelCalls } from "@/lib/db/schema";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const RIGHT = "sk-right-4f9d2c7a61b0e835";
 const WRONG = "sk-wrong-77aa01c4de935b28";
 const SLOW = "sk-slow-0c5be2f6917d4a83";
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" } });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
@@ -32,18 +33,14 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(provider, "listening");
   address = `http://127.0.0.1:${portOf(provider)}/v1`;
-  const env = { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" };
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true, env })]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
   keepWhatComes(window.page);
-  await signIn(window.page, account);
 }, 240_000);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
   provider.closeAllConnections();
   provider.close();
 });
@@ -190,7 +187,7 @@ describe("the credentials", () => {
 
   it("come back in nothing that the service sends, nor in its log", async () => {
     const storageState = await window.context.storageState();
-    const bare = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const bare = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     keepWhatComes(bare.page);
     await bare.page.goto(`${CREDENTIALS}?set=PROVIDER_B_API_KEY`);
     // Refused, so that the form is sent back: with all that was typed, but not with this.
@@ -212,7 +209,7 @@ describe("the credentials", () => {
     await expect.poll(() => sent.text.includes("sk-right...e835")).toBe(true);
     for (const secret of [RIGHT, WRONG, SLOW]) {
       expect(sent.text.includes(secret), `${secret} was sent`).toBe(false);
-      expect(served.output().includes(secret), `${secret} was logged`).toBe(false);
+      expect((await served.service.output()).includes(secret), `${secret} was logged`).toBe(false);
     }
   });
 });

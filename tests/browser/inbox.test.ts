@@ -1,27 +1,22 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 const MEBIBYTE = 1024 * 1024;
 const NOTE = "tests/corpus/curator/m01-sprint-review.md";
-let browser: Browser;
-let served: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-  account = await served.account();
-  window = await openWindow(browser, served);
-  await signIn(window.page, account);
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
 });
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
 });
@@ -75,14 +70,14 @@ describe("the inbox", () => {
 
   it("takes files by the bare form, where no script runs, up to the limit", async () => {
     const storageState = await window.context.storageState();
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     const send = (...files: ReturnType<typeof textFile>[]) => {
       const form = new FormData();
       for (const { name, buffer } of files) form.append("file", new Blob([new Uint8Array(buffer)]), name);
       return page.request.fetch("/inbox/files", {
         method: "POST",
         multipart: form,
-        headers: { origin: served.base },
+        headers: { origin: served.service.base },
         maxRedirects: 0,
       });
     };
@@ -104,10 +99,10 @@ describe("the inbox", () => {
   it("is closed to whoever is not signed in", async () => {
     const form = new FormData();
     form.append("file", new Blob(["x"]), "x.md");
-    const reply = await fetch(`${served.base}/inbox/files`, {
+    const reply = await fetch(`${served.service.base}/inbox/files`, {
       method: "POST",
       body: form,
-      headers: { origin: served.base, accept: "application/json" },
+      headers: { origin: served.service.base, accept: "application/json" },
     });
     expect([reply.status, await reply.json()]).toEqual([
       401,

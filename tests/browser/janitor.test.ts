@@ -1,32 +1,21 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { janitorSweeps } from "@/lib/db/schema";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
+import { closeWindow, openWindow } from "../support/window";
 
-let browser: Browser;
-let served: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
 beforeEach(async () => {
-  account = await served.account();
-  window = await openWindow(browser, served);
-  await signIn(window.page, account);
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
 });
-afterEach(async () => {
-  expect(window.problems.splice(0)).toEqual([]);
-  await window.context.close();
-});
+afterEach(() => closeWindow(window));
 
 const BODY = "A body that is long enough to be no stub at all, is it not?\n";
 const record = (fields: string, body = BODY) => `---\n${fields}\n---\n${body}`;
@@ -237,7 +226,7 @@ describe("the charts", () => {
       /^time,kind,sweep_id,.*\r\n2026-01-03T00:00:00.000Z,scan,[-0-9a-f]{36},2000,12,0,0,6.000,/,
     );
     expect((await page.request.get("/janitor/csv?of=sweeps&limit=0")).status()).toBe(400);
-    expect((await fetch(`${served.base}/janitor/csv?of=open`)).status).toBe(401);
+    expect((await fetch(`${served.service.base}/janitor/csv?of=open`)).status).toBe(401);
   });
 
   it("stand a thousand sweeps: every one of them is told", async () => {

@@ -1,31 +1,20 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
+import { closeWindow, openWindow } from "../support/window";
 
-let browser: Browser;
-let served: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.stop();
-});
 beforeEach(async () => {
-  account = await served.account();
-  window = await openWindow(browser, served);
-  await signIn(window.page, account);
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
 });
-afterEach(async () => {
-  expect(window.problems.splice(0)).toEqual([]);
-  await window.context.close();
-});
+afterEach(() => closeWindow(window));
 
 const write = (path: string, body: string, fields = "") => {
   const [type = "", name = ""] = path.replace(/\.md$/, "").split("/");

@@ -1,26 +1,19 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Browser } from "playwright-core";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { addToInbox } from "@/lib/vault";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import { signIn, type Window } from "../support/browser";
 import { withDatabase } from "../support/database";
 import { fillVault } from "../support/sample-vault";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn({ env: { KV_SIGNUP: "open" } });
 let window: Window;
 let account: TestAccount;
 
-beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ env: { KV_SIGNUP: "open" } })]);
-});
-afterAll(async () => {
-  await window.context.close();
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 
 /** What a stranger would stumble on: an inaccessible part in either light, or a page wider than a phone. */
 async function inspect(path: string): Promise<void> {
@@ -57,9 +50,9 @@ async function violationsIn(axe: AxeBuilder, rules?: string[]): Promise<string[]
 }
 
 it("the pages before signing in are sound", async () => {
-  window = await openWindow(browser, served);
+  window = await openWindow(served.service);
   await inspect("/first-run");
-  account = await served.account();
+  account = await served.service.account();
   await inspect("/sign-in");
   await inspect("/sign-up");
   await fillVault(account.ctx);
@@ -82,7 +75,7 @@ it.each([
 });
 
 it("the replies bear the headers that keep pages to themselves", async () => {
-  const reply = await fetch(`${served.base}/sign-in`);
+  const reply = await fetch(`${served.service.base}/sign-in`);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -90,7 +83,7 @@ it("the replies bear the headers that keep pages to themselves", async () => {
     "cross-origin-opener-policy": "same-origin",
     "cache-control": expect.stringContaining("no-store"),
   });
-  const [first, second] = await Promise.all([1, 2].map(() => fetch(`${served.base}/sign-in`)));
+  const [first, second] = await Promise.all([1, 2].map(() => fetch(`${served.service.base}/sign-in`)));
   expect(first?.headers.get("content-security-policy")).not.toBe(
     second?.headers.get("content-security-policy"),
   );
@@ -121,8 +114,8 @@ it("the keyboard reaches the content past the sidebar", async () => {
 
 it("an outage is said, and never looks like an empty list", async () => {
   const { page, problems } = window;
-  const sql = postgres(withDatabase(served.databaseUrl, "postgres"), { max: 1 });
-  await sql.unsafe(`drop database ${new URL(served.databaseUrl).pathname.slice(1)} with (force)`);
+  const sql = postgres(withDatabase(served.service.databaseUrl, "postgres"), { max: 1 });
+  await sql.unsafe(`drop database ${new URL(served.service.databaseUrl).pathname.slice(1)} with (force)`);
   await sql.end();
   const reply = await page.goto("/vault");
   expect(reply?.status()).toBe(500);

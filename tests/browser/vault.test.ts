@@ -1,29 +1,23 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { fillVault } from "../support/sample-vault";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
-let browser: Browser;
-let served: Service;
+const served = serve();
 let account: TestAccount;
 let window: Window;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  account = await served.account();
+  account = await served.service.account();
   await fillVault(account.ctx);
-  window = await openWindow(browser, served);
-  await signIn(window.page, account);
+  window = await openWindow(served.service, { as: account });
 });
-afterAll(async () => {
-  await window.context.close();
-  await browser.close();
-  await served.stop();
-});
+afterAll(() => closeWindow(window));
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
 });
@@ -150,7 +144,7 @@ describe("a record", () => {
     const { page } = window;
     const elsewhere: string[] = [];
     page.on("request", (request) => {
-      if (!request.url().startsWith(served.base)) elsewhere.push(request.url());
+      if (!request.url().startsWith(served.service.base)) elsewhere.push(request.url());
     });
     await page.goto("/vault/note/Hostile.md", { waitUntil: "networkidle" });
     const text = page.getByRole("article", { name: "Text" });

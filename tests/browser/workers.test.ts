@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/db/schema";
 import { addBulkToInbox } from "@/lib/vault";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
@@ -15,23 +16,19 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;
 
-let browser: Browser;
-let served: Service;
+const served = serveOwn({ worker: true });
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService({ worker: true })]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
 }, WITH_BUILD_MS);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
 });
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
@@ -103,7 +100,7 @@ describe("the workers", () => {
 
   it("are all told at once, and without a script", async () => {
     const storageState = await window.context.storageState();
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workers");
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await button("Stop all workers").click();
@@ -126,27 +123,27 @@ describe("the workers", () => {
 
   it("whose process is gone say so, with what to do, and come back", { timeout: 90_000 }, async () => {
     await open("/workers");
-    await served.worker?.end("SIGKILL");
+    await served.service.worker?.end("SIGKILL");
     const notice = window.page.getByText("No worker process is running");
     await notice.waitFor({ timeout: 30_000 });
     await window.page.getByText("npm run worker").waitFor();
     await card("Curator").getByText("Stalled").waitFor();
     await inspect(window, "/workers");
     await open("/workers");
-    await served.worker?.start();
+    await served.service.worker?.start();
     await notice.waitFor({ state: "detached", timeout: 30_000 });
   });
 });
 
 describe("the stream", () => {
   it("is for the account's own pages only, and tells many changes as a few", async () => {
-    const bare = await fetch(`${served.base}/live`);
+    const bare = await fetch(`${served.service.base}/live`);
     expect(bare.status).toBe(401);
     const { page } = window;
     const foreign = await page.request.get("/live", { headers: { "sec-fetch-site": "cross-site" } });
     expect(foreign.status()).toBe(403);
-    const other = await served.account();
-    const theirs = new RunSeeder(served.databaseUrl, other.id);
+    const other = await served.service.account();
+    const theirs = new RunSeeder(served.service.databaseUrl, other.id);
     await page.goto("/settings/api-keys");
     await page.evaluate(listen);
     await sleep(1_000);
@@ -186,11 +183,11 @@ describe("the stream", () => {
     const { page } = window;
     await open("/workflows");
     const began = Date.now();
-    await served.web.end("SIGTERM");
+    await served.service.web.end("SIGTERM");
     expect(Date.now() - began).toBeLessThan(4_000);
     await sleep(7_000);
     await page.getByRole("heading", { name: "Workflows" }).waitFor();
-    await served.web.start();
+    await served.service.web.start();
     await seeder.run({ workflowId: "curator-after", status: "RUNNING", ago: 0 });
     await page.getByText("curator-after").waitFor({ timeout: 30_000 });
     // What the browser itself says of a server that is away.

@@ -1,10 +1,11 @@
-import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addEvents } from "@/lib/runs";
-import { launchBrowser, openWindow, signIn, type Window } from "../support/browser";
+import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
 const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
@@ -12,23 +13,19 @@ const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;
 
-let browser: Browser;
-let served: Service;
+const served = serve();
 let account: TestAccount;
 let window: Window;
 let seeder: RunSeeder;
 
 beforeAll(async () => {
-  [browser, served] = await Promise.all([launchBrowser(), startService()]);
-  account = await served.account();
-  seeder = new RunSeeder(served.databaseUrl, account.id);
-  window = await openWindow(browser, served, { viewport: { width: 1280, height: 800 } });
-  await signIn(window.page, account);
+  account = await served.service.account();
+  seeder = new RunSeeder(served.service.databaseUrl, account.id);
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
 }, WITH_BUILD_MS);
 afterAll(async () => {
+  await closeWindow(window);
   await seeder.close();
-  await browser.close();
-  await served.stop();
 });
 afterEach(() => {
   expect(window.problems.splice(0)).toEqual([]);
@@ -164,7 +161,7 @@ describe("the list of runs", () => {
 
   it("is whole without a script", async () => {
     const storageState = await window.context.storageState();
-    const { context, page } = await openWindow(browser, served, { javaScriptEnabled: false, storageState });
+    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false, storageState });
     await page.goto("/workflows");
     await page.getByRole("navigation", { name: "Status" }).getByRole("link", { name: "Failed" }).click();
     await page.getByRole("cell", { name: "curator-bad" }).waitFor();
@@ -279,12 +276,12 @@ describe("the page of a run", () => {
   });
 
   it("is nobody else's, and nothing to who is signed out", async () => {
-    const other = await served.account();
-    const { context, page } = await openWindow(browser, served);
-    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(401);
-    await signIn(page, other);
+    const other = await served.service.account();
+    const { context, page } = await openWindow(served.service, { as: other });
     expect((await page.goto("/workflows/curator-told"))?.status()).toBe(404);
     expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(404);
+    await context.clearCookies();
+    expect((await page.request.get("/workflows/curator-told/events")).status()).toBe(401);
     await context.close();
     const { page: own } = window;
     expect((await own.request.get("/workflows/long/events?event=20001")).status()).toBe(404);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
-import { type Service, startService } from "../support/service";
+import { serve } from "../support/serve";
+import { until } from "../support/until";
 
 const NOTE = `# Weekly sync
 
@@ -17,27 +17,29 @@ Attendees: Alice Chen (Northwind Ltd), Bob Martin
 - [ ] Alice to send the revised contract by 2026-11-27
 `;
 
-let served: Service;
+const served = serve({ worker: true });
 let api: Api;
 let vaultDir: string;
 
-beforeAll(async () => {
-  served = await startService({ worker: true });
-  ({ api, vaultDir } = await served.account());
+beforeAll(() => {
+  ({ api } = served);
+  ({ vaultDir } = served.account);
 });
-afterAll(() => served.stop());
 
 const post = async (filename: string, content: string): Promise<string> =>
   (await api.ok("addToInbox", { filename, content })).filename;
 
 /** Waits until the newest file of this name is processed or quarantined. */
-async function settled(filename: string, withinMs = 15_000) {
-  for (const started = Date.now(); Date.now() - started < withinMs; await sleep(25)) {
+async function settled(filename: string, withinMs = 30_000) {
+  const find = async () => {
     const { files } = await api.ok("inboxStates", {});
     const file = files.find((each) => each.filename === filename);
-    if (file?.state === "processed" || file?.state === "quarantined") return file;
-  }
-  throw new Error(`${filename} was not settled in ${withinMs} ms`);
+    return file?.state === "processed" || file?.state === "quarantined" ? file : undefined;
+  };
+  await until(`${filename} is settled`, async () => (await find()) !== undefined, withinMs);
+  const file = await find();
+  if (!file) throw new Error(`${filename} is gone`);
+  return file;
 }
 
 test("a meeting note becomes records that are linked both ways", async () => {

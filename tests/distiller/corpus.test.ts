@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../support/processes";
+import { root } from "../support/root";
 import { figuresOf, type Score, scoreCorpus } from "./score";
 
 const CORPUS = join(root, "tests/corpus/distiller");

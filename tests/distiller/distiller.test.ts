@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { type StandIn, startProvider } from "../support/provider";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
 
-let service: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes" } });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
 });
 
@@ -100,7 +97,7 @@ describe("over the API, a run", () => {
       [0, 0],
     ]);
     expect(await api.ok("distillerStatus", {})).toMatchObject({ learnings_extracted: 0, learnings_total: 2 });
-    const other = await service.account();
+    const other = await served.service.account();
     expect((await other.api.ok("distillerHistory", {})).history).toEqual([]);
   });
 

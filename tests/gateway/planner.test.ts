@@ -1,22 +1,19 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { type ProviderCall, type StandIn, startProvider } from "../support/provider";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 import { snapshot } from "../support/vault";
 
-let service: Service;
+const served = serve({ worker: true });
 let standIn: StandIn;
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes" } });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   standIn = await startProvider();
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
   await api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
   await api.ok("changeCredentials", { ROUTER_API_KEY: SECRET });
@@ -46,16 +43,13 @@ const alice = {
 
 async function process(content: string, filename = "meeting.md") {
   await api.ok("addToInbox", { filename, content });
-  for (let n = 0; n < 400; n += 1) {
-    const [file] = (await api.ok("inboxStates", {})).files;
-    const [run] = await api.ok("listWorkflows", { query: "WorkflowType = 'CuratorWorkflow'" });
-    if (file && run?.closeTime) {
-      const { result } = await api.ok("describeWorkflow", { workflowId: run.execution.workflowId });
-      return { file, by: (result as { planned_by: { engine: string; reason?: string } }).planned_by };
-    }
-    await sleep(50);
-  }
-  throw new Error("The file was not processed in time");
+  const runs = () => api.ok("listWorkflows", { query: "WorkflowType = 'CuratorWorkflow'" });
+  await until("the file is processed", async () => (await runs())[0]?.closeTime !== undefined, 30_000);
+  const [file] = (await api.ok("inboxStates", {})).files;
+  const [run] = await runs();
+  if (!file || !run) throw new Error("The file and its run are gone");
+  const { result } = await api.ok("describeWorkflow", { workflowId: run.execution.workflowId });
+  return { file, by: (result as { planned_by: { engine: string; reason?: string } }).planned_by };
 }
 
 describe("a model", () => {
@@ -127,7 +121,7 @@ describe("a model", () => {
       call.key === SECRET ? { text: "", afterMs: 30_000 } : { text: JSON.stringify(plan()) },
     );
     const done = process("Text.");
-    while (standIn.calls.length === 0) await sleep(20);
+    await until("the model is called", () => standIn.calls.length > 0);
     const changed = Date.now();
     expect((await api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-another-key" })).restarted).toEqual(
       ["app", "gateway"],
@@ -222,17 +216,7 @@ describe("a hundred hostile files", () => {
     await api.ok("addBulkToInbox", { files });
     let asked = 0;
     standIn.answer(() => ({ text: JSON.stringify(HOSTILE[asked++ % HOSTILE.length]?.[1]) }));
-    const done = await api.call("processInbox", { jobs: 4 }, { prefer: "respond-async" });
-    const { runId } = (done.body as unknown as { execution: { runId: string } }).execution;
-    for (let n = 0; n < 1_500; n += 1) {
-      const { workflowExecutionInfo } = await api.ok("describeWorkflow", {
-        workflowId: "curator-inbox",
-        run_id: runId,
-      });
-      if (workflowExecutionInfo.closeTime) break;
-      await sleep(100);
-    }
-    const { result } = await api.ok("describeWorkflow", { workflowId: "curator-inbox", run_id: runId });
+    const result = await api.ok("processInbox", { jobs: 4 });
     expect(result).toMatchObject({ processed: 100, failed: 0 });
 
     const after = snapshot(account.vaultDir);

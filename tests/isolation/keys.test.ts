@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import { Database } from "@/lib/db";
+import { type OwnService, startService } from "@/tests/support/own-service";
 import { serve } from "@/tests/support/serve";
-import { type Service, startService } from "@/tests/support/service";
 import { contextFor } from "@/tests/support/vault";
 
 /** Two web processes on one database. */
 const served = serve();
-let second: Service;
+let second: OwnService;
 
 beforeAll(async () => {
   second = await startService({ beside: served.service });

@@ -37,7 +37,7 @@ import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/li
 import { ignoreFile, writeJanitorSettings } from "@/lib/janitor";
 import { storeSweep } from "@/lib/janitor/sweeps/store";
 import { recordRoute } from "@/lib/learning";
-import { createSchedule, saveView, startRun, workersDown } from "@/lib/runs";
+import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -66,7 +66,7 @@ async function populate(ctx: Context): Promise<void> {
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await workersDown(ctx, { only: "curator" });
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
-  await ctx.db.tx((tx) => startRun(ctx, tx, { ...run, workflowId: "curator-test" }));
+  await ctx.db.tx((tx) => insertRun(ctx, tx, { ...run, workflowId: "curator-test" }));
   await createSchedule(ctx, { schedule_id: "nightly", type: "InboxWorkflow", cron: "0 3 * * *" });
   await ignoreFile(ctx, { file: "note/Note.md", reason: "a draft" });
   await writeJanitorSettings(ctx, { relate_body_links: true });

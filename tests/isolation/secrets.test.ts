@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
-import { root, until } from "@/tests/support/processes";
-import { serve } from "@/tests/support/serve";
+import { root } from "@/tests/support/root";
+import { serveOwn } from "@/tests/support/serve-own";
 import { signInAt } from "@/tests/support/sign-in";
+import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 
 /** A session in which every kind of secret goes through the service, at the most talkative level of its log. */
-const served = serve({ worker: true, env: { KV_LOG_LEVEL: "trace" } });
+const served = serveOwn({ worker: true, env: { KV_LOG_LEVEL: "trace" } });
 const PASSWORD = "correct-horse-battery-staple";
 const WRONG = "wrong-horse-battery-staple";
 const EMAIL = "ada@example.org";
@@ -70,8 +71,10 @@ beforeAll(async () => {
   await exchange(base, "GET", "/settings/api-keys", {
     headers: { cookie: cookies.join("; ") },
   });
-  await until("the log has it all", () => served.service.output().includes("/api/v1/vault/schema"));
-  said += served.service.output();
+  await until("the log has it all", async () =>
+    (await served.service.output()).includes("/api/v1/vault/schema"),
+  );
+  said += await served.service.output();
 }, 120_000);
 
 describe("what the processes and the command line say", () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Service, startService } from "../support/service";
+import { type OwnService, startService } from "../support/own-service";
 import { snapshot, writeInto } from "../support/vault";
 import { expectWhole } from "../support/whole";
 
 const FILES = 300;
-let service: Service;
+let service: OwnService;
 
 beforeAll(async () => {
   service = await startService({ worker: true });

@@ -1,21 +1,18 @@
 import { renameSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
 import { snapshot, writeInto } from "../support/vault";
 
-let service: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
 });
 
@@ -263,7 +260,7 @@ describe("links to what went", () => {
 it("shows nothing of it to another account", async () => {
   write("task/Call.md", FAULTY);
   const { sweep_id } = await api.ok("janitorFix", {});
-  const other = await service.account();
+  const other = await served.service.account();
   expect((await other.api.ok("janitorHistory", {})).history).toEqual([]);
   expect((await other.api.ok("janitorIssues", {})).count).toBe(0);
   expect((await other.api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(404);

@@ -4,10 +4,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeCredentials } from "@/lib/gateway";
 import { checkInstallation } from "@/lib/health";
-import { closeRun, startRun } from "@/lib/runs";
+import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
 import { kv } from "../support/cli";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
 
@@ -37,9 +37,9 @@ beforeAll(async () => {
   await reconcile(ctx);
   const run = { type: "JanitorWorkflow", taskQueue: "janitor", input: {}, trigger: "manual" } as const;
   openRun = await ctx.db.tx(async (tx) => {
-    const done = await startRun(ctx, tx, { ...run, workflowId: "closed" });
+    const done = await insertRun(ctx, tx, { ...run, workflowId: "closed" });
     await closeRun(ctx, tx, done.runId, { status: "COMPLETED", result: null });
-    return (await startRun(ctx, tx, { ...run, workflowId: "open" })).runId;
+    return (await insertRun(ctx, tx, { ...run, workflowId: "open" })).runId;
   });
 }, 90_000);
 afterAll(() => owner?.end());

@@ -5,7 +5,7 @@ import { modelCalls, prunedTotals } from "@/lib/db/schema";
 import { installationMetrics } from "@/lib/health/metrics/installation";
 import { countRequest } from "@/lib/health/metrics/requests";
 import { bearsToken } from "@/lib/health/metrics/token";
-import { closeRun, startRun } from "@/lib/runs";
+import { closeRun, insertRun } from "@/lib/runs";
 import { reconcile } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -27,9 +27,9 @@ describe("the installation's metrics", () => {
     const run = { type: "JanitorWorkflow", taskQueue: "janitor", input: {}, trigger: "manual" } as const;
     for (const each of [ctx, other]) {
       await each.db.tx(async (tx) => {
-        const { runId } = await startRun(each, tx, { ...run, workflowId: "done" });
+        const { runId } = await insertRun(each, tx, { ...run, workflowId: "done" });
         await closeRun(each, tx, runId, { status: "COMPLETED", result: null });
-        await startRun(each, tx, { ...run, workflowId: "waits" });
+        await insertRun(each, tx, { ...run, workflowId: "waits" });
         const call = { agent: "main", model: "m", isFallback: false, latencyMs: 1, at: new Date() };
         await tx
           .insert(modelCalls)

@@ -3,10 +3,10 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { idempotencyKeys, modelCalls, prunedTotals, workflowEvents, workflowRuns } from "@/lib/db/schema";
-import { closeRun, startRun } from "@/lib/runs";
+import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox } from "@/lib/vault";
 import { prune } from "@/lib/worker/retention";
-import { until } from "@/tests/support/processes";
+import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { working } from "@/tests/support/workers";
 
@@ -29,7 +29,7 @@ async function run(ctx: Context, name: string, days: number, open = false, type 
   const past = at(ctx, ago(days));
   const request = { type, taskQueue: "janitor", input: {}, trigger: "manual", workflowId: name } as const;
   return ctx.db.tx(async (tx) => {
-    const { runId } = await startRun(past, tx, request);
+    const { runId } = await insertRun(past, tx, request);
     if (!open) await closeRun(past, tx, runId, { status: "COMPLETED", result: null });
     return runId;
   });

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesBelow, temporaries } from "../crash/vault-state";
 import { exchange, type Reply } from "../support/api";
 import { type OwnServer, ownServer } from "../support/own-server";
-import { until } from "../support/processes";
+import { type OwnService, startService } from "../support/own-service";
 import { type Room, reachableRoom } from "../support/room";
-import { type Service, startService, type TestAccount } from "../support/service";
+import type { TestAccount } from "../support/service";
 import { type SmallDisk, smallDisk } from "../support/small-disk";
+import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 
 const TOKEN = "a-token-for-the-metrics";
@@ -21,8 +22,8 @@ const CLIENT = "203.0.113.9";
 let room: Room;
 let server: OwnServer;
 let disk: SmallDisk | null;
-let service: Service;
-let second: Service;
+let service: OwnService;
+let second: OwnService;
 let account: TestAccount;
 
 const start = (workerPort: string) =>
@@ -219,7 +220,7 @@ describe("a database that is gone", () => {
 });
 
 /** Starts again what ended, as whoever supervises does; how often is told. */
-function keepRunning({ web, worker }: Service) {
+function keepRunning({ web, worker }: OwnService) {
   let stopped = false;
   const turns = (async () => {
     for (; !stopped; await sleep(50))

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { Child, type ChildPlan } from "@/bin/supervise/child";
 import { isRunning } from "@/lib/core/process";
-import { root, runNode, until } from "@/tests/support/processes";
+import { runNode } from "@/tests/support/processes";
+import { root } from "@/tests/support/root";
+import { until } from "@/tests/support/until";
 
 const READY = "process.send({ ready: true });";
 const STAY = "setInterval(() => {}, 1000);";

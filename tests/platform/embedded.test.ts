@@ -5,8 +5,9 @@ import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { isRunning } from "@/lib/core/process";
 import { embeddedUrl, startEmbedded } from "@/lib/db/embedded";
-import { type Running, run, runNode, until, zombie } from "@/tests/support/processes";
+import { type Running, run, runNode, zombie } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
+import { until } from "@/tests/support/until";
 
 const PASSWORD = "correct horse";
 let room: Room;

@@ -10,8 +10,10 @@ import { isRunning } from "@/lib/core/process";
 import { embeddedUrl } from "@/lib/db/embedded";
 import { freshDatabase } from "@/tests/support/database";
 import { type Launched, launch, runningDatabase } from "@/tests/support/launch";
-import { childrenOf, root, until } from "@/tests/support/processes";
+import { childrenOf } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
+import { root } from "@/tests/support/root";
+import { until } from "@/tests/support/until";
 
 let room: Room;
 let dataDir: string;

@@ -1,13 +1,16 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
-import { contract } from "@/lib/api";
-import { type Operation, places } from "@/lib/api/contract";
+import { type ApiOperation, type OperationId, type OperationsById, operationsById } from "@/lib/api";
+import { locations } from "@/lib/operation";
 import { checkReply } from "./check-reply";
+import { runEnd } from "./run-end";
 
-type Contract = typeof contract;
-export type OperationId = keyof Contract;
-export type InputOf<K extends OperationId> = z.input<Contract[K]["input"]>;
-export type OutputOf<K extends OperationId> = z.output<Contract[K]["output"]>;
+export type { OperationId };
+export type InputOf<K extends OperationId> = z.input<OperationsById[K]["input"]>;
+type Whole<K extends OperationId> = z.output<OperationsById[K]["output"]>;
+/** The body of a reply: a page whose cursor travels in a header is only its list. */
+export type OutputOf<K extends OperationId> =
+  Whole<K> extends { runs: infer Runs; nextCursor: unknown } ? Runs : Whole<K>;
 
 /** A reply, read whole. `body` is what the text is as JSON, if it is any. */
 export interface Reply<T = unknown> {
@@ -38,7 +41,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
  * A client of the API. Paths go out as they are written, unlike those of `fetch`. Every reply is checked: a good
- * one against its contract, a bad one against the envelope and what the contract documents.
+ * one against its operation, a bad one against the envelope and the documented statuses.
  */
 export class Api {
   constructor(
@@ -46,17 +49,20 @@ export class Api {
     readonly key?: string,
   ) {}
 
-  /** Calls an operation by its contract: each part of the input travels where the contract says. */
+  /** Calls an operation by its id: each part of the input travels where the operation says. */
   call<K extends OperationId>(
     id: K,
     input: InputOf<K>,
     headers: Record<string, string> = {},
   ): Promise<Reply<OutputOf<K>>> {
-    const { method, path, ...sent } = requestOf(contract[id] as unknown as Operation, input);
+    const { method, path, ...sent } = requestOf(operationsById[id], input);
     return this.send(method, path, { ...sent, headers: { ...sent.headers, ...headers } });
   }
 
-  /** As `call`, for what must succeed; answers the body. */
+  /**
+   * As `call`, for what must succeed; answers the body. Work that takes longer than the service waits, as on a busy
+   * machine, is followed to its end.
+   */
   async ok<K extends OperationId>(
     id: K,
     input: InputOf<K>,
@@ -64,7 +70,9 @@ export class Api {
   ): Promise<OutputOf<K>> {
     const reply = await this.call(id, input, headers);
     if (reply.status >= 300) throw new Error(`${id} answered ${reply.status}: ${reply.text}`);
-    return reply.body;
+    if (reply.status !== 202) return reply.body;
+    const outcome = await runEnd(this, reply);
+    return operationsById[id].output.parse(outcome) as OutputOf<K>;
   }
 
   /** As `call`, for what must be refused; answers status and error. */
@@ -130,9 +138,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The request that a contract makes of an input; what the contract does not know travels with the most. */
-export function requestOf(op: Operation, input: object): Sent & { method: string; path: string } {
-  const where = places(op);
+/** The request that an operation makes of an input; what it does not know travels with the most. */
+export function requestOf(op: ApiOperation, input: object): Sent & { method: string; path: string } {
+  const where = locations(op);
   const takesBody = Object.values(where).includes("body");
   const values = (place: string) =>
     Object.entries(input).filter(
@@ -140,11 +148,11 @@ export function requestOf(op: Operation, input: object): Sent & { method: string
     );
   const path = values("path").reduce(
     (template, [key, value]) => template.replace(`{${key}}`, () => encodePath(String(value))),
-    op.path as string,
+    op.http.path as string,
   );
   const query = new URLSearchParams(values("query").map(([key, value]) => [key, String(value)])).toString();
   return {
-    method: op.method,
+    method: op.http.method,
     path: query === "" ? path : `${path}?${query}`,
     headers: Object.fromEntries(values("header").map(([, value]) => ["if-match", String(value)])),
     ...(takesBody && { json: bodyOf(op, values("body")) }),
@@ -152,9 +160,10 @@ export function requestOf(op: Operation, input: object): Sent & { method: string
 }
 
 /** A list that may be the whole body is, unless something stands beside it. */
-function bodyOf(op: Operation, values: [string, unknown][]): unknown {
+function bodyOf(op: ApiOperation, values: [string, unknown][]): unknown {
   const [[key, value] = [], ...others] = values;
-  const isWhole = key !== undefined && key === op.wholeBody && Array.isArray(value) && others.length === 0;
+  const isWhole =
+    key !== undefined && key === op.http.bodyIsList && Array.isArray(value) && others.length === 0;
   return isWhole ? value : Object.fromEntries(values);
 }
 

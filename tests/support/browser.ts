@@ -5,25 +5,10 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { findChromium } from "./chromium";
-import type { Service } from "./service";
+import { launchOptions } from "./chromium";
 
-const QUIET = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium is here: npm test installs one");
-  // Root has no sandbox to give.
-  const args = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
-  return chromium.launch({ executablePath, args });
-}
+/** Starts a Chromium of one's own. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 /** A window of a person's own, and what went wrong in it so far: errors on the console, policies violated. */
 export interface Window {
@@ -32,9 +17,10 @@ export interface Window {
   problems: string[];
 }
 
-export async function openWindow(
+/** Opens a page of `base`, with cookies and storage of its own. */
+export async function windowIn(
   browser: Browser,
-  { base }: Pick<Service, "base">,
+  { base }: { base: string },
   options: BrowserContextOptions = {},
 ): Promise<Window> {
   const context = await browser.newContext({ baseURL: base, reducedMotion: "reduce", ...options });

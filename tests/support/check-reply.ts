@@ -1,24 +1,15 @@
 import { expect } from "vitest";
-import { operations } from "@/lib/api";
-import type { Operation } from "@/lib/api/contract";
-import { acceptedRun } from "@/lib/api/contract/long";
-import { HTTP_STATUS } from "@/lib/api/errors";
-import { isAt } from "@/lib/api/match";
-import { openApi } from "@/lib/api/openapi";
+import { type ApiOperation, HTTP_STATUS, openApi, operationAt } from "@/lib/api";
+import { responseSchema } from "@/lib/api/openapi/responses";
+import { acceptedRun } from "@/lib/runs";
 import type { ErrorBody, Reply } from "./api";
 
-/** The operation that a request is for, or undefined. */
-export function operationAt(method: string, target: string): Operation | undefined {
-  const { pathname } = new URL(target, "http://localhost");
-  return operations.find((op) => op.method === method && isAt(op, pathname));
-}
-
-/** Fails the test for a reply that its contract does not describe. */
+/** Fails the test for a reply that its operation does not describe. */
 export function checkReply(method: string, target: string, reply: Reply): void {
   const what = `${method} ${target}: ${reply.status} ${reply.text.slice(0, 500)}`;
   expect(reply.headers["x-request-id"], what).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
   if (method === "HEAD") return;
-  const op = operationAt(method, target);
+  const op = operationAt(method, new URL(target, "http://localhost").pathname);
   const type = mediaTypeOf(op, reply.status < 300);
   const isText = type !== "application/octet-stream";
   expect(reply.headers["content-type"], what).toBe(isText ? `${type}; charset=utf-8` : type);
@@ -28,18 +19,18 @@ export function checkReply(method: string, target: string, reply: Reply): void {
 }
 
 /** What a reply is: of an error, JSON whatever the operation. */
-export function mediaTypeOf(op: Operation | undefined, isDone: boolean): string {
-  if (isDone && op?.stream) return "text/event-stream";
-  return isDone && op?.file ? "application/octet-stream" : "application/json";
+export function mediaTypeOf(op: ApiOperation | undefined, isDone: boolean): string {
+  if (isDone && op?.kind === "stream") return "text/event-stream";
+  return isDone && op?.kind === "file" ? "application/octet-stream" : "application/json";
 }
 
-function checkOutput(op: Operation | undefined, { status, body }: Reply, what: string): void {
+function checkOutput(op: ApiOperation | undefined, { status, body }: Reply, what: string): void {
   expect(op, what).toBeDefined();
-  const isAccepted = op?.long === true && status === 202;
-  if (!isAccepted) expect(status, what).toBe(op?.status);
-  const read = (isAccepted ? acceptedRun : op?.output)?.safeParse(body);
+  const isAccepted = op?.kind === "run" && status === 202;
+  if (!isAccepted) expect(status, what).toBe(op?.http.status ?? 200);
+  const read = (isAccepted ? acceptedRun : op && responseSchema(op))?.safeParse(body);
   expect(read?.error?.issues ?? [], what).toEqual([]);
-  // What the contract does not name has no business in the reply.
+  // What the schema does not name has no business in the reply.
   expect(withoutProto(read?.data), what).toEqual(withoutProto(body));
 }
 
@@ -47,7 +38,7 @@ function checkOutput(op: Operation | undefined, { status, body }: Reply, what: s
 const withoutProto = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (key, inner) => (key === "__proto__" ? undefined : inner));
 
-function checkEnvelope(op: Operation | undefined, reply: Reply, what: string): void {
+function checkEnvelope(op: ApiOperation | undefined, reply: Reply, what: string): void {
   const { error, ...rest } = reply.body as ErrorBody;
   expect(rest, what).toEqual({});
   expect(HTTP_STATUS[error.code as keyof typeof HTTP_STATUS], what).toBe(reply.status);
@@ -62,7 +53,7 @@ function checkEnvelope(op: Operation | undefined, reply: Reply, what: string): v
   if (op) expect(documentedStatuses(op), what).toContain(reply.status);
 }
 
-function documentedStatuses(op: Operation): number[] {
+function documentedStatuses(op: ApiOperation): number[] {
   const paths = openApi().paths as Record<string, Record<string, { responses: object }>>;
-  return Object.keys(paths[op.path]?.[op.method.toLowerCase()]?.responses ?? {}).map(Number);
+  return Object.keys(paths[op.http.path]?.[op.http.method.toLowerCase()]?.responses ?? {}).map(Number);
 }

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { chromium } from "playwright-core";
+import { chromium, type LaunchOptions } from "playwright-core";
 
 const run = promisify(execFile);
 /** The shell without windows comes first: it shows the same pages with half the work. */
@@ -22,6 +22,24 @@ export function findChromium(): string | null {
   const inPath = (process.env.PATH ?? "").split(delimiter);
   const system = NAMES.flatMap((name) => inPath.map((directory) => join(directory, name)));
   return named ?? [...system, MAC, chromium.executablePath()].find(runs) ?? null;
+}
+
+const QUIET = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How Chromium starts for tests. Throws where there is none. */
+export function launchOptions(): LaunchOptions {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium is here: npm test installs one");
+  // Root has no sandbox to give.
+  const args = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
+  return { executablePath, args };
 }
 
 /** Ubuntu's `chromium` can be a stub that asks for another installer, so each is asked for its version. */

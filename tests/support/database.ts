@@ -12,8 +12,7 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of its own. Drop it when the file is done, after closing what uses it. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const serverUrl = inject("serverUrl");
+export async function freshDatabase(serverUrl = inject("serverUrl")): Promise<TestDatabase> {
   const name = `kv_test_${randomBytes(6).toString("hex")}`;
   await execute(serverUrl, `create database ${name} template ${TEMPLATE}`);
   return {

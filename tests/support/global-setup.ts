@@ -5,28 +5,33 @@ import { startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
 import { TEMPLATE, withDatabase } from "./database";
 import { type Room, reachableRoom } from "./room";
+import { startShared } from "./shared";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** The Postgres server of this test run; `freshDatabase` makes databases on it. */
     serverUrl: string;
+    /** Where the process of vitest answers for what the files of a run share. */
+    sharedUrl: string;
   }
 }
 
 interface TestServer {
   url: string;
+  sharedUrl: string;
   stop: () => Promise<void>;
 }
 
 /** The projects of a run share one server: each loads this module for itself, so it stands on `globalThis`. */
-const shared = globalThis as { kvTestServer?: { users: number; server: Promise<TestServer> } };
+const run = globalThis as { kvTestServer?: { users: number; server: Promise<TestServer> } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.kvTestServer ??= { users: 0, server: start() };
-  const { kvTestServer } = shared;
+  run.kvTestServer ??= { users: 0, server: start() };
+  const { kvTestServer } = run;
   kvTestServer.users += 1;
   const server = await kvTestServer.server;
   project.provide("serverUrl", server.url);
+  project.provide("sharedUrl", server.sharedUrl);
   return async () => {
     kvTestServer.users -= 1;
     if (kvTestServer.users === 0) await server.stop();
@@ -38,11 +43,13 @@ async function start(): Promise<TestServer> {
   const release = endWithThisProcess(room);
   const server = await startEmbedded(room.path, "tests", { durable: false });
   await makeTemplate(server.url);
+  const shared = await startShared(server.url);
   const stop = async () => {
+    await shared.stop();
     await server.stop();
     await release();
   };
-  return { url: server.url, stop };
+  return { url: server.url, sharedUrl: shared.url, stop };
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { root } from "./processes";
+import { root } from "./root";
 
 const READY_WITHIN_MS = 40_000;
 const END_WITHIN_MS = 15_000;

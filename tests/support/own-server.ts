@@ -5,8 +5,8 @@ import { usableBinaries } from "@/lib/db/embedded/binaries";
 import { urlOf } from "@/lib/db/embedded/keeper";
 import { existingPlace, systemRoom } from "@/lib/db/embedded/place";
 import { freePort, type Spawned, spawnServer } from "@/lib/db/embedded/server";
-import { until } from "./processes";
 import { reachableRoom } from "./room";
+import { until } from "./until";
 
 /** A Postgres server that a test may stop and start again at the same address, as an operator does. */
 export interface OwnServer {

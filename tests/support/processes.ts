@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { processState } from "@/lib/core/process";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+import { root } from "./root";
+import { until } from "./until";
 
 /** A process of ours under test. */
 export interface Running {
@@ -51,16 +50,6 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-
-/** Waits until `holds` is true, asking every 20 ms. */
-export async function until(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  limit = 10_000,
-): Promise<void> {
-  for (const deadline = Date.now() + limit; !(await holds()); await sleep(20))
-    if (Date.now() > deadline) throw new Error(`Not within ${limit} ms: ${what}`);
-}
 
 /** A process that is dead but not buried: its parent, which `end` ends, takes no notice. */
 export async function zombie(

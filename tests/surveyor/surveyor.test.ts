@@ -1,20 +1,16 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { type StandIn, startProvider } from "../support/provider";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
 import { snapshot } from "../support/vault";
 
-let service: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes" } });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
 });
 
@@ -31,16 +27,7 @@ const fill = async (to: Api = api) => {
   for (const [name, body] of Object.entries(NOTES)) await to.ok("createRecord", { type: "note", name, body });
 };
 
-const surveyed = async (to: Api = api) => {
-  const reply = await to.call("surveyorRun", {});
-  if (reply.status === 200) return reply.body;
-  for (let n = 0; n < 600; n += 1) {
-    const { last_run } = await to.ok("surveyorStatus", {});
-    if (last_run !== null) return to.ok("surveyorRun", {});
-    await sleep(100);
-  }
-  throw new Error("No survey came to its end");
-};
+const surveyed = (to: Api = api) => to.ok("surveyorRun", {});
 
 const pathsOf = async (input: Parameters<Api["ok"]>[1], to: Api = api) =>
   (await to.ok("searchVault", input as never)).results.map(({ path }) => path);
@@ -132,7 +119,7 @@ describe("the surveyor", () => {
   it("shows an account nothing of another", async () => {
     await fill();
     await surveyed();
-    const other = await service.account();
+    const other = await served.service.account();
     expect(await other.api.ok("surveyorMap", {})).toEqual({ points: [], clusters: [] });
     expect((await other.api.call("searchVault", { similar: "note/Frost" })).status).toBe(404);
     await other.api.ok("createRecord", { type: "note", name: "Mine", body: "The wine of the vineyard." });

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "../support/processes";
-import { type Service, startService } from "../support/service";
+import { type OwnService, startService } from "../support/own-service";
+import { root } from "../support/root";
 
-let served: Service;
+let served: OwnService;
 beforeAll(async () => {
   served = await startService({ worker: true });
 });

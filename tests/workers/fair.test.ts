@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { processInbox } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { working } from "../support/workers";
 import { countDone, floodOf, send } from "./flood";
 

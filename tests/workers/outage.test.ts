@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Way, wayTo } from "../support/cut";
 import type { Managed } from "../support/managed";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
 import { expectWhole } from "../support/whole";
 import { workerOf } from "../support/workers";

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { workflowRuns } from "@/lib/db/schema";
-import { listWorkflows, startRun, workersDown, workersRestart, workersUp } from "@/lib/runs";
-import { until } from "../support/processes";
+import { insertRun, listWorkflows, workersDown, workersRestart, workersUp } from "@/lib/runs";
+import { until } from "../support/until";
 import { working } from "../support/workers";
 
 const given = working(2, "tests/workers/slow-worker.ts");
@@ -31,7 +31,7 @@ const completed = () =>
 function start(name: string) {
   const { ctx } = given.vault;
   const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
-  return ctx.db.tx((tx) => startRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
+  return ctx.db.tx((tx) => insertRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
 }
 
 it("no step of a run begins while another of it goes on, however often workers are restarted", {

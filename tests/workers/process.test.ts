@@ -1,20 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { schedules } from "@/lib/db/schema";
 import type { Api, OutputOf } from "../support/api";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 
-let service: Service;
+const served = serve({ worker: true });
 let account: TestAccount;
 let api: Api;
 
-beforeAll(async () => {
-  service = await startService({ worker: true });
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
-  account = await service.account();
+  account = await served.service.account();
   api = account.api;
   // By hand only: so the test says when files are taken.
   await api.ok("workersDown", {});
@@ -92,20 +90,20 @@ test("several jobs work at the same time, and know each other's people", async (
 });
 
 test("who does not want to wait gets 202 and where to ask; a second call joins the run", async () => {
-  await send(...Array.from({ length: 30 }, (_, n) => `note ${n}.md`));
+  await send(...Array.from({ length: 12 }, (_, n) => `note ${n}.md`));
   const first = await api.call("processInbox", {}, { prefer: "respond-async" });
   expect(first.status).toBe(202);
   const accepted = first.body as unknown as { execution: object; state: string; status_url: string };
   expect(["queued", "running"]).toContain(accepted.state);
   expect(first.headers.location).toBe(accepted.status_url);
   const second = await api.ok("processInbox", {});
-  expect(second).toMatchObject({ execution: accepted.execution, reused: true, processed: 30 });
+  expect(second).toMatchObject({ execution: accepted.execution, reused: true, processed: 12 });
   const told = await api.send<{ workflowExecutionInfo: { status: string }; result: { processed: number } }>(
     "GET",
     accepted.status_url.replace("/api/v1", ""),
   );
   expect(told.body.workflowExecutionInfo.status).toBe("WORKFLOW_EXECUTION_STATUS_COMPLETED");
-  expect(told.body.result.processed).toBe(30);
+  expect(told.body.result.processed).toBe(12);
 });
 
 test("its history tells how far it has come", async () => {
@@ -123,7 +121,7 @@ test("a file can be started by its name; a name that does not wait is 404", asyn
   await send("a.md", "b.md");
   const started = await api.ok("startWorkflow", { type: "CuratorWorkflow", input: { filename: "b.md" } });
   expect(started.reused).toBe(false);
-  for (let n = 0; n < 100 && (await waiting()).length > 1; n += 1) await sleep(50);
+  await until("the file is processed", async () => (await waiting()).length === 1);
   expect(await waiting()).toEqual(["a.md"]);
   const none = { type: "CuratorWorkflow", input: { filename: "none.md" } };
   expect((await api.refused("startWorkflow", none)).status).toBe(404);
@@ -157,14 +155,15 @@ test("a schedule fires within seconds of its time, and is steered over HTTP", as
   });
   expect(made.info.futureActionTimes[0]).toMatch(/^\d{4}-01-01T05:00:00.000Z$/);
   expect((await api.ok("triggerSchedule", { scheduleId: "yearly" })).reused).toBe(false);
-  for (let n = 0; n < 100 && (await runningNow()) > 0; n += 1) await sleep(50);
+  await until("the run has ended", async () => (await runningNow()) === 0);
   // Its time has come, as the database tells it.
   await account.ctx.db.tx((tx) =>
     tx.update(schedules).set({ nextAt: new Date() }).where(eq(schedules.scheduleId, "yearly")),
   );
-  await sleep(2_500);
-  const { info } = await api.ok("describeSchedule", { scheduleId: "yearly" });
-  expect(info.actionCount).toBe("2");
+  const describe = async () => (await api.ok("describeSchedule", { scheduleId: "yearly" })).info;
+  await until("it has fired", async () => (await describe()).actionCount === "2");
+  await until("the run has ended", async () => (await runningNow()) === 0);
+  const info = await describe();
   expect(info.recentActions.map(({ status }) => status)).toEqual(
     Array(2).fill("WORKFLOW_EXECUTION_STATUS_COMPLETED"),
   );

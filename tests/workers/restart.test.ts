@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { workersDown, workersRestart, workersUp } from "@/lib/runs";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { working } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, send } from "./flood";
 

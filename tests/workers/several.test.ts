@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import type { Managed } from "../support/managed";
-import { until } from "../support/processes";
+import { until } from "../support/until";
 import { expectWhole } from "../support/whole";
 import { working } from "../support/workers";
 import { countDone, expectEachOnce, floodOf, historyOf, send } from "./flood";

@@ -3,21 +3,29 @@
  * output when a step begins and when it ends: `begin <run> <step>`, `end <run> <step>`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { listAccounts } from "@/lib/accounts";
 import { contextOf, workerContext } from "@/lib/accounts/context";
 import { tellReady, tieToParent } from "@/lib/core/parent";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
-import { defineWorkflow, startEngine } from "@/lib/runs";
+import { defineWorkflow } from "@/lib/runs";
+import { registerWithEngine, startEngine } from "@/lib/runs/engine";
 import { AccountWatch } from "@/lib/worker/watch/account";
 
 const STEP_MS = 400;
 
-const slow = defineWorkflow<{ name: string }, string>(
-  {
+const input = z.strictObject({ name: z.string() });
+
+const slow = registerWithEngine(
+  defineWorkflow({
     type: "SlowWorkflow",
     queue: "curator",
+    purpose: "Runs three slow steps",
+    input,
+    runInput: input,
+    prepare: async (_ctx, _tx, given) => ({ workflowId: given.name, input: given }),
     run: async (_ctx, step, { name }) => {
       for (const n of [1, 2, 3]) {
         await step(`step ${n}`, async () => {
@@ -28,7 +36,7 @@ const slow = defineWorkflow<{ name: string }, string>(
       }
       return name;
     },
-  },
+  }),
   workerContext,
 );
 

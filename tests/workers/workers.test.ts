@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
-import { type Service, startService, type TestAccount } from "../support/service";
+import { type OwnService, startService } from "../support/own-service";
+import type { TestAccount } from "../support/service";
 
-let service: Service;
+let service: OwnService;
 let account: TestAccount;
 let api: Api;
 

@@ -1,6 +1,5 @@
 import type { Context } from "@/lib/db";
 import type { Tally } from "@/lib/janitor";
-import { JANITOR } from "@/lib/janitor";
 import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
 
 export interface JanitorRun {
@@ -15,7 +14,7 @@ export interface JanitorRun {
 
 /** The run that goes on; else the last one if it failed; else null. */
 export async function currentRun(ctx: Context, tally: Tally): Promise<JanitorRun | null> {
-  const { text: query } = newChip({ attribute: "WorkflowType", operator: "=", value: JANITOR.type });
+  const { text: query } = newChip({ attribute: "WorkflowType", operator: "=", value: "JanitorWorkflow" });
   const { runs } = await listWorkflows(ctx, { query, limit: 5 });
   const run = runs.find(({ closeTime }) => !closeTime) ?? runs[0];
   if (!run) return null;

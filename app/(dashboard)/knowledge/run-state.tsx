@@ -5,12 +5,12 @@ import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
 import type { Context } from "@/lib/db";
-import { DISTILLER, type DistillerStatus } from "@/lib/distiller";
+import type { DistillerStatus } from "@/lib/distiller";
 import { describeWorkflow, workersStatus } from "@/lib/runs";
 
 /** The run that goes on or waits, with how far it is; or that the last one failed. */
 export async function RunState({ ctx, status }: { ctx: Context; status: DistillerStatus["status"] }) {
-  const last = await lastRun(ctx, DISTILLER);
+  const last = await lastRun(ctx, { type: "DistillerWorkflow" });
   if (!last) return null;
   const { run, progress } = last;
   const href = workflowHref(run.execution);

@@ -4,8 +4,8 @@ import {
   type ExecutionSummary,
   listWorkflows,
   newChip,
-  WORKFLOW_KINDS,
-  type WorkflowKind,
+  registeredWorkflows,
+  type Workflow,
   workflowHistory,
 } from "@/lib/runs";
 
@@ -23,11 +23,11 @@ export interface Progress {
 }
 
 /** What a worker can be told to run without being given anything. */
-export const runnableKind = (worker: string): WorkflowKind | undefined =>
-  WORKFLOW_KINDS.find(({ queue, input }) => queue === worker && input.safeParse({}).success);
+export const runnableKind = (worker: string): Workflow | undefined =>
+  registeredWorkflows().find(({ queue, input }) => queue === worker && input.safeParse({}).success);
 
 /** The most recent run of a kind; null when there was none. */
-export async function lastRun(ctx: Context, { type }: WorkflowKind): Promise<LastRun | null> {
+export async function lastRun(ctx: Context, { type }: Pick<Workflow, "type">): Promise<LastRun | null> {
   const { text } = newChip({ attribute: "WorkflowType", operator: "=", value: type });
   const [run] = (await listWorkflows(ctx, { query: text, limit: 1 })).runs;
   if (!run) return null;

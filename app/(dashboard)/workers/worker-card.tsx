@@ -7,7 +7,7 @@ import { Time } from "@/components/ui/time";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { queryHref, workflowHref } from "@/components/workflows/href";
 import type { WorkerStatus } from "@/lib/runs";
-import { newChip, WORKFLOW_KINDS, type WorkerName } from "@/lib/runs";
+import { newChip, registeredWorkflows, type WorkerName } from "@/lib/runs";
 import { type LastRun, runnableKind } from "./last-run";
 import { LastRunLine } from "./last-run-line";
 import { RunNow } from "./run-now";
@@ -71,7 +71,7 @@ export function WorkerCard({ worker, last, names }: Props) {
         >
           All runs
         </Link>
-        {!WORKFLOW_KINDS.some(({ queue }) => queue === name) && (
+        {!registeredWorkflows().some(({ queue }) => queue === name) && (
           <p className="flex min-h-7 items-center text-muted">It has nothing to run yet.</p>
         )}
       </div>

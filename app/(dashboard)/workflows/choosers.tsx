@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { queryHref } from "@/components/workflows/href";
 import { choosing, chosen, others, spanOf, startedWithin } from "@/components/workflows/narrow";
-import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_KINDS } from "@/lib/runs";
+import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_TYPES } from "@/lib/runs";
 
 /** Ways to narrow the list by pressing: each is a link to the text that it makes, so the two stay in step. */
 export function Choosers({ filter, now }: { filter: Filter; now: Date }) {
   const status = chosen(filter, "ExecutionStatus");
   const type = chosen(filter, "WorkflowType");
   const span = spanOf(filter, now);
-  const types = WORKFLOW_KINDS.map((kind) => kind.type);
+  const types: string[] = [...WORKFLOW_TYPES];
   if (type && !types.includes(type)) types.push(type);
   const toStatus = (value: string | null) => choosing({ filter, attribute: "ExecutionStatus", value });
   const toType = (value: string | null) => choosing({ filter, attribute: "WorkflowType", value });

@@ -7,8 +7,8 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { NOBODY, pairingRequests } from "@/lib/db/schema";
 import { hashKey } from "../api-keys/key";
 import { userCode } from "./codes";
+import { limit } from "./limits";
 import { type Pending, presentPending } from "./present";
-import { limit } from "./stranger";
 
 export const claimDeviceInput = z.strictObject({ user_code: userCode });
 

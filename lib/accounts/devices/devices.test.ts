@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Clock } from "@/lib/core/clock";
 import type { Context } from "@/lib/db";
+import type { ClientInfo } from "@/lib/operation";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { authenticateDevice } from "./authenticate";
 import { claimDevice } from "./claim";
@@ -13,7 +14,6 @@ import { removeDevice } from "./remove";
 import { requestDeviceCode } from "./request";
 import { rotateDevice } from "./rotate";
 import { approveDevice, MAX_DEVICES, rejectDevice } from "./settle";
-import type { Stranger } from "./stranger";
 
 const SECOND = 1000;
 let now = Date.parse("2026-01-01T00:00:00Z");
@@ -35,7 +35,7 @@ afterAll(async () => {
 afterEach(() => clearDevices(vault.ctx));
 
 /** A caller from an address that has not called yet. */
-const stranger = (): Stranger => {
+const stranger = (): ClientInfo => {
   callers += 1;
   return { db: vault.db, clock, from: `192.0.2.${callers}`, origin: "https://vault.test" };
 };

@@ -5,10 +5,11 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { notify, type Tx } from "@/lib/db";
 import { devices, pairingRequests } from "@/lib/db/schema";
+import type { ClientInfo } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
 import { DEVICE_CODE_FORM, newToken, startOfToken } from "./codes";
+import { limit } from "./limits";
 import { type Refusal, refusal } from "./refusal";
-import { limit, type Stranger } from "./stranger";
 
 const GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 /** Each poll that comes too fast makes the interval longer by so much, up to a minute; seconds. */
@@ -36,15 +37,15 @@ type Outcome = { token: DeviceToken } | { refused: Refusal; wait?: number };
  * RFC 8628. Of polls at the same moment one gets the token.
  */
 export async function fetchDeviceToken(
-  stranger: Stranger,
+  client: ClientInfo,
   input: z.input<typeof fetchDeviceTokenInput>,
 ): Promise<DeviceToken> {
   const { device_code: code, grant_type: grant } = parse(fetchDeviceTokenInput, input);
   if (grant !== undefined && grant !== GRANT) throw refusal("unsupported_grant_type");
-  limit("token", stranger.from);
+  limit("token", client.from);
   if (!DEVICE_CODE_FORM.test(code)) throw refusal("invalid_grant");
   const hash = hashKey(code);
-  const [found] = await stranger.db.deviceCode(hash, (tx) =>
+  const [found] = await client.db.deviceCode(hash, (tx) =>
     tx
       .select({ accountId: pairingRequests.accountId })
       .from(pairingRequests)
@@ -52,16 +53,16 @@ export async function fetchDeviceToken(
   );
   if (!found) throw refusal("invalid_grant");
   // What is thrown within would undo the poll's own trace.
-  const outcome = await stranger.db
+  const outcome = await client.db
     .account(found.accountId)
-    .tx((tx) => poll(stranger, tx, found.accountId, hash));
+    .tx((tx) => poll(client, tx, found.accountId, hash));
   if ("token" in outcome) return outcome.token;
   throw refusal(outcome.refused, outcome.wait);
 }
 
 type Row = typeof pairingRequests.$inferSelect;
 
-async function poll({ clock }: Stranger, tx: Tx, accountId: string, hash: string): Promise<Outcome> {
+async function poll({ clock }: ClientInfo, tx: Tx, accountId: string, hash: string): Promise<Outcome> {
   const now = clock.now();
   const [row] = await tx
     .select()
@@ -85,7 +86,7 @@ async function wait(tx: Tx, row: Row, now: Date): Promise<Outcome> {
 }
 
 /** Makes the token. The reply to this one request is the only place where it ever stands. */
-async function redeem({ clock }: Pick<Stranger, "clock">, tx: Tx, row: Row): Promise<Outcome> {
+async function redeem({ clock }: Pick<ClientInfo, "clock">, tx: Tx, row: Row): Promise<Outcome> {
   const token = newToken();
   const account = { id: row.accountId };
   const [device] = await tx

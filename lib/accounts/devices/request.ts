@@ -3,10 +3,11 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import { NOBODY, pairingRequests } from "@/lib/db/schema";
+import type { ClientInfo } from "@/lib/operation";
 import { listAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "./codes";
-import { limit, type Stranger } from "./stranger";
+import { limit } from "./limits";
 import { sweep } from "./sweep";
 
 const EXPIRES_IN_S = 600;
@@ -42,16 +43,16 @@ export interface DeviceCode {
  * even looked for. Throws `RATE_LIMITED`.
  */
 export async function requestDeviceCode(
-  stranger: Stranger,
+  client: ClientInfo,
   input: z.input<typeof requestDeviceCodeInput>,
 ): Promise<DeviceCode> {
   const { client_name: name, account } = parse(requestDeviceCodeInput, input);
-  limit("code", stranger.from);
+  limit("code", client.from);
   limit("anyCode", "all");
-  const accountId = account ?? (await onlyAccount(stranger.db)) ?? NOBODY;
+  const accountId = account ?? (await onlyAccount(client.db)) ?? NOBODY;
   const deviceCode = newDeviceCode();
-  const userCode = await store(stranger, { accountId, name, deviceCodeHash: hashKey(deviceCode) });
-  const address = `${stranger.origin}/device`;
+  const userCode = await store(client, { accountId, name, deviceCodeHash: hashKey(deviceCode) });
+  const address = `${client.origin}/device`;
   return {
     device_code: deviceCode,
     user_code: showUserCode(userCode),
@@ -71,7 +72,7 @@ async function onlyAccount(db: Database): Promise<string | null> {
 type Asked = Pick<typeof pairingRequests.$inferInsert, "accountId" | "name" | "deviceCodeHash">;
 
 /** Stores the request under a code that no other has; returns the code. */
-function store({ db, clock, from }: Stranger, asked: Asked): Promise<string> {
+function store({ db, clock, from }: ClientInfo, asked: Asked): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + EXPIRES_IN_S * 1000);
   return db.account(asked.accountId).tx(async (tx) => {

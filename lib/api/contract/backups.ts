@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneBackupInput, startBackupInput, startRestoreInput } from "@/lib/backups";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

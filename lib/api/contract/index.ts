@@ -8,7 +8,6 @@ import * as ingest from "./ingest";
 import * as janitor from "./janitor";
 import * as learning from "./learning";
 import * as logs from "./logs";
-import type { Operation } from "./operation";
 import * as schedules from "./schedules";
 import * as service from "./service";
 import * as surveyor from "./surveyor";
@@ -35,7 +34,3 @@ export const contract = {
   ...backups,
   ...service,
 };
-
-export const operations: readonly Operation[] = Object.values(contract) as unknown as Operation[];
-
-export { isRepeatable, type Method, type Operation, places } from "./operation";

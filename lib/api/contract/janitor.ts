@@ -16,7 +16,7 @@ import {
   scanInput,
   unignoreInput,
 } from "@/lib/janitor";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
-import { withRun } from "./long";
+import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -8,8 +8,12 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
  * The input is one object. Its keys named in `path` travel there; of the others those of a GET or DELETE,
  * and those in `query`, travel in the query string; `ifMatch` is the header `If-Match`; the rest is the JSON body.
  */
-export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
-  id: string;
+export interface Operation<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  Id extends string = string,
+> {
+  id: Id;
   method: Method;
   /** Below `/api/v1`; `{path}` may span segments. */
   path: `/${string}`;
@@ -54,25 +58,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   errors?: readonly ErrorCode[];
 }
 
-/** Whether a repeated call may be answered with the first reply: that is kept with the account. */
-export const isRepeatable = (op: Operation): boolean =>
-  op.method !== "GET" && op.open !== true && op.isShownOnce !== true;
-
 /** Keeps the exact types of an operation. */
-export const operation = <I extends z.ZodObject, O extends z.ZodType>(op: Operation<I, O>): Operation<I, O> =>
-  op;
-
-export type Place = "path" | "query" | "header" | "body";
-
-/** Where each key of the input travels. */
-export function places(op: Operation): Record<string, Place> {
-  const entries = Object.keys(op.input.shape).map((key) => [key, placeOf(op, key)] as const);
-  return Object.fromEntries(entries);
-}
-
-function placeOf(op: Operation, key: string): Place {
-  if (op.path.includes(`{${key}}`)) return "path";
-  if (key === "ifMatch") return "header";
-  if (op.method === "GET" || op.method === "DELETE" || op.query?.includes(key)) return "query";
-  return "body";
-}
+export const operation = <I extends z.ZodObject, O extends z.ZodType, Id extends string>(
+  op: Operation<I, O, Id>,
+): Operation<I, O, Id> => op;

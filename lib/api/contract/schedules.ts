@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { createScheduleInput, editScheduleInput, oneScheduleInput } from "@/lib/runs";
-import { execution } from "./long";
+import { createScheduleInput, editScheduleInput, execution, oneScheduleInput } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withRun } from "@/lib/runs";
 import {
   listClustersInput,
   listProposalsInput,
@@ -8,7 +9,6 @@ import {
   surveyorSettingsInput,
   withdrawOwnInput,
 } from "@/lib/surveyor";
-import { withRun } from "./long";
 import { operation } from "./operation";
 
 const text = z.string();

@@ -3,7 +3,10 @@ import { RECORD_TYPES } from "@/lib/vault";
 
 /** Shapes of the vault's replies, as they stand in the OpenAPI document. */
 
-export const frontmatter = z.record(z.string(), z.unknown());
+/** Kept as it is: a key `__proto__` is an ordinary field here. */
+export const frontmatter = z
+  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null)
+  .meta({ type: "object", propertyNames: { type: "string" }, additionalProperties: {} });
 
 const type = z.enum(RECORD_TYPES).nullable();
 const status = z.string().nullable();

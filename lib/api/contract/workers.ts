@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { processInput } from "@/lib/curator";
-import { downInput, restartInput, upInput, WORKERS } from "@/lib/runs";
-import { withRun } from "./long";
+import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);

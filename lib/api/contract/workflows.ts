@@ -2,12 +2,12 @@ import { z } from "zod";
 import {
   describeWorkflowInput,
   endWorkflowInput,
+  execution,
   listWorkflowsInput,
   signalWorkflowInput,
   startWorkflowInput,
   workflowHistoryInput,
 } from "@/lib/runs";
-import { execution } from "./long";
 import { operation } from "./operation";
 
 const named = z.object({ name: z.string() });
@@ -52,9 +52,8 @@ export const listWorkflows = operation({
   summary: "Runs that meet a list filter, newest first",
   description: 'Further pages are told by a header `Link: <…>; rel="next"`.',
   input: listWorkflowsInput,
-  output: z.array(summary),
+  output: z.object({ runs: z.array(summary), nextCursor: text.nullable() }),
   status: 200,
-  headerNames: ["Link"],
 });
 
 export const startWorkflow = operation({

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { inboxFiles, type RunTrigger, workflowRuns } from "@/lib/db/schema";
-import { startRun } from "@/lib/runs";
+import { insertRun } from "@/lib/runs";
 import { INBOX, noteArrivals } from "@/lib/vault";
 
 /** The id under which the runs of an inbox file go. */
@@ -37,7 +37,7 @@ export async function startFileRun(
 ): Promise<string> {
   const workflowId = fileWorkflowId(inboxId);
   const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };
-  const { reused, runId } = await startRun(ctx, tx, { ...request, ...how });
+  const { reused, runId } = await insertRun(ctx, tx, { ...request, ...how });
   if (reused && how.trigger === "manual") {
     await tx
       .update(workflowRuns)

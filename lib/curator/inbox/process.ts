@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { type Started, startKind } from "@/lib/runs";
-import { INBOX_PASS, processInput } from "../kinds";
+import { type Started, startRun } from "@/lib/runs";
+import { inboxWorkflow, processInput } from "./pass";
 
 /**
  * Has the curator take what waits in the inbox now, whether it is started or stopped; joins the pass that
@@ -10,5 +10,5 @@ import { INBOX_PASS, processInput } from "../kinds";
  */
 export function processInbox(ctx: Context, input: z.input<typeof processInput> = {}): Promise<Started> {
   const given = parse(processInput, input);
-  return ctx.db.tx((tx) => startKind(ctx, tx, INBOX_PASS, given));
+  return ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, given));
 }

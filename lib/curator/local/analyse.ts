@@ -1,6 +1,13 @@
 import type { Block, Calendar, Source } from "@/lib/language";
-import { type Document, findPhrases, kindOf, noteCalendar, readDocument } from "@/lib/language";
-import type { KnownRecord, NoteKind } from "../plan";
+import {
+  type Document,
+  findPhrases,
+  kindOf,
+  type NoteKind,
+  noteCalendar,
+  readDocument,
+} from "@/lib/language";
+import type { KnownRecord } from "../plan";
 import { findDecisions } from "./decisions/decisions";
 import { claimPhrases } from "./extract/claims";
 import type { Found } from "./extract/entity";

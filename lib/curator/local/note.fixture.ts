@@ -18,7 +18,7 @@ export async function analysed(
   known: KnownRecord[] = [],
 ): Promise<Analysis> {
   const receivedAt = new Date("2026-11-20T09:00:00Z");
-  return analyse(await readSource({ filename, content: text, receivedAt, known }), known);
+  return analyse(await readSource({ filename, content: text, receivedAt }), known);
 }
 
 export const peopleOf = ({ people }: Analysis): string[] => people.all().map(recordName);

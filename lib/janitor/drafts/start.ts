@@ -3,11 +3,10 @@ import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { describeAgent } from "@/lib/gateway";
-import { type Started, startKind } from "@/lib/runs";
-import { DRAFT, draftInput } from "../kinds";
+import { type Started, startRun } from "@/lib/runs";
 import { requested } from "./propose";
 import { type Draft, readDraft } from "./store";
-import type { DraftResult } from "./workflow";
+import { type DraftResult, draftInput, draftWorkflow } from "./workflow";
 
 /** Whether a model can propose texts; what a merge needs is on this machine. */
 export async function canFill(ctx: Context): Promise<boolean> {
@@ -31,7 +30,7 @@ export async function startDraft(ctx: Context, input: z.input<typeof draftInput>
     throw conflict(
       "Only a model can propose a text, and none is configured: set a provider's key in the gateway",
     );
-  return ctx.db.tx((tx) => startKind(ctx, tx, DRAFT, request));
+  return ctx.db.tx((tx) => startRun(ctx, tx, draftWorkflow, request));
 }
 
 /** The reply to a proposal: the draft, whole. */

@@ -1,26 +1,37 @@
 import { randomUUID } from "node:crypto";
-import { workerContext } from "@/lib/accounts";
-import { defineWorkflow } from "@/lib/runs";
-import { DRAFT } from "../kinds";
-import { type DraftRequest, propose } from "./propose";
+import { z } from "zod";
+import { textInput } from "@/lib/core/text";
+import { defineWorkflow, shortHash } from "@/lib/runs";
+import { propose } from "./propose";
 import { keepDraft } from "./store";
 
 const TRIES = { attempts: 3 };
 
-/** A draft that was kept, by its id; or why there is none. */
+export const draftInput = z.strictObject({
+  issue: textInput.max(100, "at most 100 characters").meta({
+    description: "The id of an issue STUB001 or DUP001, as the list of issues has it",
+  }),
+  with: textInput.max(2_048, "at most 2048 characters").optional().meta({
+    description: "Of several records of the same name, the one to merge into this one",
+  }),
+});
+
+/** The id of the draft that was kept; or why there is none. */
 export type DraftResult = { draft: string; reason: null } | { draft: null; reason: string };
 
-/** Has a text proposed for an issue, and keeps it for the user to accept. */
-export const draftWorkflow = defineWorkflow<DraftRequest, DraftResult>(
-  {
-    ...DRAFT,
-    run: async (ctx, step, request) => {
-      const id = await step("begin", async () => randomUUID());
-      const proposed = await step("propose", () => propose(ctx, request));
-      if ("reason" in proposed) return { draft: null, reason: proposed.reason };
-      await step("keep", () => keepDraft(ctx, id, proposed), TRIES);
-      return { draft: id, reason: null };
-    },
+/** Drafts a text for an issue and keeps it for the user to accept. */
+export const draftWorkflow = defineWorkflow({
+  type: "JanitorDraftWorkflow",
+  queue: "janitor",
+  purpose: "Drafts a text for a record that is almost empty, or merges two records of the same name into one",
+  input: draftInput,
+  runInput: draftInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `janitor-draft-${shortHash(input)}`, input }),
+  run: async (ctx, step, request): Promise<DraftResult> => {
+    const id = await step("begin", async () => randomUUID());
+    const proposed = await step("propose", () => propose(ctx, request));
+    if ("reason" in proposed) return { draft: null, reason: proposed.reason };
+    await step("keep", () => keepDraft(ctx, id, proposed), TRIES);
+    return { draft: id, reason: null };
   },
-  workerContext,
-);
+});

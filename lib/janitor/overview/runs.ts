@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
-import { JANITOR } from "../kinds";
 
 export interface SweepRun {
   workflowId: string;
@@ -20,7 +19,7 @@ export async function runsOfSweeps(
     tx
       .select({ sweep, workflowId, runId })
       .from(workflowRuns)
-      .where(and(eq(accountId, ctx.account.id), eq(type, JANITOR.type), inArray(sweep, [...sweepIds]))),
+      .where(and(eq(accountId, ctx.account.id), eq(type, "JanitorWorkflow"), inArray(sweep, [...sweepIds]))),
   );
   return new Map(rows.map((row) => [row.sweep, { workflowId: row.workflowId, runId: row.runId }]));
 }

@@ -5,7 +5,6 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { type Counts, janitorIssues, janitorSweeps } from "@/lib/db/schema";
 import { nextOfType, workerRows } from "@/lib/runs";
-import { JANITOR } from "../kinds";
 import { lastSweep } from "./store";
 
 export interface JanitorStatus {
@@ -40,7 +39,7 @@ export async function janitorStatus(ctx: Context): Promise<JanitorStatus> {
       issues_open: open.reduce((sum, { n }) => sum + n, 0),
       open_by_code: summed(open.map(({ code, n }) => [code, n])),
       open_by_severity: summed(open.map(({ severity, n }) => [severity, n])),
-      next_sweep: (await nextOfType(ctx, tx, JANITOR.type))?.toISOString() ?? null,
+      next_sweep: (await nextOfType(ctx, tx, "JanitorWorkflow"))?.toISOString() ?? null,
     };
   });
 }

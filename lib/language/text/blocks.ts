@@ -1,4 +1,4 @@
-import { isHeadRow } from "@/lib/curator";
+import { isHeadRow } from "../read/columns";
 import { labelKind } from "../read/labels";
 import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
 import { isGivenName } from "../words/lexicon";

@@ -1,8 +1,12 @@
-import type { NoteKind } from "@/lib/curator";
 import { isBareVerb } from "../words/lexicon";
 import type { Block } from "./block";
 import { textField } from "./frontmatter";
 import type { Document } from "./read-document";
+
+/** What kind of text a file is. */
+export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
+
+export type NoteKind = (typeof NOTE_KINDS)[number];
 
 const MEETING =
   /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|besprechung|protokoll|reuni[oó]n|r[ée]union)\b/i;

@@ -1,4 +1,3 @@
-import type { PlanInput } from "@/lib/curator";
 import { readMailFile } from "../read/mail-file";
 import { decodeText } from "./decode";
 import { type Frontmatter, readFrontmatter } from "./frontmatter";
@@ -6,6 +5,13 @@ import { mask } from "./mask";
 
 /** Characters that are searched for entities. A talk of two hours, written down, has about as many. */
 export const MAX_ANALYSED = 120_000;
+
+/** A file as it arrived in the inbox. */
+export interface SourceFile {
+  filename: string;
+  content: Uint8Array | string;
+  receivedAt: Date;
+}
 
 export interface Source {
   filename: string;
@@ -22,7 +28,7 @@ export interface Source {
  * Reads an inbox file.
  * @throws KvError VALIDATION_ERROR when it is not text
  */
-export async function readSource(input: PlanInput): Promise<Source> {
+export async function readSource(input: SourceFile): Promise<Source> {
   const { filename, content, receivedAt } = input;
   const isMail = /\.eml$/i.test(filename);
   const mail = isMail ? await readMailFile(content) : undefined;

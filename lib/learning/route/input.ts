@@ -89,7 +89,7 @@ async function seenFile(ctx: Context, file: InboxFile): Promise<RoutedInput> {
 async function textOf(ctx: Context, filename: string, location: string, receivedAt: Date): Promise<string> {
   try {
     const content = await readFile(await locate(ctx.account.vaultDir, vaultPath(location)));
-    return (await readSource({ filename, content: new Uint8Array(content), receivedAt, known: [] })).text;
+    return (await readSource({ filename, content: new Uint8Array(content), receivedAt })).text;
   } catch (error) {
     if (error instanceof KvError || isCode(error, "ENOENT")) return "";
     throw error;

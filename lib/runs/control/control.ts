@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { WORKERS, type WorkerName } from "../definition/kind";
+import { WORKERS, type WorkerName } from "../definition";
 import { bumpGeneration, setDesired } from "./desired";
 
 export const upInput = z.strictObject({

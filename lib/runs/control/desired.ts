@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type DesiredState, workerStates } from "@/lib/db/schema";
-import { WORKERS, type WorkerName } from "../definition/kind";
+import { WORKERS, type WorkerName } from "../definition";
 
 export type WorkerRow = typeof workerStates.$inferSelect;
 

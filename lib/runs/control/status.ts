@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { WORKERS, type WorkerName } from "../definition/kind";
+import { WORKERS, type WorkerName } from "../definition";
 import { type WorkerRow, workerRows } from "./desired";
 
 /** A worker process that was silent for so long is gone. */

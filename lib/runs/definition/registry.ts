@@ -1,30 +1,22 @@
-import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY } from "@/lib/backups";
 import { invalid } from "@/lib/core/errors";
-import { CURATOR, INBOX_PASS, REFLECTION } from "@/lib/curator";
-import { DISTILLER } from "@/lib/distiller";
-import { DRAFT, JANITOR } from "@/lib/janitor";
-import { SURVEYOR } from "@/lib/surveyor";
-import type { WorkflowKind } from "./kind";
+import type { Workflow } from "./workflow";
 
-/** What can be started by name, through the API or by a schedule. */
-export const WORKFLOW_KINDS: readonly WorkflowKind[] = [
-  CURATOR,
-  INBOX_PASS,
-  REFLECTION,
-  JANITOR,
-  DRAFT,
-  DISTILLER,
-  SURVEYOR,
-  BACKUP,
-  BACKUP_DRILL,
-  BACKUP_VERIFY,
-  BACKUP_RESTORE,
-];
+/** Shared between the bundles of one process, each of which loads this module anew. */
+const shared = globalThis as { kvWorkflows?: Map<string, Workflow> };
 
-/** The kind of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
-export function kindOf(type: string): WorkflowKind {
-  const kind = WORKFLOW_KINDS.find((each) => each.type === type);
-  if (kind) return kind;
-  const known = WORKFLOW_KINDS.map((each) => each.type).join(", ");
-  throw invalid("type", `"${type}" is no type of workflow that can be started: name one of ${known}`);
+/** Makes workflows known to this process: from then on they can be started by their type and scheduled. */
+export function registerWorkflows(workflows: readonly Workflow[]): void {
+  shared.kvWorkflows ??= new Map();
+  for (const workflow of workflows) shared.kvWorkflows.set(workflow.type, workflow);
+}
+
+/** Every workflow that can be started by its type, through the API or by a schedule. */
+export const registeredWorkflows = (): readonly Workflow[] => [...(shared.kvWorkflows?.values() ?? [])];
+
+/** The workflow of this type. Throws `VALIDATION_ERROR`, which names those that exist. */
+export function workflowOfType(type: string): Workflow {
+  const workflow = shared.kvWorkflows?.get(type);
+  if (workflow) return workflow;
+  const known = registeredWorkflows().map((each) => each.type);
+  throw invalid("type", `"${type}" is not a workflow type: use one of ${known.join(", ")}`);
 }

@@ -2,7 +2,7 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "@/lib/db/schema";
-import type { Workflow } from "./define";
+import type { RegisteredWorkflow } from "./register";
 
 /** Few, because a run whose row is being handed on waits with its first step. */
 const AT_ONCE = 10;
@@ -14,7 +14,7 @@ const AT_ONCE = 10;
  */
 export async function dispatchRuns(
   ctx: Context,
-  workflows: ReadonlyMap<string, Workflow>,
+  workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
 ): Promise<void> {
   while ((await dispatchSome(ctx, workflows, stopped)) === AT_ONCE);
@@ -22,7 +22,7 @@ export async function dispatchRuns(
 
 function dispatchSome(
   ctx: Context,
-  workflows: ReadonlyMap<string, Workflow>,
+  workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
 ): Promise<number> {
   return ctx.db.tx(async (tx) => {
@@ -56,7 +56,11 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
     .for("update");
 
 /** Starts the run, or takes on one that was stopped in the middle. */
-async function hand(ctx: Context, workflow: Workflow, run: { runId: string; lane: string }): Promise<void> {
+async function hand(
+  ctx: Context,
+  workflow: RegisteredWorkflow,
+  run: { runId: string; lane: string },
+): Promise<void> {
   const known = await DBOS.getWorkflowStatus(run.runId);
   if (known?.status === "CANCELLED") {
     await DBOS.resumeWorkflow(run.runId, { queueName: workflow.pool });

@@ -1,10 +1,10 @@
-import { Error as EngineErrors } from "@dbos-inc/dbos-sdk";
 import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { isInterruption, type Retry, RunClosed, reasonOf, type Step, type Workflow } from "../definition";
 import { closeRun, type Ending } from "../rows/close";
 import { addEvents, type RunEvent } from "../rows/events";
-import type { Retry, Step, WorkflowDefinition } from "./define";
 import { timeRun } from "./metrics";
 import { throughOutages } from "./outage";
 
@@ -15,35 +15,42 @@ export type StepRunner = <T>(
   retry?: Retry,
 ) => Promise<T>;
 
-/** The run was closed while it went on; nothing of it may be tried again. */
-class RunClosed extends Error {}
-
 /**
  * One execution, from its row to its end. The engine may call it again after a crash: steps that finished
  * answer what they answered then, and write no history again.
  */
-export async function executeRun<I, O>(
-  definition: WorkflowDefinition<I, O>,
+export async function executeRun(
+  workflow: Workflow,
   ctx: Context,
   runId: string,
   runStep: StepRunner,
 ): Promise<void> {
-  const { input, isOpen } = await throughOutages(() => begin<I>(ctx, runId));
-  const abandon = () => throughOutages(async () => definition.abandoned?.(ctx, input));
+  const { stored, isOpen } = await throughOutages(() => begin(ctx, runId));
+  const { type } = workflow;
+  const parsed = workflow.runInput.safeParse(stored);
+  const cleanUp = () =>
+    throughOutages(async () => {
+      if (parsed.success) await workflow.onCancelled?.(ctx, parsed.data);
+    });
   const close = (ending: Ending) => throughOutages(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
-  if (!isOpen) return abandon();
-  const { type } = definition;
+  if (!isOpen) return cleanUp();
+  if (!parsed.success) {
+    const failure = `The stored input of this run does not fit ${type}: ${z.prettifyError(parsed.error)}`;
+    ctx.log.error({ runId, type, failure }, "run failed");
+    await close({ status: "FAILED", failure });
+    return;
+  }
   const begun = performance.now();
   ctx.log.info({ runId, type }, "run goes on");
   try {
-    const result = await definition.run(ctx, recorded(ctx, runId, runStep), input, (detail) =>
+    const result = await workflow.run(ctx, recorded(ctx, runId, runStep), parsed.data, (detail) =>
       noteEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
     );
     await close({ status: "COMPLETED", result });
     ctx.log.info({ runId, type }, "run completed");
   } catch (error) {
     if (isInterruption(error)) {
-      if (await throughOutages(() => isClosed(ctx, runId))) await abandon();
+      if (await throughOutages(() => isClosed(ctx, runId))) await cleanUp();
       throw error;
     }
     ctx.log.error({ runId, type, err: error }, "run failed");
@@ -56,7 +63,7 @@ const own = (ctx: Context, runId: string) =>
   and(eq(workflowRuns.accountId, ctx.account.id), eq(workflowRuns.runId, runId));
 
 /** Notes when the work really began, unless the run was closed before it did. */
-async function begin<I>(ctx: Context, runId: string): Promise<{ input: I; isOpen: boolean }> {
+async function begin(ctx: Context, runId: string): Promise<{ stored: unknown; isOpen: boolean }> {
   const now = ctx.clock.now().toISOString();
   const [run] = await ctx.db.tx((tx) =>
     tx
@@ -66,7 +73,7 @@ async function begin<I>(ctx: Context, runId: string): Promise<{ input: I; isOpen
       .returning({ input: workflowRuns.input, closeTime: workflowRuns.closeTime }),
   );
   if (!run) throw new Error(`There is no run ${runId}`);
-  return { input: run.input as I, isOpen: run.closeTime === null };
+  return { stored: run.input, isOpen: run.closeTime === null };
 }
 
 async function isClosed(ctx: Context, runId: string): Promise<boolean> {
@@ -130,22 +137,4 @@ async function isCompleted(ctx: Context, runId: string, step: string): Promise<b
       .limit(1),
   );
   return event !== undefined;
-}
-
-/**
- * Whether an execution was stopped from outside, which is no failure of its own: let it pass. The run was closed,
- * or is to go on later, or another execution has taken it on (a conflict).
- */
-export const isInterruption = (error: unknown): boolean =>
-  error instanceof RunClosed ||
-  error instanceof EngineErrors.DBOSWorkflowCancelledError ||
-  error instanceof EngineErrors.DBOSWorkflowConflictError ||
-  (error instanceof Error && error.cause !== undefined && isInterruption(error.cause));
-
-/** The engine wraps what a step threw in its own error, with the tries as a list. */
-export function reasonOf(error: unknown): string {
-  const tries = (error as { errors?: unknown[] }).errors;
-  const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
-  // A row holds no NUL, and a message may quote anything.
-  return (last instanceof Error ? last.message : String(last)).replaceAll("\0", "");
 }

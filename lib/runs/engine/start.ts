@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Log } from "@/lib/log";
-import { lockRunsWith } from "./define";
 import { Heartbeat } from "./heartbeat";
+import { lockRunsWith } from "./register";
 import { RunLocks } from "./run-locks";
 
 /**

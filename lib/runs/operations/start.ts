@@ -4,57 +4,64 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import type { RunTrigger } from "@/lib/db/schema";
-import type { WorkflowKind } from "../definition/kind";
-import { kindOf, WORKFLOW_KINDS } from "../definition/registry";
-import { type Execution, startRun } from "../rows/start";
+import { WORKFLOW_TYPES, type Workflow, workflowOfType } from "../definition";
+import { type Execution, insertRun } from "../rows/start";
 
-/** A run that was started, or joined because it goes on already (`reused`). */
+/** A run that was started, or the open run that was joined (`reused`). */
 export type Started = Execution & { reused: boolean };
 
 export const startWorkflowInput = z.strictObject({
-  type: textInput.meta({ description: WORKFLOW_KINDS.map(({ type }) => type).join(", ") }),
+  type: textInput.meta({ description: WORKFLOW_TYPES.join(", ") }),
   input: z
     .record(z.string(), z.unknown(), "must be an object")
     .optional()
     .meta({ description: "What this type of workflow takes" }),
 });
 
-/** Starts a workflow by its type. Throws `VALIDATION_ERROR` for an unknown one or input that it does not take. */
+/** Starts a workflow by its type. Throws `VALIDATION_ERROR` for an unknown type or input that it does not take. */
 export async function startWorkflow(
   ctx: Context,
   input: z.input<typeof startWorkflowInput>,
 ): Promise<Started> {
   const { type, input: given = {} } = parse(startWorkflowInput, input);
-  const kind = kindOf(type);
-  const own = parseKindInput(kind, given);
-  return ctx.db.tx((tx) => startKind(ctx, tx, kind, own));
+  const workflow = workflowOfType(type);
+  const checked = parseWorkflowInput(workflow, given);
+  return ctx.db.tx((tx) => startRun(ctx, tx, workflow, checked));
 }
 
-/** What a kind takes, whole. Errors name the path below `input`. */
-export const parseKindInput = (kind: WorkflowKind, given: Record<string, unknown>): Record<string, unknown> =>
-  parse(z.object({ input: kind.input }), { input: given }).input;
+/** What a workflow takes, with its defaults. Errors name the path below `input`. */
+export const parseWorkflowInput = <I extends z.ZodObject>(
+  workflow: Pick<Workflow<I>, "input">,
+  given: unknown,
+): z.output<I> => parse(workflow.input, given, "input");
 
 export interface StartOptions {
   trigger?: RunTrigger;
   scheduleId?: string;
-  /** Runs of one lane go one after the other; the account's own lane unless named. */
+  /** Runs of one lane run one after the other; the account's own lane unless named. */
   lane?: string;
-  /** Instead of the id that the kind gives its runs. */
+  /** Instead of the id that the workflow gives its runs. */
   workflowId?: string;
 }
 
-/** Starts a kind of workflow with input that was parsed, and notes who did. */
-export async function startKind(
+/** Starts a run of a workflow, or joins its open run; the audit log has an entry of either. */
+export async function startRun<I extends z.ZodObject, R extends z.ZodObject>(
   ctx: Context,
   tx: Tx,
-  kind: WorkflowKind,
-  given: Record<string, unknown>,
+  workflow: Workflow<I, R>,
+  input: z.output<I>,
   { trigger = "manual", ...options }: StartOptions = {},
 ): Promise<Started> {
-  const { workflowId, input } = await kind.prepare(ctx, tx, given);
-  const request = { type: kind.type, taskQueue: kind.queue, workflowId, input, trigger, ...options };
-  const started = await startRun(ctx, tx, request);
-  const detail = { runId: started.runId, type: kind.type, trigger, reused: started.reused };
+  const prepared = await workflow.prepare(ctx, tx, input);
+  const started = await insertRun(ctx, tx, {
+    type: workflow.type,
+    taskQueue: workflow.queue,
+    workflowId: prepared.workflowId,
+    input: parse(workflow.runInput, prepared.input),
+    trigger,
+    ...options,
+  });
+  const detail = { runId: started.runId, type: workflow.type, trigger, reused: started.reused };
   await audit(ctx, tx, { action: "workflow.start", subject: started.workflowId, detail });
   return started;
 }

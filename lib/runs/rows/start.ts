@@ -22,10 +22,10 @@ export interface Execution {
 }
 
 /**
- * Starts a run, or joins the one that goes on under the same workflow id (`reused`). A row and a
- * notification are all it takes: some worker process hands the run to the engine.
+ * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A row and a notification are all
+ * it takes: some worker process hands the run to the engine.
  */
-export async function startRun(
+export async function insertRun(
   ctx: Context,
   tx: Tx,
   request: RunRequest,
@@ -40,7 +40,7 @@ export async function startRun(
   if (added.length === 0) {
     const open = await openRun(ctx, tx, workflowId);
     if (open) return { workflowId, runId: open, reused: true };
-    return startRun(ctx, tx, request); // It closed in between.
+    return insertRun(ctx, tx, request); // It closed in between.
   }
   const detail = { input: request.input, trigger: request.trigger };
   await addEvents(ctx, tx, runId, [{ type: "WORKFLOW_EXECUTION_STARTED", detail }], { first: true });

@@ -1,6 +1,6 @@
 import type { Context, Tx } from "@/lib/db";
 import { schedules } from "@/lib/db/schema";
-import { WORKFLOW_KINDS } from "../definition/registry";
+import { registeredWorkflows } from "../definition";
 import { nextTimes } from "./cron";
 
 const TIME_ZONE = "UTC";
@@ -8,13 +8,13 @@ const TIME_ZONE = "UTC";
 /** Gives the account the schedules that every account has, those that it has already left as they are. */
 export async function ensureBuiltIns(ctx: Context, tx: Tx): Promise<void> {
   const now = ctx.clock.now();
-  const rows = WORKFLOW_KINDS.flatMap((kind) => {
-    if (!kind.schedule) return [];
-    const { id: scheduleId, cron } = kind.schedule;
+  const rows = registeredWorkflows().flatMap((workflow) => {
+    if (!workflow.schedule) return [];
+    const { id: scheduleId, cron } = workflow.schedule;
     const spec = { cron, timeZone: TIME_ZONE, nextAt: nextTimes(cron, TIME_ZONE, 1, now)[0] ?? null };
-    const action = { type: kind.type, input: kind.input.parse({}), overlap: "SKIP" as const };
+    const action = { type: workflow.type, input: workflow.input.parse({}), overlap: "SKIP" as const };
     return [
-      { accountId: ctx.account.id, scheduleId, isBuiltIn: true, note: kind.purpose, ...spec, ...action },
+      { accountId: ctx.account.id, scheduleId, isBuiltIn: true, note: workflow.purpose, ...spec, ...action },
     ];
   });
   if (rows.length > 0) await tx.insert(schedules).values(rows).onConflictDoNothing();

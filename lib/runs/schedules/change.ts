@@ -4,8 +4,8 @@ import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { schedules } from "@/lib/db/schema";
-import { kindOf } from "../definition/registry";
-import { parseKindInput } from "../operations/start";
+import { workflowOfType } from "../definition";
+import { parseWorkflowInput } from "../operations/start";
 import { kindInput, noteInput } from "./create";
 import { cronInput, nextTimes, timeZoneInput } from "./cron";
 import { lockSchedule, oneScheduleInput, ownSchedule, type ScheduleRow, scheduleIdInput } from "./find";
@@ -35,7 +35,7 @@ export async function editSchedule(
   }
   return change(ctx, scheduleId, "schedule.edit", (row) => ({
     ...named,
-    ...(named.input && { input: parseKindInput(kindOf(row.type), named.input) }),
+    ...(named.input && { input: parseWorkflowInput(workflowOfType(row.type), named.input) }),
   }));
 }
 

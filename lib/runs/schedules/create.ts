@@ -6,8 +6,8 @@ import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { schedules } from "@/lib/db/schema";
-import { kindOf } from "../definition/registry";
-import { parseKindInput } from "../operations/start";
+import { workflowOfType } from "../definition";
+import { parseWorkflowInput } from "../operations/start";
 import { ensureBuiltIns } from "./built-in";
 import { cronInput, nextTimes, timeZoneInput } from "./cron";
 import { scheduleIdInput } from "./find";
@@ -38,7 +38,7 @@ export async function createSchedule(
   input: z.input<typeof createScheduleInput>,
 ): Promise<Schedule> {
   const { schedule_id: scheduleId, time_zone: timeZone, ...given } = parse(createScheduleInput, input);
-  const own = parseKindInput(kindOf(given.type), given.input);
+  const own = parseWorkflowInput(workflowOfType(given.type), given.input);
   const nextAt = nextTimes(given.cron, timeZone, 1, ctx.clock.now())[0] ?? null;
   return ctx.db.tx(async (tx) => {
     await ensureBuiltIns(ctx, tx);

@@ -4,8 +4,8 @@ import { KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { schedules, workflowRuns } from "@/lib/db/schema";
-import { kindOf } from "../definition/registry";
-import { startKind } from "../operations/start";
+import { workflowOfType } from "../definition";
+import { parseWorkflowInput, startRun } from "../operations/start";
 import { closeRun } from "../rows/close";
 import type { Execution } from "../rows/start";
 import { ensureBuiltIns } from "./built-in";
@@ -78,7 +78,8 @@ async function fire(
     return { ...first, reused: true };
   }
   await endOthers(ctx, tx, row, open);
-  const started = await startKind(ctx, tx, kindOf(row.type), row.input, {
+  const workflow = workflowOfType(row.type);
+  const started = await startRun(ctx, tx, workflow, parseWorkflowInput(workflow, row.input), {
     trigger,
     scheduleId: row.scheduleId,
     workflowId: `${row.scheduleId}-${at.toISOString()}`,

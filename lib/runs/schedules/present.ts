@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type OverlapPolicy, workflowRuns } from "@/lib/db/schema";
-import { kindOf } from "../definition/registry";
+import { workflowOfType } from "../definition";
 import type { ExecutionSummary } from "../present";
 import { nextTimes } from "./cron";
 import type { ScheduleRow } from "./find";
@@ -92,7 +92,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
     scheduleId: row.scheduleId,
     builtIn: row.isBuiltIn,
     spec: { cron: row.cron, timeZone: row.timeZone },
-    action: { workflowType: row.type, taskQueue: kindOf(row.type).queue, input: row.input },
+    action: { workflowType: row.type, taskQueue: workflowOfType(row.type).queue, input: row.input },
     policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${row.overlap}` },
     state: { paused: row.paused, ...(row.note && { notes: row.note }) },
     info: {

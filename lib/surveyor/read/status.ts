@@ -3,7 +3,6 @@ import type { Context } from "@/lib/db";
 import { surveys } from "@/lib/db/schema";
 import { describeAgent } from "@/lib/gateway";
 import { nextOfType, workerRows } from "@/lib/runs";
-import { SURVEYOR } from "../kinds";
 import { readSurveyorSettings } from "../settings";
 
 export interface SurveyorStatus {
@@ -54,7 +53,7 @@ export async function surveyorStatus(ctx: Context): Promise<SurveyorStatus> {
       select engine, model, count(*)::int as records from surveyed_records
       where account_id = ${account} group by engine, model order by records desc, model`);
     const status = (await workerRows(ctx, tx)).get("surveyor")?.desired ?? "running";
-    return { last, pending, engines, status, next: await nextOfType(ctx, tx, SURVEYOR.type) };
+    return { last, pending, engines, status, next: await nextOfType(ctx, tx, "SurveyorWorkflow") };
   });
   const { last, pending, engines, status, next } = found;
   const { embedder_source = "local", embedder_model = "" } = await describeAgent(ctx, {

@@ -1,5 +1,5 @@
 import type { Context, Tx } from "@/lib/db";
-import { correctByDeletion, correctByMove, routedRecords } from "@/lib/learning";
+import { correctByDeletion, correctByMove, routedRecords } from "@/lib/learning/correct";
 import { recordAt } from "../path";
 
 /** A file that another program renamed. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { correctByDeletion } from "@/lib/learning";
+import { correctByDeletion } from "@/lib/learning/correct";
 import { checkMatch, lockRecords, updateIndex } from "../indexing";
 import { existingRecordPath } from "../path";
 import { readStored, removeFile } from "../store";

@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { correctByMove } from "@/lib/learning";
+import { correctByMove } from "@/lib/learning/correct";
 import { lockVault, reconcile, updateIndex, writeTexts } from "../indexing";
 import type { VaultPath } from "../path";
 import { readFileIfAny, removeFile, replaceFile, type StoredFile } from "../store";

@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { conflict, invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { correctByMove } from "@/lib/learning";
+import { correctByMove } from "@/lib/learning/correct";
 import {
   checkMatch,
   etagOf,

@@ -1,5 +1,5 @@
 import type { Context, Tx } from "@/lib/db";
-import { correctByProject, correctByType } from "@/lib/learning";
+import { correctByProject, correctByType } from "@/lib/learning/correct";
 import { findCandidates, typeOf } from "../indexing";
 import { linksOf, resolveLink, stemKey } from "../links";
 import { recordAt } from "../path";

@@ -3,7 +3,8 @@ import { type Database, LOCK } from "@/lib/db";
 import { NOBODY } from "@/lib/db/schema";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
-import { engineRows, runs } from "@/lib/runs";
+import { runs } from "@/lib/runs";
+import { engineRows } from "@/lib/runs/engine";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 

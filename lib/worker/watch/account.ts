@@ -1,15 +1,8 @@
 import { watch } from "chokidar";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
-import {
-  dispatchRuns,
-  ensureBuiltIns,
-  fireDue,
-  parkRuns,
-  reclaimRuns,
-  type Workflow,
-  wanted,
-} from "@/lib/runs";
+import { ensureBuiltIns, fireDue, wanted } from "@/lib/runs";
+import { dispatchRuns, parkRuns, type RegisteredWorkflow, reclaimRuns } from "@/lib/runs/engine";
 import { INBOX, reconcile } from "@/lib/vault";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";
@@ -36,7 +29,7 @@ export class AccountWatch {
 
   constructor(
     private readonly ctx: Context,
-    private readonly workflows: ReadonlyMap<string, Workflow>,
+    private readonly workflows: ReadonlyMap<string, RegisteredWorkflow>,
     /** The account wants its containers restarted: another watch takes this one's place. */
     private readonly restart: () => void,
   ) {

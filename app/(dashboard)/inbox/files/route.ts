@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import { visitor } from "@/app/session/current";
-import { HTTP_STATUS } from "@/lib/api/errors";
+import { HTTP_STATUS } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { addToInbox, MAX_INBOX_FILE_BYTES } from "@/lib/vault";

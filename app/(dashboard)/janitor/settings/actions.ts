@@ -7,7 +7,7 @@ import {
   type Ignored,
   ignoreFile,
   ignoreInput,
-  JANITOR,
+  janitorWorkflow,
   startScan,
   unignoreFile,
   unignoreInput,
@@ -46,7 +46,7 @@ export async function unignoreAction(
 /** `relate` and `nightly` are checkboxes. */
 export async function settingsAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await act(form, async (ctx) => {
-    const scheduleId = JANITOR.schedule?.id ?? "";
+    const scheduleId = janitorWorkflow.schedule?.id ?? "";
     const { action } = await describeSchedule(ctx, { scheduleId });
     await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
     await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { JANITOR, listIgnored, readJanitorSettings } from "@/lib/janitor";
+import { janitorWorkflow, listIgnored, readJanitorSettings } from "@/lib/janitor";
 import { describeSchedule } from "@/lib/runs";
 import { IgnoredTable } from "./ignored-table";
 import { SettingsForm } from "./settings-form";
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "Ignored and settings" };
 
 export default async function SettingsPage() {
   const ctx = await requireContext();
-  const scheduleId = JANITOR.schedule?.id ?? "";
+  const scheduleId = janitorWorkflow.schedule?.id ?? "";
   const [{ ignored }, settings, schedule] = await Promise.all([
     listIgnored(ctx),
     readJanitorSettings(ctx),

@@ -1,6 +1,5 @@
 import type { Context } from "@/lib/db";
 import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
-import { SURVEYOR } from "@/lib/surveyor";
 
 export interface SurveyRun {
   execution: ExecutionSummary["execution"];
@@ -15,7 +14,7 @@ export interface SurveyRun {
 
 /** The run that goes on; else the last one if it failed; else null. */
 export async function currentRun(ctx: Context): Promise<SurveyRun | null> {
-  const { text: query } = newChip({ attribute: "WorkflowType", operator: "=", value: SURVEYOR.type });
+  const { text: query } = newChip({ attribute: "WorkflowType", operator: "=", value: "SurveyorWorkflow" });
   const { runs } = await listWorkflows(ctx, { query, limit: 5 });
   const run = runs.find(({ closeTime }) => !closeTime) ?? runs[0];
   if (!run) return null;

@@ -3,15 +3,14 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Elapsed } from "@/components/workflows/elapsed";
 import { workflowHref } from "@/components/workflows/href";
-import { BACKUP, BACKUP_DRILL, BACKUP_RESTORE, BACKUP_VERIFY } from "@/lib/backups";
 import type { Context } from "@/lib/db";
 import { listWorkflows, workersStatus } from "@/lib/runs";
 
 const WORDS: Record<string, string> = {
-  [BACKUP.type]: "A backup",
-  [BACKUP_DRILL.type]: "A drill",
-  [BACKUP_VERIFY.type]: "A verification",
-  [BACKUP_RESTORE.type]: "A restore",
+  BackupWorkflow: "A backup",
+  BackupDrillWorkflow: "A drill",
+  BackupVerifyWorkflow: "A verification",
+  BackupRestoreWorkflow: "A restore",
 };
 
 const OPEN = "TaskQueue = 'backups' AND ExecutionStatus = 'Running'";

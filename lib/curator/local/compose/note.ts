@@ -1,6 +1,6 @@
-import { isoDay, listField, MAX_ANALYSED, matchKey, textField, titleOf } from "@/lib/language";
+import { isoDay, listField, MAX_ANALYSED, matchKey, type NoteKind, textField, titleOf } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
-import type { KnownRecord, NoteKind, PlannedNote } from "../../plan";
+import type { KnownRecord, PlannedNote } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
 import { keyPoints } from "./key-points";

@@ -1,6 +1,7 @@
 import type { Document, Span } from "@/lib/language";
 import {
   type Block,
+  isColumn,
   isMixed,
   isQuestion,
   isSameStatement,
@@ -11,7 +12,6 @@ import {
 import type { Claims } from "../extract/claims";
 import type { Found } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
-import { isColumn } from "../people/columns";
 import type { People } from "../people/people";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";

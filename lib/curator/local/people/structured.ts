@@ -1,6 +1,7 @@
 import type { Block, Document, PersonName } from "@/lib/language";
 import {
   isBot,
+  isColumn,
   isGivenName,
   isPlausibleName,
   listField,
@@ -12,7 +13,6 @@ import {
   splitAddresses,
   tokenise,
 } from "@/lib/language";
-import { isColumn } from "./columns";
 import type { NameHit } from "./hit";
 import { type PeopleList, readPeopleList } from "./list";
 

@@ -1,6 +1,5 @@
 import type { Block, Cell, Span } from "@/lib/language";
-import { isBareVerb } from "@/lib/language";
-import { isColumn } from "../people/columns";
+import { isBareVerb, isColumn } from "@/lib/language";
 import { Cuts } from "./cuts";
 import type { Draft, TaskContext } from "./draft";
 import { readItem } from "./item";

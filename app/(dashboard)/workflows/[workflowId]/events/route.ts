@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { visitor } from "@/app/session/current";
 import { EVENTS_PER_PAGE, type EventPage, rowOf } from "@/components/workflows/events";
-import { HTTP_STATUS } from "@/lib/api/errors";
+import { HTTP_STATUS } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
 import { type HistoryEvent, workflowHistory } from "@/lib/runs";
 import { decoded } from "../load";

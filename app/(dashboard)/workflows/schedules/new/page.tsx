@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
 import { PageHeader } from "@/components/ui/page-header";
-import { WORKFLOW_KINDS } from "@/lib/runs";
+import { registeredWorkflows } from "@/lib/runs";
 import { policies, zones } from "../choices";
 import { NewScheduleForm } from "./form";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "New schedule" };
 export default async function NewSchedulePage() {
   await requireContext();
   // Those that start with nothing given come first: a schedule seldom knows a file by its name.
-  const kinds = [...WORKFLOW_KINDS].sort(
+  const kinds = [...registeredWorkflows()].sort(
     (a, b) => Number(b.input.safeParse({}).success) - Number(a.input.safeParse({}).success),
   );
   return (

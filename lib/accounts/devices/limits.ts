@@ -1,0 +1,24 @@
+import { RateLimiter, refuseOver } from "@/lib/core/rate-limit";
+
+/** Calls a minute. One address is one machine, or an office behind a router. */
+const LIMITS = {
+  /** Asking for a code. All addresses together may fill a page, but no database. */
+  code: 10,
+  anyCode: 120,
+  /** Asking for the token, each device every 5 seconds. */
+  token: 240,
+  /** Entering a code, of an account and of an address: in its 10 minutes, 1 guess in 10⁸ is right at the most. */
+  claim: 10,
+  anyClaim: 30,
+} as const;
+
+/** One set for this process: pages and route handlers are bundled apart. */
+const shared = globalThis as { kvDeviceLimits?: Map<string, RateLimiter> };
+
+/** Counts one call. Throws `RATE_LIMITED` when it is one too many. */
+export function limit(what: keyof typeof LIMITS, caller: string): void {
+  shared.kvDeviceLimits ??= new Map();
+  const limiter = shared.kvDeviceLimits.get(what) ?? new RateLimiter(LIMITS[what]);
+  shared.kvDeviceLimits.set(what, limiter);
+  refuseOver(limiter.take(caller, Date.now()));
+}

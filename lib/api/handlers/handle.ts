@@ -1,0 +1,81 @@
+import { KvError } from "@/lib/core/errors";
+import { refuseOver } from "@/lib/core/rate-limit";
+import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log";
+import { EscapeError } from "@/lib/vault";
+import { authenticateRequest } from "../authenticate";
+import { allowedMethods } from "../match";
+import { quotaHeaders } from "../reply/rate-limit";
+import { commonHeaders, errorResponse, requestIdOf } from "../reply/response";
+
+/** A handler of Next's. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** A reply whose body is complete, or still being made. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | ReadableStream<Uint8Array>;
+}
+
+/** What is known of a request so far: errors and the log include it. */
+interface RequestState {
+  headers: Record<string, string>;
+  account?: string;
+}
+
+/** Replies with what `work` returns or throws, and logs the request. */
+export async function handle(
+  request: Request,
+  method: string,
+  work: (requestId: string, state: RequestState) => Promise<Reply>,
+): Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(request);
+  const state: RequestState = { headers: {} };
+  let response: Response;
+  try {
+    const { status, headers, body } = await work(requestId, state);
+    response = new Response(body, {
+      status,
+      headers: { ...commonHeaders(requestId), ...state.headers, ...headers },
+    });
+  } catch (thrown) {
+    if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
+    response = errorResponse(request, requestId, thrown, {
+      ...state.headers,
+      ...allowHeader(request, thrown),
+    });
+  }
+  const { pathname } = new URL(request.url);
+  const ms = Math.round(performance.now() - started);
+  const { account } = state;
+  logger("web").info({ requestId, account, method, path: pathname, status: response.status, ms }, "request");
+  return response;
+}
+
+/** As `handle`, for an account: authenticates and counts the request first. */
+export const withAccount = (
+  request: Request,
+  work: (ctx: Context) => Promise<Reply>,
+  method = request.method,
+): Promise<Response> =>
+  handle(request, method, async (requestId, state) => {
+    const { ctx, quota } = await authenticateRequest(request, requestId);
+    state.account = ctx.account.id;
+    Object.assign(state.headers, quotaHeaders(quota));
+    refuseOver(quota);
+    return work(ctx);
+  });
+
+const allowHeader = (request: Request, thrown: unknown): Record<string, string> =>
+  thrown instanceof KvError && thrown.code === "METHOD_NOT_ALLOWED"
+    ? { Allow: allowedMethods(new URL(request.url).pathname).join(", ") }
+    : {};
+
+function logEscape(request: Request, requestId: string, error: EscapeError): void {
+  logger("web").warn(
+    { requestId, from: request.headers.get("x-kv-remote") },
+    `escape refused: ${error.message}`,
+  );
+}

@@ -1,0 +1,25 @@
+import { invalid } from "@/lib/core/errors";
+import { pathFromUrl, vaultPath } from "@/lib/vault";
+import { methodNotAllowed } from "../match";
+import { withAccount } from "./handle";
+
+/** Rejects a method that a path does not have: 405 with `Allow`, or 404 where nothing is. */
+export const rejectMethod = (request: Request, method = request.method): Promise<Response> =>
+  withAccount(
+    request,
+    async () => {
+      throw methodNotAllowed(method, new URL(request.url).pathname);
+    },
+    method,
+  );
+
+/** Rejects a still encoded path that no client library would send: with `..`, `//` or broken encoding. */
+export const rejectTarget = (request: Request, method: string, path: string): Promise<Response> =>
+  withAccount(
+    request,
+    async () => {
+      vaultPath(pathFromUrl(path.slice(1)));
+      throw invalid("path", "The path is not valid in a URL: encode it once, as UTF-8");
+    },
+    method,
+  );

@@ -1,0 +1,77 @@
+import { ending } from "@/lib/core/ending";
+import { logger } from "@/lib/log";
+import type { StreamEvent, StreamOperation } from "@/lib/operation";
+import { isStillOpen } from "../authenticate";
+import { checkOutput } from "../reply/output";
+import { parseRequest } from "../request/parse";
+import { type Handler, withAccount } from "./handle";
+
+const HEARTBEAT_MS = 15_000;
+/** A stream ends this long after its key was revoked. */
+const KEY_CHECK_MS = 2_000;
+
+/**
+ * The handler of server-sent events. The operation yields null often when there are no events: then the key is
+ * checked again. It is asked for the next event only when the client has read the last one.
+ */
+export const streamHandler =
+  (op: StreamOperation): Handler =>
+  (request) =>
+    withAccount(request, async (ctx) => {
+      const { input } = await parseRequest(op, request);
+      const left = new AbortController();
+      const signal = AbortSignal.any([left.signal, request.signal, ending().signal]);
+      const events = op.run(ctx, input, { lastEventId: request.headers.get("last-event-id"), signal });
+      const parts = partsOf(op, events, () => isStillOpen(request));
+      return {
+        status: 200,
+        headers: { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
+        body: asBody(parts, left),
+      };
+    });
+
+/** The stream as text, while the key is valid. The first part is a comment, so that the headers are sent at once. */
+async function* partsOf(
+  op: StreamOperation,
+  events: AsyncGenerator<StreamEvent<unknown> | null>,
+  isAllowed: () => Promise<boolean>,
+): AsyncGenerator<string> {
+  yield ": open\n\n";
+  let [sent, checked] = [Date.now(), Date.now()];
+  for await (const event of events) {
+    const now = Date.now();
+    if (now - checked >= KEY_CHECK_MS) {
+      if (!(await isAllowed())) return;
+      checked = now;
+    }
+    if (event === null && now - sent < HEARTBEAT_MS) continue;
+    yield event === null ? ": heartbeat\n\n" : textOf(event.id, checkOutput(op, event.data));
+    sent = now;
+  }
+}
+
+const textOf = (id: string, data: unknown) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Made part by part as it is read: a client that is slow makes the verb slow, and keeps nothing in memory. */
+function asBody(parts: AsyncGenerator<string>, left: AbortController): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { done, value } = await parts.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          logger("web").error({ err: error }, "a stream failed");
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        left.abort();
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

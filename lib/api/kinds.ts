@@ -1,0 +1,15 @@
+import type {
+  FileOperation,
+  Operation,
+  OperationSpec,
+  PublicOperation,
+  StreamOperation,
+} from "@/lib/operation";
+import type { RunOperation } from "@/lib/runs";
+
+/** Any operation of the API; `kind` says how its reply is made. */
+export type ApiOperation = Operation | RunOperation | StreamOperation | FileOperation | PublicOperation;
+
+/** Whether a repeated call may get the stored first reply, which belongs to an account. */
+export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean =>
+  op.http.method !== "GET" && op.kind !== "public" && op.containsSecret !== true;

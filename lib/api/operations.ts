@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { definePublicOperation, noInput } from "@/lib/operation";
+import type { ApiOperation } from "./kinds";
+import { legacyOperations } from "./legacy-operations";
+import { documentOf } from "./openapi/document";
+import type { Json } from "./openapi/schema";
+
+const openApiDocument = definePublicOperation({
+  id: "openApiDocument",
+  http: { method: "GET", path: "/openapi.json" },
+  tag: "Service",
+  summary: "This document",
+  input: noInput,
+  output: z.record(z.string(), z.unknown()),
+  run: async () => openApi(),
+});
+
+const all = [...legacyOperations, openApiDocument] as const;
+
+/** Every operation of `/api/v1`. */
+export const operations: readonly ApiOperation[] = all;
+
+type Known = (typeof all)[number];
+export type OperationId = Known["id"];
+/** Every operation by its id, with the types of its input and output. */
+export type OperationsById = { [Op in Known as Op["id"]]: Op };
+
+export const operationsById = Object.fromEntries(operations.map((op) => [op.id, op])) as OperationsById;
+
+let document: Json | undefined;
+
+/** The OpenAPI document of every operation. */
+export function openApi(): Json {
+  document ??= documentOf(operations);
+  return document;
+}

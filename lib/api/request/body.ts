@@ -1,0 +1,101 @@
+import { invalid, KvError } from "@/lib/core/errors";
+import { MAX_BODY_BYTES } from "./limits";
+
+export interface BodyOptions {
+  /** A list stands for an object that has it under this key. */
+  listKey?: string;
+  /** Bytes. */
+  limit?: number;
+  /** Whether a form is taken, too. */
+  form?: boolean;
+}
+
+/**
+ * The object that a request carries as JSON, or as a form where one is taken; `{}` when it carries nothing.
+ * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `VALIDATION_ERROR`, in this order.
+ */
+export async function readBody(
+  request: Request,
+  options: BodyOptions = {},
+): Promise<Record<string, unknown>> {
+  const { listKey, limit = MAX_BODY_BYTES, form } = options;
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (request.body === null || hasNoBody(request.headers)) return {};
+  const asForm = form === true && isForm(request);
+  if (!asForm) checkMediaType(request.headers.get("content-type"));
+  if (declared > limit) throw tooLarge(limit);
+  const text = decode(await readBytes(request.body, limit));
+  return asForm ? fromForm(text) : toObject(text, listKey);
+}
+
+/** A request over HTTP/1.1 without either header of its framing has no body (RFC 9112, 6.3): `curl -X POST` sends such. */
+const hasNoBody = (headers: Headers): boolean =>
+  headers.has("content-length")
+    ? Number(headers.get("content-length")) === 0
+    : !headers.has("transfer-encoding") && !headers.has("content-type");
+
+/** Whether the body is a form, as OAuth sends it (RFC 6749, 4 and appendix B). */
+export const isForm = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded *(;|$)/i.test(request.headers.get("content-type") ?? "");
+
+/** A form field without a value counts as left out (RFC 6749, 3.2). */
+function fromForm(text: string): Record<string, string> {
+  const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== "");
+  const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index);
+  if (twice) throw invalid(twice[0], `${twice[0]} is in the form twice: send it once`);
+  return Object.fromEntries(fields);
+}
+
+function checkMediaType(header: string | null): void {
+  const [type = "", ...parameters] = (header ?? "").toLowerCase().split(";");
+  const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
+  const isUtf8 = !charset || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() === "application/json" && isUtf8) return;
+  throw new KvError(
+    "UNSUPPORTED_MEDIA_TYPE",
+    `The body must be JSON: send Content-Type: application/json, not ${header ?? "none"}`,
+  );
+}
+
+async function readBytes(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+const tooLarge = (limit: number) =>
+  new KvError(
+    "PAYLOAD_TOO_LARGE",
+    `The body is over the limit of ${limit < MIB ? `${limit / 1024} KiB` : `${limit / MIB} MiB`}`,
+  );
+
+const MIB = 1024 * 1024;
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new KvError("VALIDATION_ERROR", "The body is not valid UTF-8");
+  }
+}
+
+function toObject(text: string, listKey?: string): Record<string, unknown> {
+  if (text.trim() === "") return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new KvError("VALIDATION_ERROR", `The body is not valid JSON: ${(error as Error).message}`);
+  }
+  if (Array.isArray(value) && listKey !== undefined) return { [listKey]: value };
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    const form = listKey === undefined ? "a JSON object" : "a JSON array, or an object that contains one";
+    throw new KvError("VALIDATION_ERROR", `The body must be ${form}`);
+  }
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import type { InputArgs, OperationSpec } from "./spec";
+
+/** An operation of an account; `run` takes the parsed input. */
+export interface Operation<
+  Id extends string = string,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> extends OperationSpec<Id, I, O> {
+  kind: "plain";
+  run(ctx: Context, input: z.output<I>): Promise<z.input<O>>;
+}
+
+export type CallableOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType> = Operation<
+  Id,
+  I,
+  O
+> &
+  ((ctx: Context, ...args: InputArgs<I>) => Promise<z.input<O>>);
+
+/**
+ * Defines an operation: an object that the API, its documentation and its tests are made of, and a function. Calling
+ * it parses the input and runs it; it rejects with `VALIDATION_ERROR` and with the codes of `errors`.
+ */
+export function defineOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType>(
+  spec: Omit<Operation<Id, I, O>, "kind">,
+): CallableOperation<Id, I, O> {
+  const call = async (ctx: Context, ...[input]: InputArgs<I>) =>
+    spec.run(ctx, parse(spec.input, input ?? {}));
+  return Object.assign(call, { ...spec, kind: "plain" as const });
+}
+
+/** The input of operations that take none. */
+export const noInput = z.strictObject({});

@@ -1,0 +1,28 @@
+import type { Readable } from "node:stream";
+import type { z } from "zod";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import type { InputArgs, OperationSpec } from "./spec";
+
+/** A file opened for reading; `size` in bytes. */
+export interface OpenFile {
+  name: string;
+  size: number;
+  bytes: Readable;
+}
+
+/** An operation whose reply is the bytes of a file, which its output schema does not describe. */
+export interface FileOperation<Id extends string = string, I extends z.ZodObject = z.ZodObject>
+  extends OperationSpec<Id, I> {
+  kind: "file";
+  run(ctx: Context, input: z.output<I>): Promise<OpenFile>;
+}
+
+/** As `defineOperation`, for a download. */
+export function defineFileOperation<Id extends string, I extends z.ZodObject>(
+  spec: Omit<FileOperation<Id, I>, "kind">,
+): FileOperation<Id, I> & ((ctx: Context, ...args: InputArgs<I>) => Promise<OpenFile>) {
+  const call = async (ctx: Context, ...[input]: InputArgs<I>) =>
+    spec.run(ctx, parse(spec.input, input ?? {}));
+  return Object.assign(call, { ...spec, kind: "file" as const });
+}

@@ -1,0 +1,17 @@
+import type { OperationSpec } from "./spec";
+
+/** Where a key of the input travels; OpenAPI calls all but the body `in`. */
+export type ParamLocation = "path" | "query" | "header" | "body";
+
+/** The location of each key of the operation's input. */
+export function locations(op: Pick<OperationSpec, "http" | "input">): Record<string, ParamLocation> {
+  const entries = Object.keys(op.input.shape).map((key) => [key, locationOf(op, key)] as const);
+  return Object.fromEntries(entries);
+}
+
+function locationOf({ http }: Pick<OperationSpec, "http">, key: string): ParamLocation {
+  if (http.path.includes(`{${key}}`)) return "path";
+  if (key === "ifMatch") return "header";
+  if (http.method === "GET" || http.method === "DELETE" || http.query?.includes(key)) return "query";
+  return "body";
+}

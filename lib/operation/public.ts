@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Clock } from "@/lib/core/clock";
+import { parse } from "@/lib/core/parse";
+import type { Database } from "@/lib/db";
+import type { InputArgs, OperationSpec } from "./spec";
+
+/** A caller without a key: no account, only where the request came from. */
+export interface ClientInfo {
+  db: Database;
+  clock: Clock;
+  /** Its network address. */
+  from: string;
+  /** Where people find this service, `https://vault.example.org`. */
+  origin: string;
+}
+
+/** An operation that needs no key; its body is small. */
+export interface PublicOperation<
+  Id extends string = string,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> extends OperationSpec<Id, I, O> {
+  kind: "public";
+  run(client: ClientInfo, input: z.output<I>): Promise<z.input<O>>;
+}
+
+/** As `defineOperation`, for what is open to everyone. */
+export function definePublicOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType>(
+  spec: Omit<PublicOperation<Id, I, O>, "kind">,
+): PublicOperation<Id, I, O> & ((client: ClientInfo, ...args: InputArgs<I>) => Promise<z.input<O>>) {
+  const call = async (client: ClientInfo, ...[input]: InputArgs<I>) =>
+    spec.run(client, parse(spec.input, input ?? {}));
+  return Object.assign(call, { ...spec, kind: "public" as const });
+}

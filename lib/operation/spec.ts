@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { ErrorCode } from "@/lib/core/errors";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** The groups of operations, in the order of the documentation. */
+export const TAGS = [
+  "Vault",
+  "Workers",
+  "Workflows",
+  "Schedules",
+  "Learning",
+  "Devices",
+  "Backups",
+  "Admin",
+  "Service",
+] as const;
+export type Tag = (typeof TAGS)[number];
+
+/**
+ * How an operation travels over HTTP. The input is one object: keys named in `path` travel there; `ifMatch` is the
+ * header `If-Match`; of the others those of a GET or DELETE, and those in `query`, travel in the query string; the
+ * rest is the JSON body.
+ */
+export interface Http<O extends z.ZodType = z.ZodType> {
+  method: Method;
+  /** Below `/api/v1`; `{path}` may span segments. */
+  path: `/${string}`;
+  /** The status of success; 200 by default. */
+  status?: 200 | 201;
+  /** Keys that travel in the query string although there is a body. */
+  query?: readonly string[];
+  /** Keys of the body that the query string may carry instead. */
+  queryOrBody?: readonly string[];
+  /** The key whose list may be sent as the whole body, instead of an object that contains it. */
+  bodyIsList?: string;
+  /** Accepts a form as well, as OAuth sends it: names of form fields that differ from the input's keys. */
+  form?: Readonly<Record<string, string>>;
+  /** The key of the output that is the body of the reply; without it the whole output is. */
+  responseBody?: string;
+  /** The key of the output that holds the next page's cursor, which travels in the header `Link`. */
+  linkCursor?: string;
+  /** Reply headers beyond the common ones. */
+  headers?(output: z.output<O>): Record<string, string>;
+  /** Their names, for the OpenAPI document. */
+  headerNames?: readonly string[];
+}
+
+/** An example for readers; a test checks both parts against the schemas. */
+export interface Example {
+  summary?: string;
+  input?: unknown;
+  output?: unknown;
+}
+
+/** What every operation declares, however it is run. */
+export interface OperationSpec<
+  Id extends string = string,
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+> {
+  /** The `operationId` in OpenAPI: unique. */
+  id: Id;
+  http: Http<O>;
+  tag: Tag;
+  /** One line, without a full stop. */
+  summary: string;
+  description?: string;
+  input: I;
+  output: O;
+  /** The output contains a secret that is shown once: it is not stored for an `Idempotency-Key`. */
+  containsSecret?: true;
+  /** Codes this operation can throw beyond those that every operation can. */
+  errors?: readonly ErrorCode[];
+  examples?: readonly Example[];
+}
+
+/** What callers pass to an operation. */
+export type InputOf<Op extends { input: z.ZodType }> = z.input<Op["input"]>;
+/** What an operation resolves to. */
+export type OutputOf<Op extends { output: z.ZodType }> = z.input<Op["output"]>;
+
+/** The arguments after the context: the input may be left out where none of its keys is required. */
+export type InputArgs<I extends z.ZodType> =
+  Record<string, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>];

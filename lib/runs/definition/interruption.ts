@@ -1,0 +1,23 @@
+/** The run was closed while it was running; nothing of it may be tried again. */
+export class RunClosed extends Error {}
+
+/** Errors of the engine that stop an execution: told apart by name, so that the engine need not be loaded. */
+const ENGINE_STOPS = new Set(["DBOSWorkflowCancelledError", "DBOSWorkflowConflictError"]);
+
+/**
+ * Whether an execution was stopped from outside, which is no failure of its own: rethrow it. The run was closed, or
+ * will resume later, or another process has taken it over (a conflict).
+ */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof RunClosed ||
+    ENGINE_STOPS.has(error.constructor.name) ||
+    (error.cause !== undefined && isInterruption(error.cause)));
+
+/** Why a step failed. The engine wraps what a step threw in its own error, with the tries as a list. */
+export function reasonOf(error: unknown): string {
+  const tries = (error as { errors?: unknown[] }).errors;
+  const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
+  // Postgres stores no NUL, and a message may quote anything.
+  return (last instanceof Error ? last.message : String(last)).replaceAll("\0", "");
+}

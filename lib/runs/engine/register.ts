@@ -1,0 +1,49 @@
+import { DBOS } from "@dbos-inc/dbos-sdk";
+import type { Context } from "@/lib/db";
+import { isInterruption, type Workflow } from "../definition";
+import { executeRun, type StepRunner } from "./execute";
+import { throughOutages } from "./outage";
+import type { RunLocks } from "./run-locks";
+
+/** A workflow that the engine knows. `registered(accountId, runId)` is how the engine calls it. */
+export interface RegisteredWorkflow {
+  type: string;
+  pool: string;
+  registered: (accountId: string, runId: string) => Promise<void>;
+}
+
+/** Of the engine in this process; workflows are registered before it starts. */
+let locks: RunLocks | undefined;
+
+export function lockRunsWith(opened: RunLocks): void {
+  locks = opened;
+}
+
+/** Makes the context in which a run of `queue`'s worker acts for an account. */
+export type ContextMaker = (accountId: string, queue: string) => Promise<Context>;
+
+const runStep: StepRunner = (name, work, retry) =>
+  DBOS.runStep(() => work(DBOS.stepStatus?.currentAttempt ?? 1), {
+    name,
+    ...(retry && {
+      retriesAllowed: true,
+      maxAttempts: retry.attempts,
+      shouldRetry: (error: unknown) => !isInterruption(error),
+    }),
+  });
+
+/** Makes a workflow known to the engine of this process. Must be called before the engine starts. */
+export function registerWithEngine(workflow: Workflow, makeContext: ContextMaker): RegisteredWorkflow {
+  const { type, queue, pool = queue } = workflow;
+  const registered = DBOS.registerWorkflow(
+    async (accountId: string, runId: string) => {
+      if (!locks) throw new Error("The engine has not started");
+      await locks.alone(runId, async () => {
+        const ctx = await throughOutages(() => makeContext(accountId, queue));
+        await executeRun(workflow, ctx, runId, runStep);
+      });
+    },
+    { name: type },
+  );
+  return { type, pool, registered };
+}

@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import "./wiring";
+import { registeredWorkflows, WORKFLOW_TYPES } from "./runs";
+
+it("every workflow type has its workflow", () => {
+  expect(registeredWorkflows().map(({ type }) => type)).toEqual([...WORKFLOW_TYPES]);
+});
