@@ -14,16 +14,21 @@ function operationOf(method: string, url: string): string {
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");
 }
 
+/** The status of a request whose client left before the end of the reply, as nginx has it. */
+const CLIENT_LEFT = 499;
+
 /** Counts a request once its reply has ended, or its client has left. */
 export function countWhenDone(request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   const { method = "GET", url = "/" } = request;
   response.once("close", () => {
+    const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
     countRequest({
       operation: operationOf(method, url),
-      status: response.statusCode,
+      // A stream ends when its client leaves.
+      status: response.writableFinished || isStream ? response.statusCode : CLIENT_LEFT,
       seconds: (performance.now() - begun) / 1000,
-      isStream: String(response.getHeader("content-type")).startsWith("text/event-stream"),
+      isStream,
     });
   });
 }
