@@ -23,9 +23,12 @@ const ANSWERS = new Map<string, Answer>([
 
 const BROKEN: Answer = { status: 400, message: "The request is not valid HTTP/1.1" };
 
+/** Codes that mean: the client has left. */
+const LEFT = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
+
 /** Answers a request that could not be read, and closes its connection, whose next bytes could be anything. */
 export function answerClientError(error: Fault, socket: Duplex): void {
-  if (!socket.writable || error.code === "ECONNRESET" || hasBegunReply(socket)) {
+  if (!socket.writable || LEFT.has(error.code ?? "") || hasBegunReply(socket)) {
     socket.destroy();
     return;
   }

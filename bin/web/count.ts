@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, operationAt } from "@/lib/api";
+import { API_BASE, CLIENT_LEFT, operationAt } from "@/lib/api";
 import { countRequest } from "@/lib/health";
 
 /** Pages of the service itself, which are told apart because machines ask for them all the time. */
@@ -13,9 +13,6 @@ function operationOf(method: string, url: string): string {
   const own = OWN.find((name) => path === `/${name}`);
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");
 }
-
-/** The status of a request whose client left before the end of the reply, as nginx has it. */
-const CLIENT_LEFT = 499;
 
 /** Counts a request once its reply has ended, or its client has left. */
 export function countWhenDone(request: IncomingMessage, response: ServerResponse): void {
