@@ -53,7 +53,7 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
   const secret = (await page.locator("dialog code").first().textContent()) ?? "";
-  await page.getByLabel("Code").fill(codeFrom(secret));
+  await page.getByLabel("Code", { exact: true }).fill(codeFrom(secret));
   await page.getByRole("button", { name: "Turn on", exact: true }).click();
   await page.getByRole("dialog", { name: "The second factor is on" }).waitFor();
   const codes = await page.locator("dialog li").allTextContents();
@@ -71,7 +71,7 @@ async function passPassword(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("Code").waitFor();
+  await page.getByLabel("Code", { exact: true }).waitFor();
 }
 
 describe("the password", () => {
@@ -147,10 +147,10 @@ describe("the second factor", () => {
     await passPassword(page);
     expect((await window.context.cookies()).map(({ name }) => name)).toEqual(["kv-device"]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
-    await page.getByLabel("Code").fill("000000");
+    await page.getByLabel("Code", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("The code is wrong").waitFor();
-    await page.getByLabel("Code").fill(codeFrom(secret, 1));
+    await page.getByLabel("Code", { exact: true }).fill(codeFrom(secret, 1));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/vault");
   });
@@ -159,10 +159,10 @@ describe("the second factor", () => {
     const { codes } = await turnOn(window.page);
     const { context, page } = await openWindow(served.service, { javaScriptEnabled: false });
     await passPassword(page);
-    await page.getByLabel("Code").fill("wrong-code");
+    await page.getByLabel("Code", { exact: true }).fill("wrong-code");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("The code is wrong").waitFor();
-    await page.getByLabel("Code").fill(codes[0] ?? "");
+    await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/vault");
     await page.goto(PAGE);
