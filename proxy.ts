@@ -60,6 +60,7 @@ function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -69,5 +70,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 export const config = {
   // Not the API, which takes keys and no cookies, and not files that are the same for everyone.
-  matcher: ["/((?!api/v1(?:/|$)|healthz$|readyz$|metrics$|_next/static/|_next/image|icon\\.svg$).*)"],
+  matcher: [
+    "/((?!api/v1(?:/|$)|healthz$|readyz$|metrics$|_next/static/|_next/image|(?:icon(?:-[\\w-]+)?\\.(?:svg|png)|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)",
+  ],
 };

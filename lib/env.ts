@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -97,6 +98,9 @@ const schema = z.object({
 /** The settings of the service, as the operator gave them or by default. */
 export type Env = z.output<typeof schema>;
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 /** What is wrong with the environment; the message has a line for each variable at fault. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
@@ -113,8 +117,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process, read once at the first call. Throws `EnvError`. */
+/**
+ * The settings of this process, read once at the first call: of the environment, and of `.env` in the working
+ * directory where the environment has none. Throws `EnvError`.
+ */
 export function env(): Env {
-  cached ??= readEnv(process.env);
+  if (cached) return cached;
+  if (process.env.NODE_ENV !== "test" && existsSync(".env")) process.loadEnvFile(".env");
+  cached = readEnv(process.env);
   return cached;
 }

@@ -4,11 +4,13 @@
  */
 import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
 import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import { notify } from "@/lib/db";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
-import { reflectionWorkflow } from "@/lib/learning";
+import { learnFromChanges, reflectionWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
+import { onVaultChange } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -23,3 +25,6 @@ registerWorkflows([
   verifyWorkflow,
   restoreWorkflow,
 ]);
+
+onVaultChange("learning", learnFromChanges);
+onVaultChange("live", (ctx, tx) => notify(ctx, tx, "kv_live"));

@@ -1,11 +1,12 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { answer, type FormState, text } from "@/app/(dashboard)/action";
+import { answer, text } from "@/app/action";
 import { checkCode, checkPassword, originOf } from "@/app/session/check-password";
 import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
 import { openPending, sealPending } from "@/app/session/pending";
+import type { FormState } from "@/components/form/state";
 import { createAccount, takeTry } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
@@ -16,8 +17,7 @@ export async function signInAction(_: FormState<string>, form: FormData): Promis
   let pending: string | null = null;
   const result = await answer(form, async () => {
     const checked = await checkPassword(text(form, "email"), text(form, "password"));
-    if (!checked)
-      throw new KvError("UNAUTHORIZED", "E-mail or password is wrong. Check both, then try again.");
+    if (!checked) throw new KvError("UNAUTHORIZED", "Wrong e-mail or password.");
     if (checked.needsCode) pending = await sealPending(checked.signedIn);
     else await signIn(checked.signedIn);
     return pending ?? "";
@@ -32,28 +32,25 @@ export async function enterCodeAction(_: FormState, form: FormData): Promise<For
     const signedIn = await openPending(text(form, "pending"));
     if (!signedIn) throw new KvError("UNAUTHORIZED", "That took too long. Start again with your password.");
     if (!(await checkCode(signedIn, text(form, "code"))))
-      throw new KvError(
-        "UNAUTHORIZED",
-        "The code is wrong, or was used already. Enter the one that the app shows now.",
-      );
+      throw new KvError("UNAUTHORIZED", "Wrong code. A code of the app works once and for a minute.");
     await signIn(signedIn);
   });
   if (result?.ok) redirect(nextPath(form.get("next")));
   return result;
 }
 
-/** Makes an account and signs its owner in: the first one always, later ones where sign-up is open. */
+/** Creates an account and signs its owner in. */
 export async function createAccountAction(_: FormState, form: FormData): Promise<FormState> {
   const result = await answer(form, async () => {
     const [name, email, password] = [text(form, "name"), text(form, "email"), text(form, "password")];
     if (password !== text(form, "password_again")) {
-      throw invalid("password_again", "the two passwords differ: type the same one twice");
+      throw invalid("password_again", "the passwords do not match");
     }
     takeTry(email, await originOf(email));
     const { KV_SIGNUP: signup, KV_DATA_DIR: dataDir } = env();
-    const made = await createAccount(database(), { name, email, password }, { signup, dataDir });
+    const created = await createAccount(database(), { name, email, password }, { signup, dataDir });
     const address = email.trim().toLowerCase();
-    const { userId, accountId, passwordSetAt } = made;
+    const { userId, accountId, passwordSetAt } = created;
     const person = { userId, accountId, email: address, name: name.trim() || address };
     await signIn({ person, passwordSetAt });
   });

@@ -24,7 +24,7 @@ export interface Visitor {
   ctx: Context;
 }
 
-/** Who is signed in, or null. Asked once a request. */
+/** The person who is signed in, or null. Cached per request. */
 export const visitor = cache(async (): Promise<Visitor | null> => {
   const token = await currentToken();
   if (token === null) return null;
@@ -34,7 +34,7 @@ export const visitor = cache(async (): Promise<Visitor | null> => {
   return { person: session.person, sessionId: session.id, ctx: contextOf(session, address) };
 });
 
-/** Who is signed in; anyone else is led to the page where they can. */
+/** The person who is signed in; others are redirected to sign in. */
 export async function requireVisitor(): Promise<Visitor> {
   const found = await visitor();
   if (found) return found;
@@ -43,7 +43,7 @@ export async function requireVisitor(): Promise<Visitor> {
   redirect(`/sign-in?next=${encodeURIComponent(path)}`);
 }
 
-/** What verbs need, on behalf of whoever is signed in. */
+/** The context of operations, for the person who is signed in. */
 export const requireContext = async (): Promise<Context> => (await requireVisitor()).ctx;
 
 /** Signs in: the reply sets the cookie. For server actions only. */

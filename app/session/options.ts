@@ -9,7 +9,7 @@ import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
 
-/** What next-auth is to do for this request: its cookie carries the token of a session, and nothing else. */
+/** The configuration of next-auth for this request; its cookie holds the token of a session and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {
   const cookie = await sessionCookie();
   const client = clientOf(await headers());

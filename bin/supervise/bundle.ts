@@ -6,29 +6,33 @@ const BUNDLES = ".next/kv";
 const ENTRIES = ["web", "worker"] as const;
 export type Entry = (typeof ENTRIES)[number];
 
-/** What their threads run, found beside them. */
-const THREAD = "lib/embeddings/threads/entry.ts";
+/** The code of their threads, which look for it beside them. */
+const THREADS = {
+  "embeddings-thread": "lib/embeddings/threads/entry.ts",
+};
+/** A thread that is started often has its packages in its file: the two hundred of Markdown take seconds to load. */
+const WHOLE_THREADS = {
+  "reading-thread": "lib/vault/threads/entry.ts",
+};
 
 export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;
 
-/** Puts what web and worker import of ours into one file each. Throws when something is missing. */
+/** Puts what web, worker and their threads import of ours into one file each. Throws when something is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
-  await build({
+  const entries = { ...Object.fromEntries(ENTRIES.map((name) => [name, `bin/${name}.ts`])), ...THREADS };
+  const options = {
     absWorkingDir: root,
-    entryPoints: {
-      ...Object.fromEntries(ENTRIES.map((name) => [name, join(root, `bin/${name}.ts`)])),
-      thread: join(root, THREAD),
-    },
     outdir: join(root, BUNDLES),
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    packages: "external",
     platform: "node",
     format: "esm",
     target: "node20",
     sourcemap: true,
     logLevel: "warning",
-  });
+  } as const;
+  await build({ ...options, entryPoints: entries, packages: "external" });
+  await build({ ...options, entryPoints: WHOLE_THREADS });
   await stop();
 }

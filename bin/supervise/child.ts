@@ -27,7 +27,11 @@ const PATIENCE_AT_FIRST = 5;
 /** A process that is started again when it ends by itself, and that ends when this process does. */
 export class Child {
   private process: ChildProcess | undefined;
+  /** An end is asked for, and is no failure. */
   private stopping = false;
+  /** It is not to start any more. */
+  private isStopped = false;
+  private restarting = Promise.resolve();
   private failures = 0;
   private wasReady = false;
   private tellReady = () => {};
@@ -62,11 +66,30 @@ export class Child {
       this.tellReady();
     });
     child.once("error", () => {}); // what cannot start ends, too
-    once(child, "close").then(([code, signal]) => this.ended(code ?? signal, Date.now() - startedAt));
+    once(child, "close").then(([code, signal]) => this.ended(child, code ?? signal, Date.now() - startedAt));
+  }
+
+  /** Ends it, after `limit` ms by force, and starts it again; restarts follow one another. */
+  restart(limit: number): Promise<void> {
+    this.restarting = this.restarting.then(() => this.endAndStart(limit));
+    return this.restarting;
+  }
+
+  private async endAndStart(limit: number): Promise<void> {
+    await this.end(limit);
+    if (this.isStopped) return;
+    this.stopping = false;
+    this.failures = 0;
+    this.start();
   }
 
   /** Asks it to end; ends it after `limit` ms. */
   async stop(limit: number): Promise<void> {
+    this.isStopped = true;
+    await this.end(limit);
+  }
+
+  private async end(limit: number): Promise<void> {
     this.stopping = true;
     const child = this.process;
     if (!child || hasEnded(child)) return;
@@ -75,17 +98,18 @@ export class Child {
     const late = sleep(limit, "late", { ref: false });
     if ((await Promise.race([ended, late])) !== "late") return;
     this.plan.say(`The ${this.plan.name} did not end within ${limit / 1000} seconds; ending it.`);
-    this.kill();
+    child.kill("SIGKILL");
     await ended;
   }
 
   kill(): void {
+    this.isStopped = true;
     this.stopping = true;
     this.process?.kill("SIGKILL");
   }
 
-  private async ended(how: number | string, lived: number): Promise<void> {
-    if (this.stopping) return;
+  private async ended(child: ChildProcess, how: number | string, lived: number): Promise<void> {
+    if (this.stopping || child !== this.process) return;
     const { name, say, patience, onGivenUp, pause = 250, steadyAfter = 30_000 } = this.plan;
     this.failures = lived >= steadyAfter ? 1 : this.failures + 1;
     if (this.failures >= (this.wasReady ? patience : Math.min(patience, PATIENCE_AT_FIRST))) {
@@ -99,7 +123,7 @@ export class Child {
     const wait = Math.min(pause * 2 ** (this.failures - 1), LONGEST_PAUSE);
     say(`The ${name} ended (${how}); starting it again in ${wait / 1000} s.`);
     await sleep(wait);
-    if (!this.stopping) this.start();
+    if (!this.stopping && child === this.process) this.start();
   }
 }
 

@@ -20,6 +20,16 @@ export async function withLock<T>(path: string, work: () => Promise<T>, onWait: 
   }
 }
 
+/** Holds a lock file until `releaseLock`. Throws what `explain` says of the process that holds it. */
+export function holdLock(path: string, explain: (pid: number) => string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  // A lock whose holder has died is removed by the first try.
+  if (take(path) || take(path)) return;
+  throw new Error(explain(Number(readFileSync(path, "utf8"))));
+}
+
+export const releaseLock = (path: string): void => rmSync(path, { force: true });
+
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: "wx" });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { processState } from "@/lib/core/process";
 
 /** Throws, saying what to do, when nothing can listen there. */
-export async function refuseTakenPort(host: string, port: number): Promise<void> {
+export async function refuseTakenPort(host: string, port: number, command = "npm start"): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);
@@ -12,12 +12,12 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
     probe.close();
     await once(probe, "close");
   } catch (error) {
-    throw new Error(explain((error as NodeJS.ErrnoException).code ?? String(error), host, port));
+    throw new Error(explain((error as NodeJS.ErrnoException).code ?? String(error), host, port, command));
   }
 }
 
-function explain(code: string, host: string, port: number): string {
-  const another = `Choose another port: PORT=${port + 1} npm start`;
+function explain(code: string, host: string, port: number, command: string): string {
+  const another = `Choose another port: PORT=${port + 1} ${command}`;
   if (code === "EADDRINUSE")
     return `Port ${port} is already in use${holderOf(port)}. Stop that, or c${another.slice(1)}`;
   if (code === "EACCES") return `Port ${port} is for root only. ${another.replace(String(port + 1), "3000")}`;

@@ -1,8 +1,8 @@
 import { type OpenedDatabase, openDatabase } from "@/lib/db/open";
 import type { Env } from "@/lib/env";
-import { ensureBuild } from "./build";
-import { bundleOf, type Entry } from "./bundle";
+import type { Entry } from "./bundle";
 import { Child } from "./child";
+import type { Mode } from "./mode";
 
 /** How long web and worker may take to finish what they do. */
 const CLEAN_END = 10_000;
@@ -16,31 +16,42 @@ interface Surroundings {
   onFailure: (error: Error) => void;
 }
 
-/** Everything that `npm start` runs: the database, one web and one worker. */
+/** Everything that a launcher runs: the database, one web and one worker. */
 export class Service {
-  private readonly children: Child[] = [];
+  private readonly children = new Map<Entry, Child>();
   private readonly aborted = new AbortController();
   private opening: Promise<OpenedDatabase> | undefined;
 
   constructor(
     private readonly settings: Env,
+    private readonly mode: Mode,
     private readonly around: Surroundings,
   ) {}
 
   /** Fulfilled when the web answers and the worker works. */
   async start(): Promise<void> {
     const { root, say } = this.around;
-    const [database] = await Promise.all([this.openDatabase(), ensureBuild(root, say, this.aborted.signal)]);
+    const [database] = await Promise.all([
+      this.openDatabase(),
+      this.mode.prepare(root, say, this.aborted.signal),
+    ]);
     this.aborted.signal.throwIfAborted();
-    this.children.push(this.child("web", database.url), this.child("worker", database.url));
-    for (const child of this.children) child.start();
-    await Promise.all(this.children.map(({ ready }) => ready));
+    for (const name of ["web", "worker"] as const) this.children.set(name, this.child(name, database.url));
+    const children = [...this.children.values()];
+    for (const child of children) child.start();
+    await Promise.all(children.map(({ ready }) => ready));
+  }
+
+  /** Ends one of the processes and starts it again. */
+  restart(name: Entry): void {
+    this.around.say(`Restarting the ${name} …`);
+    void this.children.get(name)?.restart(CLEAN_END);
   }
 
   /** Ends web and worker, then the database. */
   async stop(): Promise<void> {
     this.aborted.abort();
-    await Promise.all(this.children.map((child) => child.stop(CLEAN_END)));
+    await Promise.all([...this.children.values()].map((child) => child.stop(CLEAN_END)));
     const database = await this.opening?.catch(() => undefined);
     await database?.stop();
   }
@@ -48,7 +59,7 @@ export class Service {
   /** Does not wait for web and worker any longer. */
   hurry(): void {
     this.around.say("Ending at once.");
-    for (const child of this.children) child.kill();
+    for (const child of this.children.values()) child.kill();
   }
 
   private async openDatabase(): Promise<OpenedDatabase> {
@@ -62,13 +73,13 @@ export class Service {
   private child(name: Entry, databaseUrl: string): Child {
     return new Child({
       name,
-      args: ["--enable-source-maps", bundleOf(name)],
+      args: this.mode.args(name),
       cwd: this.around.root,
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
         KV_DATA_DIR: this.settings.KV_DATA_DIR,
-        NODE_ENV: "production",
+        ...this.mode.env,
       },
       say: this.around.say,
       patience: PATIENCE[name],

@@ -7,7 +7,7 @@ const LOOK_EVERY = 500;
  * sends, ends npm and the shell between, and would leave this process running unseen.
  */
 export function watchNpm(onGone: () => void): void {
-  if (process.env.npm_lifecycle_event !== "start") return;
+  if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const shell = process.ppid;
   const npm = processState(shell)?.parent ?? shell;
   const look = setInterval(() => {

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { auditOperations } from "@/lib/audit";
+import { ingestOperations } from "@/lib/ingest";
+import { janitorOperations } from "@/lib/janitor";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
@@ -15,7 +18,13 @@ const openApiDocument = definePublicOperation({
   run: async () => openApi(),
 });
 
-const all = [...legacyOperations, openApiDocument] as const;
+const all = [
+  ...legacyOperations,
+  ...Object.values(janitorOperations),
+  ...Object.values(auditOperations),
+  ...Object.values(ingestOperations),
+  openApiDocument,
+] as const;
 
 /** Every operation of `/api/v1`. */
 export const operations: readonly ApiOperation[] = all;

@@ -1,3 +1,6 @@
-export { type AuditPage, type AuditRow, listAudit, listAuditInput } from "./list";
+export * from "./operations";
+export * as auditOperations from "./operations";
+export type { AuditPage } from "./operations/list";
+export type { AuditVerdict } from "./operations/verify";
 export { type AuditEntry, audit } from "./record";
-export { type AuditVerdict, verifyAudit } from "./verify";
+export type { AuditRow } from "./shapes";

@@ -5,16 +5,16 @@ import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
 import {
+  changeVault,
   exists,
+  type FileChange,
   freeName,
   INBOX,
   isCode,
   locate,
-  lockRecords,
-  noteMoved,
   PROCESSED,
   QUARANTINE,
-  renameFile,
+  statFile,
   type VaultPath,
   vaultPath,
 } from "@/lib/vault";
@@ -124,7 +124,7 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/** Moves the file out of the inbox and notes what it became. Once done, doing it again changes nothing. */
+/** Moves the file out of the inbox and records what it became. Once done, doing it again changes nothing. */
 export async function settle(
   ctx: Context,
   id: string,
@@ -132,8 +132,7 @@ export async function settle(
   records: InboxRecord[],
   planned?: Planned,
 ): Promise<void> {
-  await ctx.db.tx(async (tx) => {
-    await moveOut(ctx, tx, id, to);
+  await moveOut(ctx, id, to, async (tx) => {
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
@@ -147,8 +146,7 @@ export async function settle(
 
 /** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
 export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  await ctx.db.tx(async (tx) => {
-    await moveOut(ctx, tx, id, to);
+  await moveOut(ctx, id, to, async (tx) => {
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
@@ -158,27 +156,29 @@ export async function quarantine(ctx: Context, id: string, to: string, error: st
   });
 }
 
-/**
- * What lies at `to` already was moved there by a try that was cut off: at the old place may be another file by
- * now, sent under the same name. A file that is at neither was taken away by hand. Under the lock of every writer,
- * so that a backup sees file and row at one place; and told to the index, so that links to the new place hold at once.
- */
-async function moveOut(ctx: Context, tx: Tx, id: string, place: string): Promise<void> {
+/** Moves the file to `place`, and writes its row in the same act. */
+async function moveOut(
+  ctx: Context,
+  id: string,
+  place: string,
+  alongside: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const to = vaultPath(place);
-  await lockRecords(ctx, tx, [to]);
-  const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
-  if (!row || row.location === to) return;
-  const from = vaultPath(row.location);
-  if (!(await exists(ctx.account.vaultDir, to))) await renameIfThere(ctx, from, to);
-  await noteMoved(ctx, tx, from, to);
+  await changeVault(ctx, {
+    lock: [to],
+    plan: async (tx) => ({ changes: await moveTo(ctx, tx, id, to), alongside }),
+  });
 }
 
-async function renameIfThere(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
-  try {
-    await renameFile(ctx.account.vaultDir, from, to);
-  } catch (error) {
-    if (!isCode(error, "ENOENT")) throw error;
-  }
+/**
+ * What is at `to` already was moved there by a try that was cut off: at the old place may be another file by now, sent
+ * under the same name. A file that is at neither was taken away by hand.
+ */
+async function moveTo(ctx: Context, tx: Tx, id: string, to: VaultPath): Promise<FileChange[]> {
+  const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
+  if (!row || row.location === to || (await exists(ctx.account.vaultDir, to))) return [];
+  const before = await statFile(ctx.account.vaultDir, vaultPath(row.location));
+  return before ? [{ kind: "rename", before, to }] : [];
 }
 
 /** A run that was cancelled leaves its file where it lies, to be processed when someone asks for it. */

@@ -1,1 +1,2 @@
-export { ingestExport, ingestInput } from "./ingest";
+export * from "./operations";
+export * as ingestOperations from "./operations";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
 import { planLocally } from "@/lib/curator";
+import { depth } from "@/tests/support/property";
 import { readChatGpt } from "./chatgpt";
 import { readClaude } from "./claude";
 import { inboxFileOf } from "./inbox-file";
@@ -268,7 +269,7 @@ describe("any tree", () => {
           from = at + wanted.length;
         }
       }),
-      { numRuns: 500 },
+      depth(500),
     );
   });
 
@@ -300,7 +301,7 @@ describe("any tree", () => {
             inboxFileOf(readChatGpt({ mapping, current_node }));
         },
       ),
-      { numRuns: 500 },
+      depth(500),
     );
     fc.assert(fc.property(anything, (chat_messages) => void fault(() => readClaude({ chat_messages }))));
   });

@@ -1,4 +1,4 @@
-export { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
+export { learnFromChanges } from "./changes";
 export { askInstincts, type Decided, type Decisions } from "./decide";
 export { FEATURE_KINDS, featuresOf, type Seen } from "./features";
 export {

@@ -6,11 +6,9 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import { learningInstincts, learningObservations } from "@/lib/db/schema";
+import { INSTINCT_STATES, learningInstincts, learningObservations } from "@/lib/db/schema";
 import { type ToldInstinct, type ToldObservation, tellInstinct, tellObservation } from "./present";
 import { usesOf } from "./uses";
-
-const INSTINCT_STATES = ["proposed", "active", "retired"] as const;
 
 export const instinctId = z.uuid("must be the id of an instinct");
 

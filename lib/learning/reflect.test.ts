@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
+import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { askInstincts } from "./decide";
 import { thresholdOf } from "./discretion";
@@ -194,7 +195,7 @@ describe("an instinct", () => {
         });
         expect(await states()).toEqual(expected);
       }),
-      { numRuns: 25 },
+      depth(25),
     );
   });
 });

@@ -30,7 +30,7 @@ export async function learningStatus(ctx: Context): Promise<LearningStatus> {
       select s.enabled, s.reflected_at, o.*, i.* from (
         select count(*)::int as observations, (count(*) filter (where processed_at is not null))::int as processed,
           (count(*) filter (where instinct_id is not null))::int as uses,
-          (count(*) filter (where instinct_id is not null and outcome <> 'standing'))::int as corrected
+          (count(*) filter (where instinct_id is not null and outcome <> 'unchanged'))::int as corrected
         from learning_observations where account_id = ${id}
       ) o cross join (
         select (count(*) filter (where state = 'active'))::int as active,

@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { until, untilSteady } from "@/tests/support/until";
 import { LiveHub } from "./hub";
 
 let database: TestDatabase;
@@ -17,11 +17,6 @@ afterAll(async () => {
   await owner.end();
   await database.drop();
 });
-
-async function until(holds: () => boolean): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < 20_000; await sleep(10)) if (holds()) return;
-  throw new Error("It did not come about in time");
-}
 
 /** Counts what it is told. */
 function counter() {
@@ -63,7 +58,7 @@ async function road(port = 0) {
 async function heard(hub: LiveHub): Promise<void> {
   const first = counter();
   const end = hub.subscribe("nobody", first.changed);
-  await until(() => first.count === 2);
+  await until("it is told", () => first.count === 2);
   end();
 }
 
@@ -80,7 +75,7 @@ describe("the hub", () => {
     end();
     await owner.notify("kv_live", "ours");
     await owner.notify("kv_inbox", "ours");
-    await until(() => ours.count === 2);
+    await until("it is told", () => ours.count === 2);
     expect([theirs.count, gone.count, hub.count("ours")]).toEqual([0, 0, 1]);
     await db.close();
   });
@@ -111,14 +106,12 @@ describe("the hub", () => {
     const ours = counter();
     hub.subscribe("ours", ours.changed);
     await owner.notify("kv_live", "ours");
-    await sleep(1_000);
     expect(ours.count).toBe(0);
     const second = await road(first.port);
-    await until(() => ours.count >= 2);
-    await sleep(500);
-    const before = ours.count;
+    await until("it is told", () => ours.count >= 2);
+    const before = await untilSteady("it is told of what it may have missed", () => ours.count);
     await owner.notify("kv_live", "ours");
-    await until(() => ours.count === before + 1);
+    await until("it is told", () => ours.count === before + 1);
     await db.close();
     await second.cut();
   });

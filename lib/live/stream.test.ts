@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { until } from "@/tests/support/until";
 import type { LiveHub } from "./hub";
 import { eventStream } from "./stream";
 
@@ -32,26 +32,41 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
 }
 
+/** Reads a stream as it comes. */
+function reader(stream: ReadableStream<Uint8Array>) {
+  let text = "";
+  const decoder = new TextDecoder();
+  const readAll = async () => {
+    for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+    return text;
+  };
+  return { all: readAll(), soFar: () => text };
+}
+
 const eventsIn = (text: string) => text.split("data: changed\n\n").length - 1;
 
 describe("the stream", () => {
   it("tells the first change at once and the many that follow as one", async () => {
     const { stream, changed, end } = open();
-    const text = textOf(stream);
+    const read = reader(stream);
     for (let n = 0; n < 30; n += 1) changed();
-    await sleep(200);
+    await until("both came", () => eventsIn(read.soFar()) === 2);
+    // Had one more been due, it would come before that of this change.
+    changed();
+    await until("the next came", () => eventsIn(read.soFar()) >= 3);
     end();
-    expect(await text).toBe(": open\n\ndata: changed\n\ndata: changed\n\n");
+    expect(await read.all).toBe(`: open\n\n${"data: changed\n\n".repeat(3)}`);
   });
 
   it("tells a change that comes later again", async () => {
     const { stream, changed, end } = open();
-    const text = textOf(stream);
+    const read = reader(stream);
     changed();
-    await sleep(120);
+    await until("the first came", () => eventsIn(read.soFar()) === 1);
     changed();
+    await until("the second came", () => eventsIn(read.soFar()) === 2);
     end();
-    expect(eventsIn(await text)).toBe(2);
+    expect(eventsIn(await read.all)).toBe(2);
   });
 
   it("sends comments while nothing happens, and ends after its time", async () => {
@@ -84,10 +99,9 @@ describe("the stream", () => {
 
   it("gives up a client that reads nothing", async () => {
     const { changed, left } = open({ between: 1 });
-    for (let n = 0; n < 60 && left() === 0; n += 1) {
+    await until("it has left", () => {
       changed();
-      await sleep(3);
-    }
-    expect(left()).toBe(1);
+      return left() === 1;
+    });
   });
 });

@@ -1,6 +1,21 @@
-export { noInput, type Operation } from "./define";
-export type { FileOperation, OpenFile } from "./file";
+export { type CallableOperation, defineOperation, noInput, type Operation } from "./define";
+export { defineFileOperation, type FileOperation, type OpenFile } from "./file";
 export { locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";
-export { type InputArgs, type OperationSpec, TAGS } from "./spec";
-export type { StreamEvent, StreamOperation, StreamOptions } from "./stream";
+export {
+  type Example,
+  type Http,
+  type InputArgs,
+  type InputOf,
+  type Method,
+  type OperationSpec,
+  type OutputOf,
+  TAGS,
+  type Tag,
+} from "./spec";
+export {
+  defineStreamOperation,
+  type StreamEvent,
+  type StreamOperation,
+  type StreamOptions,
+} from "./stream";

@@ -47,7 +47,14 @@ export {
 export { runs } from "./retention/runs";
 export { closeRun } from "./rows/close";
 export { addEvents } from "./rows/events";
-export { acceptedRun, execution, type RunOperation, type StartedRun, withRun } from "./rows/operation";
+export {
+  acceptedRun,
+  defineRunOperation,
+  execution,
+  type RunOperation,
+  type StartedRun,
+  withRun,
+} from "./rows/operation";
 export { type Execution, insertRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
 export { ensureBuiltIns } from "./schedules/built-in";
@@ -63,7 +70,7 @@ export { nextTimes, specInput } from "./schedules/cron";
 export { nextOfType, oneScheduleInput } from "./schedules/find";
 export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
 export { describeSchedule, listSchedules } from "./schedules/list";
-export { OVERLAP_POLICIES } from "./schedules/overlap";
+export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";

@@ -1,3 +1,12 @@
+export {
+  changeVault,
+  type FileChange,
+  onVaultChange,
+  recoverLocked,
+  recoverVault,
+  type VaultChange,
+  type VaultListener,
+} from "./change";
 export { encodeCursor } from "./cursor";
 export {
   addBulkToInbox,
@@ -8,7 +17,6 @@ export {
   MAX_INBOX_FILE_BYTES,
 } from "./inbox/add";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
-export { noteMoved } from "./inbox/moved";
 export {
   type InboxFileState,
   inboxStates,
@@ -22,6 +30,7 @@ export {
   type Compared,
   differences,
   fileDifferences,
+  findCandidates,
   kindOf,
   linkDifferences,
   lockRecords,
@@ -51,7 +60,6 @@ export { createRecord, createRecordIn, createRecordInput, pathFor } from "./reco
 export { deleteRecord, deleteRecordInput } from "./records/delete";
 export { editRecord, editRecordInput } from "./records/edit";
 export { typeInput } from "./records/input";
-export { finishRewrites } from "./records/intents";
 export { listRecords, listRecordsInput, type RecordList } from "./records/list";
 export { mergeRecords } from "./records/merge";
 export { moveRecord, moveRecordInput } from "./records/move";
@@ -59,6 +67,7 @@ export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./record
 export { readRecord, readRecordInput } from "./records/read";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
+export { type Rendered, renderMarkdown, type Unrendered } from "./rendering";
 export {
   directoryOf,
   isListField,
@@ -80,9 +89,9 @@ export {
   hashOf,
   isCode,
   readFileIfAny,
-  renameFile,
   replaceFile,
   type StoredFile,
+  statFile,
   type WalkedFile,
   walk,
 } from "./store";

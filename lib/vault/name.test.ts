@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { checkName, looseKey, MAX_NAME_BYTES, nameKey, safeFilename } from "./name";
 
 const reasonOf = (raw: string): string => {
@@ -164,7 +165,7 @@ describe("checkName", () => {
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(MAX_NAME_BYTES);
         expect(Buffer.from(name).toString()).toBe(name);
       }),
-      { numRuns: 2000 },
+      depth(2000),
     );
   });
 });
@@ -214,7 +215,7 @@ describe("nameKey and looseKey", () => {
         expect(looseKey(looseKey(name))).toBe(looseKey(name));
       }),
       // A seed of its own: Greek with a subscript iota and a further accent is a known gap.
-      { numRuns: 1000, seed: 20261121 },
+      depth(1000, { seed: 20261121 }),
     );
   });
 });
@@ -291,7 +292,7 @@ describe("safeFilename", () => {
           expect(Buffer.from(safe).toString()).toBe(safe);
         },
       ),
-      { numRuns: 3000 },
+      depth(3000),
     );
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
+import { depth } from "@/tests/support/property";
 import {
   asVaultPath,
   EscapeError,
@@ -129,7 +130,7 @@ describe("vaultPath", () => {
           );
         }
       }),
-      { numRuns: 5000 },
+      depth(5000),
     );
   }, 60_000);
 });

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRunning } from "@/lib/core/process";
 import type { OperationId } from "@/tests/support/api";
 import { type OwnService, startService } from "@/tests/support/own-service";
 import { reachableRoom } from "@/tests/support/room";
 import type { TestAccount } from "@/tests/support/service";
+import { until } from "@/tests/support/until";
 
 /** A gateway of the operator's: a shell script that does what the test has written beside it. */
 const room = reachableRoom("kv-external-");
@@ -116,8 +116,7 @@ describe("an external gateway", () => {
     expect(took).toBeGreaterThan(9_500);
     expect(took).toBeLessThan(20_000);
     const sleeper = Number(readFileSync(join(directory, "pid"), "utf8"));
-    await sleep(100);
-    expect(isRunning(sleeper)).toBe(false);
+    await until("it is gone", () => !isRunning(sleeper));
   });
 
   it("that writes without end is stopped at 1 MiB", async () => {

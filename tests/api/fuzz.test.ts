@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type ApiOperation, openApi, operations } from "@/lib/api";
 import { locations } from "@/lib/operation";
 import { type ErrorBody, type Reply, requestOf } from "@/tests/support/api";
+import { times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
 import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
 
@@ -12,7 +13,7 @@ import { anyJson, anyText, arbitraryOf, type Schema } from "./arbitrary";
  * does not allow is refused.
  */
 const served = serve();
-const RUNS = 60;
+const RUNS = times(60, 12);
 const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
 
 interface Described {

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { revokeApiKey } from "@/lib/accounts";
 import type { ErrorBody } from "@/tests/support/api";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
-import { until } from "@/tests/support/until";
+import { until, untilSteady } from "@/tests/support/until";
 
 const served = serveOwn({ worker: true });
 
@@ -82,11 +81,17 @@ const marks = (followed: Followed) =>
   followed.events.flatMap(({ line: { requestId = "" } }) => (requestId.startsWith("mark-") ? requestId : []));
 const logsDir = () => join(served.service.dataDir, "logs");
 
+/** Waits until the files have a mark. */
+const kept = (mark: string) =>
+  until(`${mark} is in a file`, () =>
+    readdirSync(logsDir()).some((name) => readFileSync(join(logsDir(), name), "utf8").includes(`"${mark}"`)),
+  );
+
 describe("GET /logs", () => {
   it("answers the last lines, oldest first, and then each new one", async () => {
     const account = await served.service.account();
     for (let n = 1; n <= 9; n += 1) await leaveMark(account, `mark-${n}`);
-    await sleep(400);
+    await kept("mark-9");
     const followed = await follow(account, "?service=web&tail=4");
     expect(followed.reply.headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -105,7 +110,7 @@ describe("GET /logs", () => {
   it("begins with nothing when no tail is wanted", async () => {
     const account = await served.service.account();
     await leaveMark(account, "mark-a");
-    await sleep(400);
+    await kept("mark-a");
     const followed = await follow(account, "?tail=0");
     await until("it is open", () => followed.text() !== "");
     await leaveMark(account, "mark-b");
@@ -132,9 +137,11 @@ describe("GET /logs", () => {
       .client()
       .send("GET", "/vault/schema", { headers: { "x-request-id": "mark-nobody" } });
     await leaveMark(mine, "mark-mine");
-    await until("ours came", () => marks(followed).includes("mark-mine"), 3_000);
-    await sleep(700);
-    expect(marks(followed)).toEqual(["mark-mine"]);
+    for (const mark of ["mark-theirs", "mark-nobody", "mark-mine"]) await kept(mark);
+    // Lines come in the order of the file: behind this one, none of the others comes.
+    await leaveMark(mine, "mark-last");
+    await until("ours came", () => marks(followed).includes("mark-last"));
+    expect(marks(followed)).toEqual(["mark-mine", "mark-last"]);
     expect(new Set(followed.events.map(({ line }) => line.account))).toEqual(new Set([mine.id]));
     expect(await served.service.output()).toContain("mark-nobody");
   });
@@ -176,8 +183,13 @@ describe("GET /logs", () => {
     const { id, key } = await account.newKey();
     const followed = await follow(account, "", { authorization: `Bearer ${key}` });
     await until("it is open", () => followed.text() !== "");
-    await sleep(2_500);
-    expect(followed.isOver()).toBe(false);
+    // Its key is looked at again every two seconds; what comes after that comes by a stream that went through it.
+    const opened = Date.now();
+    const late = async () => {
+      await leaveMark(account, `mark-${Date.now()}`);
+      return marks(followed).some((mark) => Number(mark.slice("mark-".length)) > opened + 3_000);
+    };
+    await until("lines come still", late);
     await revokeApiKey(account.ctx, { id });
     await until("it ended", followed.isOver, 5_000);
   });
@@ -207,7 +219,7 @@ describe("GET /logs", () => {
     const before = residentMiB(served.service.web.pid);
     const slow = await follow(account, "?service=worker", { "last-event-id": "0123456789.0" });
     slow.reply.pause();
-    await sleep(4_000);
+    await untilSteady("the service waits for the reader", () => slow.reply.socket.bytesRead);
     expect(residentMiB(served.service.web.pid) - before).toBeLessThan(60);
     expect(slow.text().length).toBeLessThan(4 * 1024 * 1024);
     slow.reply.resume();
@@ -223,7 +235,9 @@ const residentMiB = (pid: number) =>
 
 describe("the files", () => {
   it("are those of each process, for no one else to read", async () => {
-    await sleep(300);
+    const isThere = (service: string) =>
+      readdirSync(logsDir()).some((name) => name.startsWith(`${service}-`));
+    await until("both write", () => isThere("web") && isThere("worker"));
     const names = readdirSync(logsDir());
     for (const [service, pid] of [
       ["web", served.service.web.pid],
@@ -262,8 +276,11 @@ it("a directory that cannot be written costs the files alone", { timeout: 60_000
     for (let n = 0; n < 20; n += 1) {
       const { status } = await other.client(served.account.api.key).send("GET", "/vault/schema");
       expect(status).toBe(200);
-      await sleep(20);
     }
+    await until(
+      "the last is logged",
+      async () => (await other.output()).split('"msg":"request"').length > 20,
+    );
     const output = await other.output();
     expect(output.match(/Logs cannot be kept/g)).toHaveLength(1);
     expect(output).toContain('"msg":"request"');

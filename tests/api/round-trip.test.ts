@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RECORD_TYPES } from "@/lib/vault/schema";
 import type { InputOf } from "@/tests/support/api";
+import { times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
 import { anyFields, anyText } from "./arbitrary";
 
 const served = serve();
-const RUNS = { numRuns: 150, interruptAfterTimeLimit: 20_000 };
+const RUNS = { numRuns: times(150, 40), interruptAfterTimeLimit: 20_000 };
 
 /** JSON with its keys in order, `__proto__` among them. */
 const canonical = (value: unknown): string =>

@@ -83,9 +83,9 @@ describe("the password", () => {
     await fillPassword(page, account.password, "password1234");
     await page.getByText("one of the 100,000 most common passwords").waitFor();
     await fillPassword(page, account.password, "quite another password", "quite another pasword");
-    await page.getByText("The two passwords differ").waitFor();
+    await page.getByText("The passwords do not match").waitFor();
     await fillPassword(page, account.password, "quite another password");
-    await page.getByText("The password is changed. One other session has ended.").waitFor();
+    await page.getByText("Password changed. Other sessions ended: 1.").waitFor();
 
     await other.goto("/vault");
     expect(pathOf(other)).toBe("/sign-in");
@@ -120,7 +120,7 @@ describe("sessions", () => {
     const others = [await elsewhere(), await elsewhere()];
     await page.reload();
     await page.getByRole("link", { name: "End all others…" }).click();
-    await page.getByRole("button", { name: "End the others" }).click();
+    await page.getByRole("button", { name: "End all others", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await page.locator("tbody tr").count()).toBe(1);
     expect(await page.getByRole("link", { name: "End all others…" }).count()).toBe(0);
@@ -141,7 +141,7 @@ describe("the second factor", () => {
   it("asks for a code at sign-in, once it is on", async () => {
     const { page } = window;
     const { secret } = await turnOn(page);
-    await page.getByText("Unused recovery codes: 10").waitFor();
+    await page.getByText("Recovery codes left: 10").waitFor();
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.waitForURL("**/sign-in");
     await passPassword(page);
@@ -149,7 +149,7 @@ describe("the second factor", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
     await page.getByLabel("Code", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("The code is wrong").waitFor();
+    await page.getByText("Wrong code").waitFor();
     await page.getByLabel("Code", { exact: true }).fill(codeFrom(secret, 1));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/vault");
@@ -161,12 +161,12 @@ describe("the second factor", () => {
     await passPassword(page);
     await page.getByLabel("Code", { exact: true }).fill("wrong-code");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("The code is wrong").waitFor();
+    await page.getByText("Wrong code").waitFor();
     await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/vault");
     await page.goto(PAGE);
-    await page.getByText("Unused recovery codes: 9").waitFor();
+    await page.getByText("Recovery codes left: 9").waitFor();
     await context.close();
   });
 
@@ -175,10 +175,10 @@ describe("the second factor", () => {
     await turnOn(page);
     await page.getByRole("link", { name: "New recovery codes…" }).click();
     await page.getByRole("dialog").getByLabel("Your password").fill(account.password);
-    await page.getByRole("button", { name: "Make new codes" }).click();
+    await page.getByRole("button", { name: "Create new codes" }).click();
     await page.getByRole("dialog", { name: "New recovery codes" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByText("The codes were not copied yet").waitFor();
+    await page.getByText("The codes are not copied yet").waitFor();
     await page.getByRole("button", { name: "Close without copying" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
@@ -194,7 +194,7 @@ describe("the second factor", () => {
 });
 
 describe("the page", () => {
-  const DIALOGS = ["", "?second-factor=on", "?end=all", "?end=others"];
+  const DIALOGS = ["", "?factor=on", "?end=all", "?end=others"];
 
   it.each([
     ["light", 1280],

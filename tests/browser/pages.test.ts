@@ -1,125 +1,120 @@
-import AxeBuilder from "@axe-core/playwright";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
-import { addToInbox } from "@/lib/vault";
-import { signIn, type Window } from "../support/browser";
-import { withDatabase } from "../support/database";
-import { fillVault } from "../support/sample-vault";
-import { serveOwn } from "../support/serve-own";
-import type { TestAccount } from "../support/service";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Window } from "../support/browser";
+import { type FullAccount, fillAccount } from "../support/full-account";
+import { inspect } from "../support/inspect";
+import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
 
-const served = serveOwn({ env: { KV_SIGNUP: "open" } });
+const served = serve({ worker: true });
 let window: Window;
-let account: TestAccount;
 
-afterAll(() => closeWindow(window));
-
-/** What a stranger would stumble on: an inaccessible part in either light, or a page wider than a phone. */
-async function inspect(path: string): Promise<void> {
-  const { page, problems } = window;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: "light" });
-  const reply = await page.goto(path);
-  expect([path, ...(await violationsIn(new AxeBuilder({ page })))]).toEqual([path]);
-  // Only the colours differ.
-  await page.emulateMedia({ colorScheme: "dark" });
-  expect([path, "dark", ...(await violationsIn(new AxeBuilder({ page }), ["color-contrast"]))]).toEqual([
-    path,
-    "dark",
-  ]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect([path, overflow]).toEqual([path, 0]);
-  expect([path, ...problems.splice(0)]).toEqual([path]);
-  expect(await page.title()).toMatch(/Knowledge Vault$/);
-  expect(reply?.headers()["content-security-policy"]).toMatch(
-    /script-src 'self' 'nonce-[^']+' 'strict-dynamic';/,
-  );
-}
-
-async function violationsIn(axe: AxeBuilder, rules?: string[]): Promise<string[]> {
-  // Without frames there is nothing to gather on a page of its own.
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
-it("the pages before signing in are sound", async () => {
-  window = await openWindow(served.service);
-  await inspect("/first-run");
-  account = await served.service.account();
-  await inspect("/sign-in");
-  await inspect("/sign-up");
-  await fillVault(account.ctx);
-  await addToInbox(account.ctx, { filename: "note.md", content: "Met Alice." });
-});
-
-it.each([
-  "/vault",
-  "/vault?type=task&status=todo",
-  "/vault?q=warehouse",
-  "/vault/note/Kick-off.md",
-  "/vault/person/Alice%20Chen.md?delete=1",
-  "/vault/person/Nobody.md",
-  "/vault/new",
-  "/inbox",
-  "/settings/api-keys",
-])("%s is sound", async (path) => {
-  if (path === "/vault") await signIn(window.page, account);
-  await inspect(path);
-});
-
-it("the replies bear the headers that keep pages to themselves", async () => {
-  const reply = await fetch(`${served.service.base}/sign-in`);
-  expect(Object.fromEntries(reply.headers)).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cache-control": expect.stringContaining("no-store"),
+describe("before there is anything to show", () => {
+  beforeAll(async () => {
+    window = await openWindow(served.service, { as: served.account });
   });
-  const [first, second] = await Promise.all([1, 2].map(() => fetch(`${served.service.base}/sign-in`)));
-  expect(first?.headers.get("content-security-policy")).not.toBe(
-    second?.headers.get("content-security-policy"),
-  );
-  expect(reply.headers.get("x-powered-by")).toBeNull();
+  afterAll(() => closeWindow(window));
+
+  it.each([
+    "/vault",
+    "/vault/new",
+    "/inbox",
+    "/knowledge",
+    "/knowledge/learning",
+    "/knowledge/clusters",
+    "/knowledge/map",
+    "/janitor",
+    "/janitor/history",
+    "/janitor/settings",
+    "/workflows",
+    "/workers",
+    "/gateway/credentials",
+    "/gateway/agents",
+    "/settings/api-keys",
+    "/settings/backups",
+    "/settings/devices",
+    "/device",
+  ])("%s is sound", (path) => inspect(window, path));
 });
 
-it("the theme that was chosen is in the first bytes of every page, and stays", async () => {
-  const { page } = window;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/vault");
-  await page.getByRole("button", { name: "Dark colours" }).first().click();
-  await page.locator("html[data-theme=dark]").waitFor();
-  const html = await (await page.request.get("/inbox")).text();
-  expect(html).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/);
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(background).toBe("rgb(20, 20, 22)");
+describe("with something to show", () => {
+  let full: FullAccount;
+
+  beforeAll(async () => {
+    const account = await served.service.account();
+    full = await fillAccount(served.service, account);
+    window = await openWindow(served.service, { as: account });
+  }, 180_000);
+  afterAll(() => closeWindow(window));
+
+  it.each<[path: string | ((at: FullAccount) => string), ready?: (page: Page) => Promise<unknown>]>([
+    ["/vault"],
+    ["/vault?type=task&status=todo"],
+    ["/vault?q=warehouse"],
+    ["/vault?q=wine&by=both"],
+    ["/vault/note/Kick-off.md"],
+    ["/vault/note/Frost.md"],
+    ["/vault/person/Alice%20Chen.md?delete=1"],
+    ["/vault/person/Nobody.md"],
+    ["/inbox"],
+    ["/knowledge"],
+    ["/knowledge/learning"],
+    [({ instinctId }) => `/knowledge/learning?instinct=${instinctId}`],
+    ["/knowledge/clusters"],
+    ["/knowledge/map"],
+    ["/janitor", openIssues],
+    ["/janitor?code=DUP001", openMerge],
+    ["/janitor/history", (page) => page.getByText("Exact change").first().click()],
+    ["/janitor/settings"],
+    ["/workflows"],
+    [`/workflows?${new URLSearchParams({ query: "Status = 1" })}`],
+    [`/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Paused'" })}`],
+    [({ oldRunId }) => `/workflows/curator-told?run=${oldRunId}`],
+    ["/workflows/curator-running?end=cancel"],
+    ["/workflows/schedules"],
+    ["/workflows/schedules/new"],
+    ["/workflows/schedules/yearly"],
+    ["/workers"],
+    ["/gateway/credentials"],
+    ["/gateway/credentials?address=openrouter"],
+    ["/gateway/credentials?set=ROUTER_API_KEY"],
+    ["/gateway/credentials?remove=ROUTER_API_KEY"],
+    ["/gateway/agents"],
+    ["/gateway/agents/vault-curator"],
+    ["/settings/api-keys"],
+    ["/settings/audit"],
+    ["/settings/backups"],
+    [({ backupId }) => `/settings/backups/${backupId}`],
+    ["/settings/devices"],
+    [({ requestId }) => `/settings/devices?approve=${requestId}`],
+    [({ requestId }) => `/settings/devices?reject=${requestId}`],
+    [({ deviceId }) => `/settings/devices?rotate=${deviceId}`],
+    [({ deviceId }) => `/settings/devices?remove=${deviceId}`],
+    ["/settings/devices?clear=1"],
+    [({ userCode }) => `/device?user_code=${userCode}`],
+    [({ requestId }) => `/device?request=${requestId}`],
+  ])("%s is sound", async (path, ready = async () => {}) => {
+    await inspect(window, typeof path === "string" ? path : path(full), () => ready(window.page));
+  });
 });
 
-it("the keyboard reaches the content past the sidebar", async () => {
-  const { page } = window;
-  await page.goto("/vault");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
-  await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.activeElement?.id === "content");
-});
+async function openIssues(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Preview/ })
+    .first()
+    .click();
+  await page.getByRole("region", { name: /^Changes of/ }).waitFor();
+  await page
+    .getByRole("button", { name: /^Ignore/ })
+    .first()
+    .click();
+  for (const details of await page.getByText(/Show .*as a table/).all()) await details.click();
+}
 
-it("an outage is said, and never looks like an empty list", async () => {
-  const { page, problems } = window;
-  const sql = postgres(withDatabase(served.service.databaseUrl, "postgres"), { max: 1 });
-  await sql.unsafe(`drop database ${new URL(served.service.databaseUrl).pathname.slice(1)} with (force)`);
-  await sql.end();
-  const reply = await page.goto("/vault");
-  expect(reply?.status()).toBe(500);
-  await page.getByRole("heading", { level: 1, name: "This page could not be shown" }).waitFor();
-  await page.getByRole("button", { name: "Try again" }).waitFor();
-  problems.length = 0;
-});
+async function openMerge(page: Page): Promise<void> {
+  const panel = page.getByRole("region", { name: /^Proposed merge for/ });
+  const propose = page.getByRole("button", { name: /^Propose a merge/ }).first();
+  await panel.or(propose).first().waitFor();
+  if (!(await panel.isVisible())) await propose.click();
+  await panel.waitFor();
+}

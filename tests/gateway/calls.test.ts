@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
@@ -17,6 +16,7 @@ import {
   testCredential,
 } from "@/lib/gateway";
 import { type StandIn, startProvider } from "../support/provider";
+import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
 
 let vault: TestVault;
@@ -128,7 +128,7 @@ describe("a call", () => {
     );
     const started = Date.now();
     const answer = callModel(ctx, "vault-curator", question);
-    await sleep(300);
+    await until("the call is under way", () => standIn.calls.length > 0);
     expect(await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-7654321" })).toEqual({
       message: "Credentials updated",
       restarted: ["app", "gateway"],

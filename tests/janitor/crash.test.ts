@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OwnService, startService } from "../support/own-service";
+import { until } from "../support/until";
 import { snapshot, writeInto } from "../support/vault";
 import { expectWhole } from "../support/whole";
 
@@ -24,7 +24,7 @@ test("a fix that is killed in the middle leaves whole files, goes on, and counts
   const begun = await api.call("janitorFix", {}, { prefer: "respond-async" });
   const { execution } = begun.body as unknown as { execution: { workflowId: string; runId: string } };
   const fixes = async () => (await api.ok("listAudit", { action: "janitor.fix", limit: 1_000 })).entries;
-  while ((await fixes()).length < FILES / 6) await sleep(20);
+  await until("some are fixed", async () => (await fixes()).length >= FILES / 6, 60_000);
 
   await service.worker?.end("SIGKILL");
   const texts = snapshot(vaultDir);
@@ -38,7 +38,8 @@ test("a fix that is killed in the middle leaves whole files, goes on, and counts
   await service.worker?.start();
   const describe = () =>
     api.ok("describeWorkflow", { workflowId: execution.workflowId, run_id: execution.runId });
-  for (let n = 0; n < 900 && !(await describe()).workflowExecutionInfo.closeTime; n += 1) await sleep(100);
+  const isClosed = async () => (await describe()).workflowExecutionInfo.closeTime !== undefined;
+  await until("the fix has ended", isClosed, 90_000);
   expect((await describe()).result).toMatchObject({ files_scanned: FILES, issues_fixed: FILES });
 
   const after = snapshot(vaultDir);

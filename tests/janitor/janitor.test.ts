@@ -1,10 +1,10 @@
 import { renameSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "../support/api";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 import { snapshot, writeInto } from "../support/vault";
 
 const served = serve({ worker: true });
@@ -225,17 +225,22 @@ describe("a fix", () => {
 describe("links to what went", () => {
   beforeEach(pair);
 
+  const indexed = (name: string) =>
+    until(`${name} is indexed`, async () => {
+      const { results } = await api.ok("listRecords", { type: "person" });
+      return results.some((each) => each.name === name);
+    });
+
   it("lead to where a record was moved by hand", async () => {
-    await api.ok("janitorScan", {});
-    await sleep(1_200);
+    await indexed("Two");
     renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
-    await sleep(1_500);
+    await indexed("Three");
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("[[person/Three]] is in this note");
   });
 
   it("become words where a record was deleted by the API", async () => {
-    await sleep(1_200);
+    await indexed("Two");
     await api.ok("deleteRecord", { path: "person/Two" });
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("\nTwo is in this note");

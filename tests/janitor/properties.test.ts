@@ -5,6 +5,7 @@ import type { Change, History } from "@/lib/janitor";
 import { SmallVault } from "@/lib/janitor/vault.fixture";
 import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
 import { goodYaml, wildYaml } from "@/lib/vault/record/documents.fixture";
+import { depth } from "@/tests/support/property";
 
 const RUNS = 120;
 
@@ -191,7 +192,7 @@ describe("for any texts, a fix", () => {
           expect(run.after.issues.filter(({ fix }) => fix?.certain)).toEqual([]);
         }),
       ),
-      { numRuns: RUNS },
+      depth(RUNS),
     );
   });
 
@@ -211,7 +212,7 @@ describe("for any texts, a fix", () => {
           expect((await vault.fix(settings)).changes).toEqual([]);
         }),
       ),
-      { numRuns: RUNS / 3 },
+      depth(RUNS / 3),
     );
   });
 });

@@ -54,6 +54,30 @@ describe("a supervised process", () => {
     expect(said).toEqual(["The worker did not end within 0.2 seconds; ending it."]);
   });
 
+  it("is restarted when asked, also when it does not end in time, and once for each time asked", async () => {
+    const running = plan(`process.on("SIGTERM", () => {}); ${STAY} ${READY}`);
+    await running.ready;
+    const first = pidOf(running);
+    const restarts = [running.restart(100), running.restart(100)];
+    await restarts[0];
+    const second = pidOf(running);
+    await restarts[1];
+    const third = pidOf(running);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect([first, second, third].map(isRunning)).toEqual([false, false, true]);
+    expect(givenUp).toEqual([]);
+  });
+
+  it("is not restarted once it is to stop", async () => {
+    const running = plan(
+      `process.on("SIGTERM", () => setTimeout(() => process.exit(0), 200)); ${STAY} ${READY}`,
+    );
+    await running.ready;
+    const restarted = running.restart(5_000);
+    await Promise.all([restarted, running.stop(5_000)]);
+    expect(isRunning(pidOf(running))).toBe(false);
+  });
+
   it("is started again when it is killed", async () => {
     const running = plan(`${STAY} ${READY}`);
     await running.ready;

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { withLock } from "@/bin/supervise/lock";
 import { type Room, reachableRoom } from "@/tests/support/room";
+import { until } from "@/tests/support/until";
 
 let room: Room;
 let path: string;
@@ -24,7 +24,7 @@ describe("withLock", () => {
       path,
       async () => {
         steps.push("first begins");
-        await sleep(50);
+        await until("the second waits", () => steps.includes("second waits"));
         steps.push("first ends");
       },
       never,

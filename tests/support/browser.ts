@@ -58,7 +58,11 @@ function isAlive(): boolean {
   const controls = [
     ...document.querySelectorAll("body :is(a[href], button, input:not([type=hidden]), select, textarea)"),
   ];
-  return controls.every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
+  // React gives the HTML of a record one listener for all its links.
+  const isOwn = (control: Element) => control.closest("[data-rendered]") === null;
+  return controls
+    .filter(isOwn)
+    .every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
 }
 
 /** Signs in through the page; ends in the vault. */

@@ -8,6 +8,8 @@ export interface Way {
   /** Ends every connection and refuses new ones. */
   cut: () => void;
   mend: () => void;
+  /** How many connections it has refused so far. */
+  refused: () => number;
   close: () => void;
 }
 
@@ -15,6 +17,7 @@ export async function wayTo(serverUrl: string): Promise<Way> {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
   let isCut = false;
+  let refused = 0;
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on("error", () => {});
@@ -22,7 +25,10 @@ export async function wayTo(serverUrl: string): Promise<Way> {
   };
   const server = createServer((incoming) => {
     keep(incoming);
-    if (isCut) return incoming.destroy();
+    if (isCut) {
+      refused += 1;
+      return incoming.destroy();
+    }
     const outgoing = createConnection(Number(target.port), target.hostname);
     keep(outgoing);
     incoming.pipe(outgoing).pipe(incoming);
@@ -51,6 +57,7 @@ export async function wayTo(serverUrl: string): Promise<Way> {
     mend: () => {
       isCut = false;
     },
+    refused: () => refused,
     close: () => {
       end();
       server.close();

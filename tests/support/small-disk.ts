@@ -5,8 +5,8 @@ import { join } from "node:path";
 /** A file system of its own that holds little. */
 export interface SmallDisk {
   path: string;
-  /** Takes every byte that is left. */
-  fill: () => void;
+  /** Takes every byte that is left, but `room`. */
+  fill: (room?: number) => void;
   /** Gives them back. */
   clear: () => void;
   remove: () => void;
@@ -25,9 +25,10 @@ export function smallDisk(path: string, mebibytes: number): SmallDisk | null {
   const ballast = join(path, "ballast");
   return {
     path,
-    fill: () => {
-      // In pieces: a piece that does not fit leaves what did.
+    fill: (room = 0) => {
       const { bavail, bsize } = statfsSync(path);
+      if (room > 0) return writeFileSync(`${ballast}-0`, Buffer.alloc(bavail * bsize - room));
+      // In pieces: a piece that does not fit leaves what did.
       let pieces = 0;
       for (let size = bavail * bsize; size >= 1; size = Math.floor(size / 2)) {
         try {

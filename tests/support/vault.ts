@@ -1,3 +1,4 @@
+import "@/lib/wiring";
 import {
   existsSync,
   lstatSync,

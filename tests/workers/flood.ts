@@ -4,8 +4,10 @@ import { and, asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Context } from "@/lib/db";
 import { workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { listWorkflows } from "@/lib/runs";
 import { addBulkToInbox, inboxStates, readRecord } from "@/lib/vault";
 import { filesBelow, indexAndDisk, temporaries } from "../crash/vault-state";
+import { until } from "../support/until";
 
 const PEOPLE = [
   "Alice Chen",
@@ -41,6 +43,13 @@ export async function countDone(ctx: Context): Promise<number> {
   const { files } = await inboxStates(ctx, { limit: 1000 });
   return files.filter((file) => file.state === "processed" || file.state === "quarantined").length;
 }
+
+/** Waits until no run of the account is open any more. */
+export const untilRunsEnd = (ctx: Context) =>
+  until("no run is open", async () => {
+    const { runs } = await listWorkflows(ctx, { query: "ExecutionStatus = 'Running'" });
+    return runs.length === 0;
+  });
 
 /** Everything that holds once a flood is over, whatever happened to the processes meanwhile. */
 export async function expectEachOnce(ctx: Context, sent: readonly Sent[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Way, wayTo } from "../support/cut";
 import type { Managed } from "../support/managed";
@@ -6,7 +5,7 @@ import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
 import { expectWhole } from "../support/whole";
 import { workerOf } from "../support/workers";
-import { countDone, expectEachOnce, floodOf, send } from "./flood";
+import { countDone, expectEachOnce, floodOf, send, untilRunsEnd } from "./flood";
 
 const FILES = 30;
 const CUTS = 8;
@@ -34,7 +33,11 @@ afterAll(async () => {
 function keepRunning() {
   let stopped = false;
   const turns = (async () => {
-    for (; !stopped; await sleep(50)) if (!worker.isRunning) await worker.start().catch(() => {});
+    const look = async () => {
+      if (!worker.isRunning) await worker.start().catch(() => {});
+      return stopped;
+    };
+    await until("the launcher is stopped", look, 600_000);
   })();
   return {
     stop: () => {
@@ -52,18 +55,20 @@ it("connections that break in the midst of everything lose no run, and put no fi
   await until("5 are done", async () => (await countDone(vault.ctx)) >= 5, 30_000);
   const launcher = keepRunning();
   for (let n = 0; n < CUTS; n += 1) {
+    const done = await countDone(vault.ctx);
     way.cut();
-    await sleep(20);
+    await until("the worker has missed the database", () => way.refused() > n);
     way.mend();
-    await sleep(500 + 37 * n);
+    await until("work goes on", async () => (await countDone(vault.ctx)) > done, 30_000);
   }
   expect(await countDone(vault.ctx)).toBeLessThan(FILES);
+  const refused = way.refused();
   way.cut();
-  await sleep(4_000);
+  await until("the worker has missed the database for long", () => way.refused() > refused + 5, 30_000);
   way.mend();
   await until("the flood is over", async () => (await countDone(vault.ctx)) === FILES, 60_000);
   await launcher.stop();
-  await sleep(500);
+  await untilRunsEnd(vault.ctx);
   await expectWhole(vault.db, vault.ctx);
   await expectEachOnce(vault.ctx, sent);
 });

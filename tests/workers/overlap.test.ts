@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { workflowRuns } from "@/lib/db/schema";
 import { insertRun, listWorkflows, workersDown, workersRestart, workersUp } from "@/lib/runs";
-import { until } from "../support/until";
+import { until, untilSteady } from "../support/until";
 import { working } from "../support/workers";
 
 const given = working(2, "tests/workers/slow-worker.ts");
@@ -31,7 +30,9 @@ const completed = () =>
 function start(name: string) {
   const { ctx } = given.vault;
   const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
-  return ctx.db.tx((tx) => insertRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
+  return ctx.db.tx((tx) =>
+    insertRun(ctx, tx, { ...request, trigger: "watch", partitionKey: name.slice(0, 1) }),
+  );
 }
 
 it("no step of a run begins while another of it goes on, however often workers are restarted", {
@@ -41,14 +42,12 @@ it("no step of a run begins while another of it goes on, however often workers a
   for (const name of RUNS) await start(name);
   await until("steps go on", () => marks().length >= 2);
   for (let times = 0; times < 8; times += 1) {
+    const before = marks().length;
     await workersRestart(ctx, { only: "curator" });
-    await sleep(550);
+    await until("steps go on", () => marks().length > before + 1);
   }
   await workersDown(ctx, { only: "curator" });
-  await sleep(2_000);
-  const whileDown = marks().length;
-  await sleep(1_000);
-  expect(marks().length).toBe(whileDown);
+  await untilSteady("no step begins any more", () => marks().length, 1_000);
   expect((await completed()).runs.length).toBeLessThan(RUNS.length);
 
   await workersUp(ctx, {});

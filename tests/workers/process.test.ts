@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { schedules } from "@/lib/db/schema";
@@ -16,7 +15,6 @@ beforeEach(async () => {
   api = account.api;
   // By hand only: so the test says when files are taken.
   await api.ok("workersDown", {});
-  await sleep(100);
 });
 
 const send = (...names: string[]) =>

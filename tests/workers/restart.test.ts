@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { workersDown, workersRestart, workersUp } from "@/lib/runs";
-import { until } from "../support/until";
+import { until, untilSteady } from "../support/until";
 import { working } from "../support/workers";
-import { countDone, expectEachOnce, floodOf, send } from "./flood";
+import { countDone, expectEachOnce, floodOf, send, untilRunsEnd } from "./flood";
 
 const given = working(3);
 const FILES = 50;
@@ -20,14 +19,11 @@ it("restart, down and up in the midst of a flood: everything is processed once",
   }
   await until("22 are done", async () => (await countDone(ctx)) >= 22, 30_000);
   await workersDown(ctx, {});
-  await sleep(2_000);
-  const whileDown = await countDone(ctx);
-  await sleep(1_000);
-  expect(await countDone(ctx)).toBe(whileDown);
+  const whileDown = await untilSteady("no file is taken up any more", () => countDone(ctx), 1_000);
   expect(whileDown).toBeLessThan(FILES);
 
   await workersUp(ctx, {});
   await until("the flood is over", async () => (await countDone(ctx)) === FILES, 60_000);
-  await sleep(200);
+  await untilRunsEnd(ctx);
   await expectEachOnce(ctx, sent);
 });

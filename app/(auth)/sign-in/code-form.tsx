@@ -1,24 +1,22 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
-import { TextField } from "@/components/ui/field";
+import { useEffect } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
 import { enterCodeAction } from "../actions";
 
 /** @param pending the sign-in that waits for its code */
 export function CodeForm({ next, pending }: { next: string; pending: string }) {
-  const [state, action] = useActionState(enterCodeAction, null);
-  const form = useRef<HTMLFormElement>(null);
-  // The form has taken the place of another, which had the focus.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>("#code")?.focus(), []);
-  const failed = state && !state.ok ? state : null;
+  const submission = useFormAction(enterCodeAction);
+  // The form has replaced another, which had the focus.
+  useEffect(() => document.getElementById("code")?.focus(), []);
   return (
-    <form ref={form} action={action} className="flex flex-col gap-4">
-      {failed && <Notice kind="failed">{failed.message}</Notice>}
-      <input type="hidden" name="next" value={next} />
-      <input type="hidden" name="pending" value={pending} />
+    <ActionForm submission={submission} values={{ next, pending }} className="flex flex-col gap-4">
+      <FormError failure={submission.failure} />
       <TextField
         name="code"
         label="Code"
@@ -27,7 +25,7 @@ export function CodeForm({ next, pending }: { next: string; pending: string }) {
         spellCheck={false}
         required
         maxLength={40}
-        hint="The six digits that your authenticator app shows, or a recovery code."
+        hint="Six digits from your authenticator app, or a recovery code."
       />
       <Submit size="large">Continue</Submit>
       <p className="text-muted">
@@ -35,6 +33,6 @@ export function CodeForm({ next, pending }: { next: string; pending: string }) {
           Start again
         </Link>
       </p>
-    </form>
+    </ActionForm>
   );
 }

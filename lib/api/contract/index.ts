@@ -1,11 +1,8 @@
 import * as admin from "./admin";
-import * as audit from "./audit";
 import * as backups from "./backups";
 import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as gateway from "./gateway";
-import * as ingest from "./ingest";
-import * as janitor from "./janitor";
 import * as learning from "./learning";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
@@ -19,14 +16,11 @@ import * as workflows from "./workflows";
 export const contract = {
   ...vault,
   ...workers,
-  ...janitor,
   ...distiller,
   ...surveyor,
-  ...ingest,
   ...workflows,
   ...schedules,
   ...admin,
-  ...audit,
   ...gateway,
   ...learning,
   ...logs,

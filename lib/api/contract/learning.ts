@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
 import { instinctInput, listInstinctsInput, listObservationsInput, routeInput } from "@/lib/learning";
 import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
@@ -6,7 +7,7 @@ import { operation } from "./operation";
 const text = z.string();
 const time = z.iso.datetime();
 const none = z.strictObject({});
-const kind = z.enum(["directory", "project"]);
+const kind = z.enum(ROUTE_KINDS);
 const tag = "Learning" as const;
 
 const observation = z.object({
@@ -15,10 +16,10 @@ const observation = z.object({
   filename: text,
   kind,
   destination: text,
-  decided_by: z.enum(["local", "model", "instinct", "user"]),
+  decided_by: z.enum(DECIDERS),
   instinct: z.uuid().nullable(),
   record: text.nullable(),
-  outcome: z.enum(["standing", "moved", "retyped", "edited", "rerouted", "deleted"]),
+  outcome: z.enum(ROUTE_OUTCOMES),
   patterns: z.array(text),
   processed: z.boolean(),
   decided_at: time,
@@ -32,13 +33,13 @@ const instinct = z.object({
   pattern: text,
   destination: text,
   says: text,
-  state: z.enum(["proposed", "active", "retired"]),
+  state: z.enum(INSTINCT_STATES),
   agreeing: z.int(),
   observed: z.int(),
   share: z.number(),
   threshold: z.number(),
   accepted: z.boolean(),
-  retired_by: z.enum(["user", "reflection"]).nullable(),
+  retired_by: z.enum(RETIRED_BY).nullable(),
   uses: z.int(),
   corrected: z.int(),
   formed_at: time,

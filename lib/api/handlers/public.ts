@@ -28,7 +28,10 @@ export function publicHandler(op: PublicOperation): Handler {
 }
 
 const clientOf = (request: Request): ClientInfo => ({
-  db: database(),
+  // Looked up when it is used: not every public operation needs a database.
+  get db() {
+    return database();
+  },
   clock: systemClock,
   from: request.headers.get("x-kv-remote") ?? "unknown",
   origin: publicAddress(request.headers, env().KV_PUBLIC_URL),

@@ -23,11 +23,8 @@ export function toSchema(schema: z.ZodType, io: "input" | "output", components: 
 function withRefs(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withRefs);
   if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(
-    ([key]) => key !== "id" || !("type" in value && "$defs" in value),
-  );
   return Object.fromEntries(
-    entries.map(([key, inner]) =>
+    Object.entries(value).map(([key, inner]) =>
       key === "$ref" && typeof inner === "string"
         ? [key, inner.replace("#/$defs/", "#/components/schemas/")]
         : [key, withRefs(inner)],

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "@/lib/db";
-import { vaultLock } from "@/lib/vault";
+import { recoverVault, vaultLock } from "@/lib/vault";
 import type { TableManifest } from "../archive/manifest";
 import { type FrozenVault, freezeVault } from "./files";
 import { hashFile } from "./hash";
@@ -22,7 +22,8 @@ export interface Content {
  * Freezes the account into `directory`. While it takes names for the files and the database's snapshot, nobody writes
  * through the service (some tenths of a second for 10,000 files); rows are then written down while others go on.
  */
-export function takeContent(ctx: Context, directory: string): Promise<Content> {
+export async function takeContent(ctx: Context, directory: string): Promise<Content> {
+  await recoverVault(ctx);
   return ctx.db.snapshot(vaultLock(ctx), async (snapshot) => {
     const takenAt = ctx.clock.now();
     const vault = await freezeVault(ctx.account.vaultDir, path.join(directory, "vault"));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { lockVault, reconcile } from "@/lib/vault";
+import { lockVault, reconcile, recoverLocked } from "@/lib/vault";
 import { RefusedBackup } from "../archive/refused";
 import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
 import { changesOf, flush, placeFiles } from "./place";
@@ -52,6 +52,7 @@ export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<Ac
   await flush(backup, backup.files);
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
+    await recoverLocked(ctx, tx);
     const replaced = (await tablesOf(tx, backup)).filter(isReplaced);
     for (const { name } of [...replaced].reverse())
       await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
 import { readSource } from "@/lib/language";
+import { depth } from "@/tests/support/property";
 import { type KnownRecord, type Plan, type PlanInput, planSchema } from "../plan";
 import { planLocally } from ".";
 
@@ -65,7 +66,7 @@ describe("the local planner", () => {
         const { text } = await readSource(input(content, name));
         for (const { evidence } of plan.entities) expect(text).toContain(evidence);
       }),
-      { numRuns: 400 },
+      depth(400),
     );
   });
 
@@ -74,7 +75,7 @@ describe("the local planner", () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), filename, async (content, name) => {
         await planOrRefusal(input(content, name));
       }),
-      { numRuns: 300 },
+      depth(300),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkName } from "@/lib/vault";
+import { depth } from "@/tests/support/property";
 import { claimsOf } from "../claims";
 import { quotedIn, shown, standsIn } from "../evidence";
 import { judge } from "../signals";
@@ -62,7 +63,7 @@ describe("whatever a record says", () => {
         for (const { quote } of claimsOf(read, [])) expect(read.body.includes(quote)).toBe(true);
         judge(read);
       }),
-      { numRuns: 400 },
+      depth(400),
     );
   });
 

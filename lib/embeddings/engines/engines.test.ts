@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { EnglishEngine } from "./english/embed";
 import { isEnglish } from "./language";
 import { embedByNgrams } from "./ngrams";
@@ -67,7 +68,7 @@ describe("the English engine", () => {
         expect(vector).toHaveLength(LOCAL_DIMENSIONS);
         expect(vector?.every(Number.isFinite)).toBe(true);
       }),
-      { numRuns: 20 },
+      depth(20),
     );
   });
 });

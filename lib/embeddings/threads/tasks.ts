@@ -4,7 +4,7 @@ import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
 /** What a thread can be asked, and what it answers; vectors one behind the other. */
-export interface Tasks {
+export interface EmbeddingTasks {
   /** Both local engines; 512 numbers for each text. */
   english: { input: { texts: string[] }; output: Float32Array };
   ngrams: { input: { texts: string[] }; output: Float32Array };
@@ -14,13 +14,3 @@ export interface Tasks {
   communities: { input: CommunitiesTask; output: Int32Array };
   layout: { input: LayoutTask; output: Float32Array };
 }
-
-export type TaskName = keyof Tasks;
-
-export interface Request<K extends TaskName = TaskName> {
-  id: number;
-  name: K;
-  input: Tasks[K]["input"];
-}
-
-export type Reply = { id: number } & ({ output: unknown } | { failure: string });

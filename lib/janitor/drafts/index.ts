@@ -1,3 +1,3 @@
-export { acceptDraft, discardDraft, type SettledDraft } from "./settle";
-export { canFill, draftReply, startDraft } from "./start";
-export { type Draft, draftIdInput, draftsOf, listDrafts, listDraftsInput, readDraft } from "./store";
+export { canFill } from "./can-fill";
+export { draftsOf } from "./store";
+export type { DraftResult } from "./workflow";

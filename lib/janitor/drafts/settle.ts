@@ -1,32 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { janitorDrafts, janitorIssues } from "@/lib/db/schema";
 import { hashOf, mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
+import type { Draft, SettledDraft } from "../shapes";
 import { told } from "../sweeps/sweep";
-import { type Draft, type DraftRow, draftIdInput, findDraft, tellDraft } from "./store";
-
-export interface SettledDraft {
-  message: string;
-  draft: Draft;
-}
+import { type DraftRow, findDraft, presentDraft } from "./store";
 
 /**
  * Writes a draft into the vault, each text as a fix that can be reverted, a merge by its draft's id as a sweep. Throws
  * `NOT_FOUND`, and `CONFLICT` when it is settled already or a record that it was made of has changed since.
  */
-export async function acceptDraft(ctx: Context, input: z.input<typeof draftIdInput>): Promise<SettledDraft> {
-  const row = await openDraft(ctx, parse(draftIdInput, input).id);
+export async function acceptDraft(ctx: Context, id: string): Promise<SettledDraft> {
+  const row = await openDraft(ctx, id);
   const message = row.other ? await applyMerge(ctx, row, row.other) : await applyFill(ctx, row);
   return { message, draft: await close(ctx, row, "accepted") };
 }
 
 /** Puts a draft away; nothing of it is written. Throws `NOT_FOUND`, `CONFLICT` when it is settled already. */
-export async function discardDraft(ctx: Context, input: z.input<typeof draftIdInput>): Promise<SettledDraft> {
-  const row = await openDraft(ctx, parse(draftIdInput, input).id);
+export async function discardDraft(ctx: Context, id: string): Promise<SettledDraft> {
+  const row = await openDraft(ctx, id);
   return { message: `Discarded the draft of ${row.path}`, draft: await close(ctx, row, "discarded") };
 }
 
@@ -101,5 +95,5 @@ async function close(ctx: Context, row: DraftRow, state: "accepted" | "discarded
     return settled;
   });
   if (!settled) throw conflict("The draft was settled by someone else meanwhile");
-  return tellDraft(settled);
+  return presentDraft(settled);
 }

@@ -1,33 +1,13 @@
-import { and, count, desc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
-import { z } from "zod";
-import { invalid, notFound } from "@/lib/core/errors";
-import { limitInput } from "@/lib/core/limit";
-import { parse } from "@/lib/core/parse";
-import { textInput } from "@/lib/core/text";
+import { and, eq, inArray } from "drizzle-orm";
+import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { janitorDrafts } from "@/lib/db/schema";
+import type { Draft } from "../shapes";
 import type { Proposed } from "./propose";
 
 export type DraftRow = typeof janitorDrafts.$inferSelect;
 
-/** A draft as it is told. */
-export interface Draft {
-  id: string;
-  issue: string;
-  kind: DraftRow["kind"];
-  path: string;
-  /** The record that goes when a merge is accepted. */
-  merges: string | null;
-  before: string;
-  after: string;
-  left_out: string[];
-  by: DraftRow["by"];
-  state: DraftRow["state"];
-  made_at: string;
-  settled_at: string | null;
-}
-
-export const tellDraft = (row: DraftRow): Draft => ({
+export const presentDraft = (row: DraftRow): Draft => ({
   id: row.id,
   issue: row.issueId,
   kind: row.kind,
@@ -74,8 +54,6 @@ export const keepDraft = (ctx: Context, id: string, proposed: Proposed): Promise
     await notify(ctx, tx, "kv_live");
   });
 
-export const draftIdInput = z.strictObject({ id: z.uuid("must be the id of a draft") });
-
 /** Throws `NOT_FOUND`. */
 export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
   const [row] = await ctx.db.tx((tx) =>
@@ -86,51 +64,6 @@ export async function findDraft(ctx: Context, id: string): Promise<DraftRow> {
   );
   if (!row) throw notFound(`There is no draft ${id}`);
   return row;
-}
-
-/** One draft. Throws `NOT_FOUND`. */
-export const readDraft = async (ctx: Context, input: z.input<typeof draftIdInput>): Promise<Draft> =>
-  tellDraft(await findDraft(ctx, parse(draftIdInput, input).id));
-
-const STATES = ["open", "accepted", "discarded"] as const;
-
-export const listDraftsInput = z.strictObject({
-  state: z.enum(STATES, `must be one of ${STATES.join(", ")}`).optional(),
-  limit: limitInput.default(50),
-  cursor: textInput.optional(),
-});
-
-/** The drafts, newest first. */
-export async function listDrafts(
-  ctx: Context,
-  input: z.input<typeof listDraftsInput> = {},
-): Promise<{ items: Draft[]; total: number; next_cursor: string | null }> {
-  const { state, limit, cursor } = parse(listDraftsInput, input);
-  const where = and(
-    eq(janitorDrafts.accountId, ctx.account.id),
-    state === undefined ? undefined : eq(janitorDrafts.state, state),
-  );
-  return ctx.db.tx(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(janitorDrafts)
-      .where(and(where, cursor === undefined ? undefined : behind(cursor)))
-      .orderBy(desc(janitorDrafts.madeAt), janitorDrafts.id)
-      .limit(limit + 1);
-    const [all] = await tx.select({ n: count() }).from(janitorDrafts).where(where);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    const next = rows.length > limit && last ? `${last.madeAt.getTime()}.${last.id}` : null;
-    return { items: page.map(tellDraft), total: all?.n ?? 0, next_cursor: next };
-  });
-}
-
-function behind(cursor: string): SQL | undefined {
-  const [, ms = "", id = ""] =
-    /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (id === "") throw invalid("cursor", "must be the next_cursor of an earlier reply");
-  const at = new Date(Number(ms));
-  return or(lt(janitorDrafts.madeAt, at), and(eq(janitorDrafts.madeAt, at), gt(janitorDrafts.id, id)));
 }
 
 /** The open drafts of these issues, by the issue's id. */
@@ -148,5 +81,5 @@ export async function draftsOf(ctx: Context, issues: readonly string[]): Promise
         ),
       ),
   );
-  return new Map(rows.map((row) => [row.issueId, tellDraft(row)]));
+  return new Map(rows.map((row) => [row.issueId, presentDraft(row)]));
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveLink } from "@/lib/vault";
+import { depth } from "@/tests/support/property";
 import { Crowd } from "./crowd";
 
 const folder = fc.constantFrom("", "note/", "note/a/", "Note/a/", "x/a/", "x/note/", "é/", "e\u0301/");
@@ -25,7 +26,7 @@ describe("files that share one name", () => {
         if (found.state === "ambiguous" && right.state === "ambiguous")
           expect([...found.paths].sort()).toEqual([...right.paths].sort());
       }),
-      { numRuns: 3_000 },
+      depth(3_000),
     );
   });
 });

@@ -1,14 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 import { conflict } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { janitorIssues } from "@/lib/db/schema";
 import { hashOf, moveRecord, rewriteFile } from "@/lib/vault";
 import type { Offer } from "../issue";
 import { told } from "../sweeps/sweep";
 import { makeRecord } from "./create";
-import { type FoundOffer, findOffer, offerInput } from "./find";
+import { type FoundOffer, findOffer, type OfferRequest } from "./find";
 import { isTextOffer, type TextOffer, textAfter } from "./text";
 
 /** What came of an offer. */
@@ -25,8 +23,8 @@ export interface AppliedOffer {
  * log, as a fix is, and can be reverted. Throws `NOT_FOUND` when the issue is no more, `CONFLICT` when it does not
  * offer that any more, when it cannot be done there, or for a merge, which only the user can make.
  */
-export async function applyOffer(ctx: Context, input: z.input<typeof offerInput>): Promise<AppliedOffer> {
-  const found = await findOffer(ctx, parse(offerInput, input));
+export async function applyOffer(ctx: Context, request: OfferRequest): Promise<AppliedOffer> {
+  const found = await findOffer(ctx, request);
   const { issue, offer } = found;
   const done = await apply(ctx, found, offer);
   await ctx.db.tx(async (tx) => {

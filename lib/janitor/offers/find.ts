@@ -18,6 +18,9 @@ export const offerInput = z.strictObject({
     .meta({ description: "Which of the issue's offers, counted from 0" }),
 });
 
+/** Which offer of which issue. */
+export type OfferRequest = z.output<typeof offerInput>;
+
 /** An offer as it stands in the vault of this moment. */
 export interface FoundOffer {
   vault: VaultFacts;
@@ -35,7 +38,7 @@ const cache = new FactsCache(50_000);
  */
 export async function findOffer(
   ctx: Context,
-  { issue: id, offer: index }: z.output<typeof offerInput>,
+  { issue: id, offer: index }: OfferRequest,
 ): Promise<FoundOffer> {
   const found = await findIssue(ctx, id);
   const { issue } = found;

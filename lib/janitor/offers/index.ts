@@ -1,3 +1,1 @@
-export { type AppliedOffer, applyOffer } from "./apply";
-export { offerInput } from "./find";
 export { type OfferPreview, previewOffer } from "./preview";

@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, vaultPath } from "@/lib/vault";
 import { applyEdits } from "../edits";
@@ -8,10 +6,6 @@ import { FactsCache } from "../facts";
 import type { Issue } from "../issue";
 import { scan } from "../scan";
 import { scanSettings } from "./sweep";
-
-export const previewInput = z.strictObject({
-  issue: z.string("must be an issue's id").max(100, "at most 100 characters"),
-});
 
 /** What a fix would make of a file. */
 export interface FixPreview {
@@ -27,8 +21,7 @@ const cache = new FactsCache(50_000);
  * What the fix of an issue would change, by the vault as it lies on the disk now. Throws `NOT_FOUND` when the issue
  * is no more, or has no certain fix.
  */
-export async function previewFix(ctx: Context, input: z.input<typeof previewInput>): Promise<FixPreview> {
-  const { issue: wanted } = parse(previewInput, input);
+export async function previewFix(ctx: Context, wanted: string): Promise<FixPreview> {
   const { issues } = await scan(ctx.account.vaultDir, await scanSettings(ctx, cache));
   const issue = issues.find(({ id }) => id === wanted);
   if (!issue) throw notFound("The vault has no such issue any more");

@@ -1,21 +1,16 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { auditEntries } from "@/lib/db/schema";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import { type LoggedEdit, undo } from "./undo";
 import { mergeOf, unmerge } from "./unmerge";
 
-export const revertInput = z
-  .strictObject({
-    entry: z.int("must be the number of an entry of the audit log").min(1).max(2_147_483_647).optional(),
-    sweep: z.uuid("must be the id of a sweep").optional(),
-  })
-  .refine(({ entry, sweep }) => (entry === undefined) !== (sweep === undefined), {
-    error: "give either entry or sweep",
-  });
+/** What to take back: a fix by its entry in the audit log, or all of a sweep. */
+interface RevertRequest {
+  entry?: number | undefined;
+  sweep?: string | undefined;
+}
 
 export interface Reverted {
   reverted: number;
@@ -34,8 +29,7 @@ export type Logged = typeof auditEntries.$inferSelect;
  * fixes in other places. Throws `NOT_FOUND`, and `CONFLICT` when the file has changed since or the fix was
  * taken back already; of a sweep, what can be is taken back, and the rest named.
  */
-export async function revertFixes(ctx: Context, input: z.input<typeof revertInput>): Promise<Reverted> {
-  const { entry, sweep } = parse(revertInput, input);
+export async function revertFixes(ctx: Context, { entry, sweep }: RevertRequest): Promise<Reverted> {
   if (entry !== undefined) {
     const fix = await findFix(ctx, entry);
     const of = String(fix.detail.sweep ?? "");

@@ -1,16 +1,16 @@
 import type { Context } from "@/lib/db";
 import type { Counts } from "@/lib/db/schema";
 import type { Report } from "@/lib/runs";
-import { finishRewrites, hashOf, type Rewrite, rewriteFiles } from "@/lib/vault";
+import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
 import type { FactsCache } from "../facts";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
+import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
-import { ignoring } from "./ignore";
-import { readJanitorSettings } from "./settings";
+import { ignoring } from "./ignored";
 import { countBy, storedIds, storeIssues, storeSweep } from "./store";
 
 export interface SweepId {
@@ -36,7 +36,7 @@ export async function lookAtVault(
   sweep: SweepId,
   input: JanitorInput,
 ): Promise<SweepResult> {
-  await finishRewrites(ctx);
+  await recoverVault(ctx);
   const found = heard(await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)), await ignoring(ctx));
   const result = resultOf(sweep, found);
   await ctx.db.tx((tx) =>
@@ -56,7 +56,7 @@ export async function fixVault(
   look: SweepResult,
   report: Report,
 ): Promise<SweepResult> {
-  await finishRewrites(ctx);
+  await recoverVault(ctx);
   const isIgnored = await ignoring(ctx);
   let written = 0;
   const { after } = await fix(ctx.account.vaultDir, {

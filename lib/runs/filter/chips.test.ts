@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { chipsOf, filterText, newChip } from "./chips";
 import { FilterError } from "./error";
 import { ANY_VALUES, filters } from "./filters.fixture";
@@ -66,7 +67,7 @@ describe("filterText", () => {
       fc.property(filters(ANY_VALUES), (filter) => {
         expect(readFilter(filterText(chipsOf(filter), filter.orderBy))).toEqual(filter);
       }),
-      { numRuns: 500 },
+      depth(500),
     );
   });
 });
@@ -77,7 +78,7 @@ describe("newChip", () => {
       fc.property(filters(ANY_VALUES), (filter) => {
         for (const chip of chipsOf(filter)) if (chip.simple) expect(newChip(chip.simple)).toEqual(chip);
       }),
-      { numRuns: 500 },
+      depth(500),
     );
   });
 

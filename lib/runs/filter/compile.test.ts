@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { integer, PgDialect, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { compileFilter, type FilterColumns, filterSql } from "./compile";
 import { ANY_VALUES, filters } from "./filters.fixture";
 
@@ -83,7 +84,7 @@ describe("compileFilter", () => {
         const compiled = filterSql(filter, runs);
         for (const part of [compiled.where, ...compiled.orderBy]) expect(query(part).sql).toMatch(VOCABULARY);
       }),
-      { numRuns: 500 },
+      depth(500),
     );
   });
 });

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freshDatabase } from "@/tests/support/database";
+import { depth } from "@/tests/support/property";
 import type { Value } from "./ast";
 import { compileFilter, type FilterColumns } from "./compile";
 import { compareRows, evaluate, microseconds, type Row } from "./evaluate.fixture";
@@ -155,7 +156,7 @@ describe("the SQL of a filter on 500 random rows", () => {
       if (text.includes("Duration")) expect(await listed(text, withoutDuration)).toEqual(wanted);
       if (wanted.length > 0 && wanted.length < rows.length) telling += 1;
     });
-    await fc.assert(property, { numRuns: 600 });
+    await fc.assert(property, depth(600));
     expect(telling).toBeGreaterThan(300);
   });
 
@@ -164,7 +165,7 @@ describe("the SQL of a filter on 500 random rows", () => {
       const text = formatFilter(filter);
       if (text.length <= 4_000) expect(await listed(text)).toEqual(expected(text));
     });
-    await fc.assert(property, { numRuns: 300 });
+    await fc.assert(property, depth(300));
   });
 
   it.each([

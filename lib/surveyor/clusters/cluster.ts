@@ -31,7 +31,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   }));
   const { fingerprint } = facts;
   if (last === fingerprint) return { fingerprint, isUnchanged: true, labelled: 0 };
-  await threads().rest();
+  await threads().endIdle();
   const spaces = await vectorIndex(ctx);
   await report({ phase: "comparing", records: spaces.reduce((sum, { paths }) => sum + paths.length, 0) });
   const similarity = await similarityOf(spaces);

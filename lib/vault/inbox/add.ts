@@ -1,15 +1,13 @@
-import { unlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { invalid, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { inboxFiles } from "@/lib/db/schema";
-import { lockRecords } from "../indexing";
-import { safeFilename } from "../name";
-import { locate, type VaultPath, vaultPath } from "../path";
-import { exists, hashOf, makeDirectory, placeNew, stage, syncDirectory } from "../store";
+import { changeVault, type FileChange } from "../change";
+import { nameKey, safeFilename } from "../name";
+import { type VaultPath, vaultPath } from "../path";
+import { exists, hashOf } from "../store";
 import { firstFree, INBOX, namesFor } from "./files";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
@@ -35,7 +33,7 @@ export const bulkInboxInput = z.strictObject({
 export interface AcceptedFile {
   filename: string;
   /** From the vault's root. */
-  location: string;
+  location: VaultPath;
   size: number;
 }
 
@@ -94,64 +92,42 @@ function fromBase64(content: string, prefix: string): Buffer {
 }
 
 async function accept(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
-  const directory = await locate(ctx.account.vaultDir, INBOX as VaultPath);
-  await makeDirectory(directory);
-  const staged: Staged[] = [];
-  const placed: string[] = [];
-  try {
-    await stageAll(directory, files, staged);
-    return await ctx.db.tx(async (tx) => {
-      await lockRecords(ctx, tx, [INBOX as VaultPath]);
-      const accepted: AcceptedFile[] = [];
-      // Of a thousand files of one name, each goes on counting where the one before found a number.
-      const names = new Map(staged.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
-      for (const file of staged) {
-        const candidates = names.get(file.filename) ?? namesFor(INBOX, file.filename);
-        const location = await firstFree(candidates, (at) => exists(ctx.account.vaultDir, at));
-        const absolute = path.join(ctx.account.vaultDir, location);
-        await placeNew(file.temp, absolute);
-        placed.push(absolute);
-        accepted.push({ filename: path.basename(location), location, size: file.bytes.byteLength });
-      }
-      await syncDirectory(directory);
-      await announce(ctx, tx, accepted, staged);
-      return accepted;
-    });
-  } catch (error) {
-    const leftovers = [...placed, ...staged.map((file) => file.temp)];
-    await Promise.all(leftovers.map((file) => unlink(file).catch(() => {})));
-    throw error;
-  }
+  const { plan } = await changeVault(ctx, {
+    lock: [INBOX as VaultPath],
+    plan: async () => {
+      const accepted = await nameAll(ctx, files);
+      const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
+      return { changes, accepted, alongside: (tx) => tellWorkers(ctx, tx, accepted) };
+    },
+  });
+  return plan.accepted;
 }
 
-type Staged = Prepared & { temp: string };
+function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
+  const entry = { action: "inbox.add", subject: location, after: hashOf(content) };
+  return { kind: "create", path: location, content, entries: [entry] };
+}
 
-/** Flushes to the disk overlap, so that a thousand files do not wait for a thousand turns of it. */
-const STAGED_AT_ONCE = 32;
-
-/** Fills `staged` as it goes, so that the caller can clean up whatever came before a failure. */
-async function stageAll(directory: string, files: readonly Prepared[], staged: Staged[]): Promise<void> {
-  for (let start = 0; start < files.length; start += STAGED_AT_ONCE) {
-    const group = files.slice(start, start + STAGED_AT_ONCE);
-    const results = await Promise.allSettled(
-      group.map(async (file) => ({
-        ...file,
-        temp: await stage(path.join(directory, file.filename), file.bytes),
-      })),
+/** Finds each file a name that is neither in the inbox nor another's of the same request. */
+async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+  const accepted: AcceptedFile[] = [];
+  const given = new Set<string>();
+  // Of a thousand files of one name, each goes on counting where the one before found a number.
+  const names = new Map(files.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
+  for (const { filename, bytes } of files) {
+    const candidates = names.get(filename) ?? namesFor(INBOX, filename);
+    const location = await firstFree(
+      candidates,
+      async (at) => given.has(nameKey(at)) || exists(ctx.account.vaultDir, at),
     );
-    staged.push(...results.filter((result) => result.status === "fulfilled").map((result) => result.value));
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) throw failed.reason;
+    given.add(nameKey(location));
+    accepted.push({ filename: path.basename(location), location, size: bytes.byteLength });
   }
+  return accepted;
 }
 
 /** The rows that the inbox page shows, and the word to the workers that there is something to do. */
-async function announce(
-  ctx: Context,
-  tx: Tx,
-  accepted: readonly AcceptedFile[],
-  staged: readonly Prepared[],
-): Promise<void> {
+async function tellWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
   const rows = accepted.map(({ filename, location }) => ({
     accountId: ctx.account.id,
     filename,
@@ -160,14 +136,5 @@ async function announce(
     receivedAt: ctx.clock.now(),
   }));
   await tx.insert(inboxFiles).values(rows).onConflictDoNothing();
-  await audit(
-    ctx,
-    tx,
-    ...accepted.map((file, index) => ({
-      action: "inbox.add",
-      subject: file.location,
-      after: hashOf(staged[index]?.bytes ?? ""),
-    })),
-  );
-  await notify(ctx, tx, "kv_inbox", "kv_live");
+  await notify(ctx, tx, "kv_inbox");
 }

@@ -1,14 +1,13 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
-import { lockRecords } from "../indexing";
+import { changeVault, type RenameFile } from "../change";
 import { type VaultPath, vaultPath } from "../path";
-import { exists, isCode, renameFile } from "../store";
+import { exists, statFile } from "../store";
 import { freeName, INBOX, waitingFiles } from "./files";
 
 /** The names of the files that wait in the inbox, oldest first. */
@@ -104,40 +103,42 @@ export async function retryInboxFile(
   input: z.input<typeof retryInboxFileInput>,
 ): Promise<InboxFileState> {
   const { id } = parse(retryInboxFileInput, input);
-  const row = await ctx.db.tx(async (tx) => {
-    const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
-    await lockRecords(ctx, tx, [INBOX as VaultPath]);
-    const [file] = await tx.select().from(inboxFiles).where(own).for("update");
-    if (!file) throw notFound("There is no such inbox file");
-    if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
-    const location = await backToInbox(ctx, vaultPath(file.location), file.filename);
-    const [updated] = await tx
-      .update(inboxFiles)
-      .set({
+  const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+  await changeVault(ctx, {
+    lock: [INBOX as VaultPath],
+    plan: async (tx) => {
+      const [file] = await tx.select().from(inboxFiles).where(own);
+      if (!file) throw notFound("There is no such inbox file");
+      if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
+      const change = await backToInbox(ctx, vaultPath(file.location), file.filename);
+      const waiting = {
         state: "waiting",
-        location,
+        location: change.to,
         attempts: 0,
         error: null,
         workflowId: null,
-        processedAt: null,
-        receivedAt: ctx.clock.now(),
-      })
-      .where(own)
-      .returning();
-    await audit(ctx, tx, { action: "inbox.retry", subject: location });
-    await notify(ctx, tx, "kv_inbox", "kv_live");
-    return updated;
+      } as const;
+      return {
+        changes: [change],
+        alongside: async (tx) => {
+          await tx
+            .update(inboxFiles)
+            .set({ ...waiting, processedAt: null, receivedAt: ctx.clock.now() })
+            .where(own);
+          await notify(ctx, tx, "kv_inbox");
+        },
+      };
+    },
   });
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own));
   if (!row) throw notFound("There is no such inbox file");
   return presentInboxFile(row);
 }
 
-async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<VaultPath> {
+async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<RenameFile> {
   const root = ctx.account.vaultDir;
+  const before = await statFile(root, from);
+  if (!before) throw notFound(`There is no ${from} in the vault any more`);
   const to = await freeName(INBOX, filename, (at) => exists(root, at));
-  await renameFile(root, from, to).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) throw notFound(`There is no ${from} in the vault any more`);
-    throw error;
-  });
-  return to;
+  return { kind: "rename", before, to, entries: [{ action: "inbox.retry", subject: to }] };
 }

@@ -3,6 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
+import { toArray } from "./parameters";
 
 /**
  * Until the transaction ends, this process alone writes these records of the account. Locks are taken in
@@ -10,16 +11,29 @@ import type { VaultPath } from "../path";
  * `Alice.md` and `alice.md` may be one file. Reconciliation, which reads whole batches, is kept out meanwhile.
  */
 export async function lockRecords(ctx: Context, tx: Tx, paths: readonly VaultPath[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${vaultLock(ctx)}, 0))`);
-  const keys = [...new Set(paths.map((path) => `${ctx.account.id}/${nameKey(path)}`))].sort();
-  for (const key of keys) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  }
+  await lockKeys(ctx, tx, paths);
 }
 
 /** Until the transaction ends, nobody writes any record of the account through this service. */
 export async function lockVault(ctx: Context, tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${vaultLock(ctx)}, 0))`);
+  await lockKeys(ctx, tx, "vault");
+}
+
+/** As `lockRecords` or `lockVault`. Returns the numbers of the locks: the vault's, then those of the records. */
+export async function lockKeys(
+  ctx: Context,
+  tx: Tx,
+  scope: readonly VaultPath[] | "vault",
+): Promise<string[]> {
+  const paths = scope === "vault" ? [] : scope;
+  const records = [...new Set(paths.map((path) => `${ctx.account.id}/${nameKey(path)}`))].sort();
+  const rows = await tx.execute<{ key: string }>(sql`
+    with wanted as materialized (
+      select hashtextextended(name, 0) as key, n from unnest(${toArray([vaultLock(ctx), ...records])}::text[])
+        with ordinality as names(name, n) order by n)
+    select key::text, case when n = 1 and ${scope !== "vault"} then pg_advisory_xact_lock_shared(key)::text
+      else pg_advisory_xact_lock(key)::text end from wanted`);
+  return rows.map(({ key }) => key);
 }
 
 /**

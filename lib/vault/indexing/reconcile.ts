@@ -3,16 +3,18 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
-import type { Context, Tx } from "@/lib/db";
-import { indexStates } from "@/lib/db/schema";
+import type { Actor, Context, Tx } from "@/lib/db";
+import { indexStatus } from "@/lib/db/schema";
+import { stagedFiles } from "../change/journal";
+import { announce, type VaultChange } from "../change/listeners";
+import { recoverVault } from "../change/recover";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
-import type { VaultPath } from "../path";
+import { type VaultPath, vaultPath } from "../path";
 import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "../store";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
-import { correctOnDisk, type DiskMove } from "./routed";
 import { deleteFiles } from "./rows";
 import { isSame } from "./same";
 import { staleTexts } from "./texts";
@@ -33,12 +35,13 @@ export interface Reconciliation {
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   refuseMissing(ctx.account.vaultDir);
+  await recoverVault(ctx);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
   const met = (file: string) => temporaries.push(file);
   for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
-  await sweepTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now());
+  await sweepTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
 
   const changed = walked.filter((file) => !isSame(known.get(file.path), file));
   const present = new Set<string>(walked.map((file) => file.path));
@@ -121,8 +124,25 @@ async function forget(ctx: Context, paths: readonly string[], renamed: readonly 
     await lockVault(ctx, tx);
     const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
-    await correctOnDisk(ctx, tx, gone, renamed);
+    await announce({ ...ctx, actor: ON_DISK }, tx, changesOf(gone, renamed));
   });
+}
+
+/** Whoever works on the files with another program. */
+const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
+
+function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
+  const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));
+  return gone.map((file) => {
+    const [path, to] = [vaultPath(file), targets.get(file)];
+    return to === undefined ? { kind: "deleted", path } : { kind: "moved", path: to, from: path };
+  });
+}
+
+/** A file that another program renamed. */
+interface DiskMove {
+  from: string;
+  to: VaultPath;
 }
 
 /** A file may lie by now where a folder of the path was. */
@@ -162,9 +182,9 @@ async function noteReconciled(ctx: Context): Promise<void> {
   const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
   await ctx.db.tx((tx) =>
     tx
-      .insert(indexStates)
+      .insert(indexStatus)
       .values(row)
-      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { resolveLink, stemKey } from "../links";
 import { candidatesOf, Resolver } from "./resolve";
 
@@ -34,7 +35,7 @@ describe("Resolver", () => {
           }
         },
       ),
-      { numRuns: 2_000 },
+      depth(2_000),
     );
   });
 });

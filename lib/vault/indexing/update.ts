@@ -7,8 +7,8 @@ import { lockIndex } from "./lock";
 import { findCandidates, Resolver, resolveAgain } from "./resolve";
 import { deleteFiles, writeFiles, writeLinks } from "./rows";
 
-/** What a verb did to the vault's files. */
-export interface VaultChange {
+/** What has changed of the vault's files. */
+export interface IndexChange {
   /** Files that were made or got another text. */
   written?: readonly StoredFile[];
   /** Files that nobody reads for knowledge, such as those of the inbox: links may lead to them. */
@@ -18,13 +18,13 @@ export interface VaultChange {
 }
 
 /**
- * Brings the index to what a verb just wrote, in the verb's transaction: rows, links, and what other
+ * Brings the index to what was just written, in the transaction that records it: rows, links, and what other
  * records' links resolve to now. Full text follows after the transaction, by `writeTexts(ctx, entries)`.
  */
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
-  { written = [], targets = [], removed = [] }: VaultChange,
+  { written = [], targets = [], removed = [] }: IndexChange,
 ): Promise<{ entries: Entry[]; newlyBroken: number }> {
   const entries = written.map(entryOf);
   await lockIndex(ctx, tx);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { searchVector, wordsOf } from "./words";
 
 describe("wordsOf", () => {
@@ -57,7 +58,7 @@ describe("searchVector", () => {
         const others = wordsOf(body).map((word, at) => `${word}:${names.length + at + 2}`);
         expect(laidOut(searchVector(title, body))).toEqual([...names, ...others]);
       }),
-      { numRuns: 2_000 },
+      depth(2_000),
     );
   });
 

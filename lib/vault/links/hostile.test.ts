@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cpuTime } from "../record/documents.fixture";
+import { expectLinear } from "@/tests/support/cost";
+import { depth } from "@/tests/support/property";
 import { linksOf } from "./scan";
 
 const targets = (text: string): string[] => linksOf(text).map((link) => link.target);
@@ -70,7 +71,7 @@ describe("whatever the text", () => {
           );
         }
       }),
-      { numRuns: 5000 },
+      depth(5000),
     );
   }, 60_000);
 
@@ -90,7 +91,7 @@ describe("whatever the text", () => {
         expect(targets(parts.join("\n\n"))).toEqual([]);
         expect(targets(parts.join("\n\n[[between]]\n\n"))).toEqual(Array(parts.length - 1).fill("between"));
       }),
-      { numRuns: 2000 },
+      depth(2000),
     );
   }, 60_000);
 
@@ -137,21 +138,21 @@ describe("whatever the text", () => {
       "a ` \n\n",
       "`[[",
     ];
-    for (const text of [
-      `${"- ".repeat(50_000)}[[\n${"\n".repeat(50_000)}`,
-      `${"> ".repeat(50_000)}[[\n${"> ".repeat(50_000)}`.repeat(2),
-    ]) {
-      expect(cpuTime(() => linksOf(text))).toBeLessThan(1500);
-    }
+    const lists = (size: number) => `${"- ".repeat(size)}[[\n${"\n".repeat(size)}`;
+    const quotes = (size: number) => `${"> ".repeat(size)}[[\n${"> ".repeat(size)}`.repeat(2);
+    expectLinear("lists", (size) => linksOf(lists(size)), 50_000);
+    expectLinear("quotes", (size) => linksOf(quotes(size)), 50_000);
     for (const [n, a] of atoms.entries()) {
       for (const unit of [
         a,
         a + (atoms[(n + 7) % atoms.length] ?? ""),
         a + (atoms[(n + 20) % atoms.length] ?? ""),
       ]) {
-        const text = unit.repeat(Math.ceil(200_000 / unit.length));
-        const time = cpuTime(() => [linksOf(text), linksOf(`---\n[[\nb: ${text}\n---\n`)]);
-        expect(time, JSON.stringify(unit)).toBeLessThan(1500);
+        const read = (size: number) => {
+          const text = unit.repeat(Math.ceil(size / unit.length));
+          return [linksOf(text), linksOf(`---\n[[\nb: ${text}\n---\n`)];
+        };
+        expectLinear(JSON.stringify(unit), read, 200_000);
       }
     }
   }, 120_000);

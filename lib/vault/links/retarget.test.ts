@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { parseRecord } from "../record";
 import { retarget } from "./retarget";
 import { linksOf } from "./scan";
@@ -148,7 +149,7 @@ describe("retarget", () => {
         expect(masked(after)).toBe(masked(text));
         expect(parseRecord(after).problem).toEqual(parseRecord(text).problem);
       }),
-      { numRuns: 2000 },
+      depth(2000),
     );
   }, 60_000);
 

@@ -231,11 +231,3 @@ export const jsonValue = fc.letrec<{ value: unknown }>((tie) => ({
       .map((entries) => Object.fromEntries(entries)),
   ),
 })).value;
-
-/** Milliseconds of processor time that `run` takes: a busy machine does not lengthen them. */
-export function cpuTime(run: () => void): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
+import { depth } from "@/tests/support/property";
 import { goodYaml, jsonValue, oddText } from "./documents.fixture";
 import { editRecord, type RecordPatch } from "./edit";
 import { parseRecord } from "./parse";
@@ -233,7 +234,7 @@ describe("whatever the document and the value", () => {
         expect(after.endsWith(text.slice(last))).toBe(true);
       },
     );
-    fc.assert(property, { numRuns: 1500 });
+    fc.assert(property, depth(1500));
   }, 60_000);
 
   /** From the field's line to the first line after it that begins another, or the closing fence. */
@@ -258,7 +259,7 @@ describe("whatever the document and the value", () => {
       expect(longer.startsWith(text)).toBe(true);
       expect(longer.slice(text.length)).toContain(body);
     });
-    fc.assert(property, { numRuns: 1000 });
+    fc.assert(property, depth(1000));
   }, 60_000);
 
   it("a text without frontmatter keeps its body through everything", () => {
@@ -272,7 +273,7 @@ describe("whatever the document and the value", () => {
         });
         expect(parseRecord(editRecord(text, { body }).text).body).toBe(body);
       }),
-      { numRuns: 1000 },
+      depth(1000),
     );
   });
 });

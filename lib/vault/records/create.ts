@@ -1,17 +1,17 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
-import { etagOf, lockRecords, updateIndex, writeTexts } from "../indexing";
+import { changeVault } from "../change";
+import { etagOf } from "../indexing";
 import { checkName, nameKey } from "../name";
 import { recordPath, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { directoryOf, type RecordType, titleField } from "../schema";
-import { createFile, exists } from "../store";
+import { exists, hashOf } from "../store";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, nameInput, typeInput } from "./input";
 import { unresolvedLinks } from "./warnings";
@@ -49,15 +49,15 @@ export async function createRecordIn(
   const path = pathFor(type, name, folder);
   const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
 
-  const { entries, hash } = await ctx.db.tx(async (tx) => {
-    await lockRecords(ctx, tx, [path]);
-    await refuseDouble(ctx, tx, path);
-    const file = await createFile(ctx.account.vaultDir, path, text);
-    const { entries } = await updateIndex(ctx, tx, { written: [file] });
-    await audit(ctx, tx, { action: "record.create", subject: path, after: file.hash });
-    return { entries, hash: file.hash };
+  const hash = hashOf(text);
+  const entry = { action: "record.create", subject: path, after: hash };
+  await changeVault(ctx, {
+    lock: [path],
+    plan: async (tx) => {
+      await assertUnusedPath(ctx, tx, path);
+      return { changes: [{ kind: "create", path, content: text, entries: [entry] }] };
+    },
   });
-  await writeTexts(ctx, entries);
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
@@ -91,10 +91,12 @@ function frontmatterOf(
 }
 
 /**
- * Refuses a path that differs from an existing one only in case or Unicode form. What the index knows but
- * someone has removed by hand is in nobody's way.
+ * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. What the
+ * index knows but someone has removed by hand is in nobody's way; nor is `except`.
  */
-export async function refuseDouble(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
+export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
+  if (except === "" && (await exists(ctx.account.vaultDir, path)))
+    throw conflict(`There is a ${path} already`);
   const doubles = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)

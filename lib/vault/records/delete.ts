@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { correctByDeletion } from "@/lib/learning/correct";
-import { checkMatch, lockRecords, updateIndex } from "../indexing";
+import { changeVault } from "../change";
+import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
-import { readStored, removeFile } from "../store";
+import { readStored } from "../store";
 import { ifMatchInput, pathInput } from "./input";
 
 export const deleteRecordInput = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
@@ -25,15 +24,14 @@ export async function deleteRecord(
 ): Promise<DeletedRecord> {
   const { path: raw, ifMatch } = parse(deleteRecordInput, input);
   const path = existingRecordPath(raw);
-  const broken = await ctx.db.tx(async (tx) => {
-    await lockRecords(ctx, tx, [path]);
-    const file = await readStored(ctx.account.vaultDir, path);
-    checkMatch(ifMatch, file.hash);
-    await removeFile(ctx.account.vaultDir, path);
-    const { newlyBroken } = await updateIndex(ctx, tx, { removed: [path] });
-    await correctByDeletion(ctx, tx, path);
-    await audit(ctx, tx, { action: "record.delete", subject: path, before: file.hash });
-    return newlyBroken;
+  const { newlyBroken } = await changeVault(ctx, {
+    lock: [path],
+    plan: async () => {
+      const before = await readStored(ctx.account.vaultDir, path);
+      checkMatch(ifMatch, before.hash);
+      const entry = { action: "record.delete", subject: path, before: before.hash };
+      return { changes: [{ kind: "remove", before, entries: [entry] }] };
+    },
   });
-  return { raw: `Deleted ${path}`, path, deleted: true, broken_links: broken };
+  return { raw: `Deleted ${path}`, path, deleted: true, broken_links: newlyBroken };
 }

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { checkMatch, etagOf, lockRecords, typeOf, updateIndex, writeTexts } from "../indexing";
+import { changeVault, type Plan } from "../change";
+import { checkMatch, etagOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt } from "../path";
 import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
-import { readStored, replaceFile, type StoredFile } from "../store";
+import { hashOf, readStored, type StoredFile } from "../store";
 import { checkFields } from "./checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "./input";
-import { correctByEdit } from "./routed";
 
 export const editRecordInput = z.strictObject({
   path: pathInput,
@@ -43,29 +42,30 @@ export async function editRecord(
   const path = existingRecordPath(raw);
   refuseEmpty(request);
 
-  const { entries, changed, hash } = await ctx.db.tx(async (tx) => {
-    await lockRecords(ctx, tx, [path]);
-    const before = await readStored(ctx.account.vaultDir, path);
-    checkMatch(ifMatch, before.hash);
-    refuseForeignBytes(before);
-    const patch = patchOf(typesOf(before), request);
-    const { text, fieldsChanged } = spliceRecord(before.text, patch);
-    if (text === before.text) return { entries: [], changed: [], hash: before.hash };
-    const after = await replaceFile(ctx.account.vaultDir, path, text);
-    const { entries } = await updateIndex(ctx, tx, { written: [after] });
-    await correctByEdit(ctx, tx, { before, after, fields: fieldsChanged });
-    await audit(ctx, tx, {
-      action: "record.edit",
-      subject: path,
-      before: before.hash,
-      after: after.hash,
-      detail: { fields: fieldsChanged },
-    });
-    return { entries, changed: fieldsChanged, hash: after.hash };
+  const { plan } = await changeVault(ctx, {
+    lock: [path],
+    plan: async () => planEdit(await readStored(ctx.account.vaultDir, path), ifMatch, request),
   });
-  await writeTexts(ctx, entries);
-  const what = changed.length === 0 ? "Nothing to change in" : "Updated";
-  return { raw: `${what} ${path}`, path, fields_changed: changed, etag: etagOf(hash) };
+  const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
+  return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
+}
+
+interface EditPlan extends Plan {
+  fields: string[];
+  /** Of the text after the edit. */
+  hash: string;
+}
+
+function planEdit(before: StoredFile, ifMatch: string | undefined, request: EditRequest): EditPlan {
+  checkMatch(ifMatch, before.hash);
+  refuseForeignBytes(before);
+  const patch = patchOf(typesOf(before), request);
+  const { text, fieldsChanged: fields } = spliceRecord(before.text, patch);
+  if (text === before.text) return { changes: [], fields: [], hash: before.hash };
+  const hash = hashOf(text);
+  const subject = before.path;
+  const entry = { action: "record.edit", subject, before: before.hash, after: hash, detail: { fields } };
+  return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }], fields, hash };
 }
 
 type EditRequest = Omit<z.output<typeof editRecordInput>, "path" | "ifMatch">;

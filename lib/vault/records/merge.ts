@@ -1,10 +1,10 @@
-import { type AuditEntry, audit } from "@/lib/audit";
+import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
-import { correctByMove } from "@/lib/learning/correct";
-import { lockVault, reconcile, updateIndex, writeTexts } from "../indexing";
+import type { Context, Tx } from "@/lib/db";
+import { changeVault, type FileChange, type Plan } from "../change";
+import { reconcile } from "../indexing";
 import type { VaultPath } from "../path";
-import { readFileIfAny, removeFile, replaceFile, type StoredFile } from "../store";
+import { readFileIfAny, type StoredFile } from "../store";
 import { followMove } from "./relink";
 
 /** Two records that become one. The hashes are of the texts that `text` was made of. */
@@ -26,29 +26,28 @@ export interface Merge {
  * many links were rewritten. Throws `CONFLICT`, and writes nothing, when either has changed.
  */
 export async function mergeRecords(ctx: Context, merge: Merge): Promise<{ links: number }> {
-  const { keep, gone, text } = merge;
   await reconcile(ctx);
-  const { entries, links } = await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
-    await readSame(ctx, keep, merge.keepHash);
-    const other = await readSame(ctx, gone, merge.goneHash);
-    const { texts, links } = await followMove(ctx, tx, { from: gone, to: keep, text });
-    const written: StoredFile[] = [];
-    const logged: AuditEntry[] = [];
-    for (const [path, after] of texts) {
-      const before = await readFileIfAny(ctx.account.vaultDir, path);
-      if (!before || before.text === after) continue;
-      written.push(await replaceFile(ctx.account.vaultDir, path, after));
-      logged.push(merge.entryOf(path, before.text, after));
-    }
-    await removeFile(ctx.account.vaultDir, gone);
-    const { entries } = await updateIndex(ctx, tx, { written, removed: [gone] });
-    await correctByMove(ctx, tx, gone, keep);
-    await audit(ctx, tx, ...logged, merge.goneEntry(other.text));
-    return { entries, links };
-  });
-  await writeTexts(ctx, entries);
-  return { links };
+  const { plan } = await changeVault(ctx, { lock: "vault", plan: (tx) => planMerge(ctx, tx, merge) });
+  return { links: plan.links };
+}
+
+async function planMerge(ctx: Context, tx: Tx, merge: Merge): Promise<Plan & { links: number }> {
+  const { keep, gone } = merge;
+  const kept = await readSame(ctx, keep, merge.keepHash);
+  const removed = await readSame(ctx, gone, merge.goneHash);
+  const { own, others, links } = await followMove(ctx, tx, { from: gone, to: keep, text: merge.text });
+  const rewritten = [...others, { before: kept, content: own }].filter(
+    ({ before, content }) => before.text !== content,
+  );
+  const entries = [merge.goneEntry(removed.text)];
+  const changes: FileChange[] = [
+    ...rewritten.map(({ before, content }): FileChange => {
+      const entry = merge.entryOf(before.path, before.text, content);
+      return { kind: "write", before, content, fields: [], entries: [entry] };
+    }),
+    { kind: "remove", before: removed, mergedInto: keep, entries },
+  ];
+  return { changes, links };
 }
 
 async function readSame(ctx: Context, path: VaultPath, hash: string): Promise<StoredFile> {

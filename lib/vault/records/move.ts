@@ -1,28 +1,18 @@
 import { z } from "zod";
-import { audit } from "@/lib/audit";
 import { conflict, invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
-import { correctByMove } from "@/lib/learning/correct";
-import {
-  checkMatch,
-  etagOf,
-  lockVault,
-  reconcile,
-  stemOf,
-  typeOf,
-  updateIndex,
-  writeTexts,
-} from "../indexing";
+import type { Context, Tx } from "@/lib/db";
+import { changeVault, type Plan, type WriteFile } from "../change";
+import { checkMatch, etagOf, reconcile, stemOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
 import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
 import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
-import { readFileIfAny, readStored, renameFile, replaceFile, type StoredFile } from "../store";
+import { hashOf, readFileIfAny, readStored, type StoredFile } from "../store";
 import { checkStatus } from "./checks";
-import { pathFor, refuseDouble } from "./create";
+import { assertUnusedPath, pathFor } from "./create";
 import { refuseForeignBytes } from "./edit";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "./input";
-import { followMove } from "./relink";
+import { followMove, type Relinked } from "./relink";
 
 export const moveRecordInput = z.strictObject({
   path: pathInput,
@@ -56,57 +46,57 @@ export async function moveRecord(ctx: Context, input: z.input<typeof moveRecordI
   // Links that another program wrote a moment ago must follow too.
   await reconcile(ctx);
 
-  const { entries, moved, relinked, links } = await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
-    const before = await readStored(ctx.account.vaultDir, from);
-    checkMatch(request.ifMatch, before.hash);
-    refuseForeignBytes(before);
-    await refuseTaken(ctx, from, to);
-    await refuseDouble(ctx, tx, to, from);
-    const patched = follow(before, to, request.status);
-    const { texts, links } = await followMove(ctx, tx, { from, to, text: patched });
-
-    await renameFile(ctx.account.vaultDir, from, to);
-    const written = await replaceAll(ctx.account.vaultDir, texts);
-    const moved = written.find((file) => file.path === to) ?? (await readStored(ctx.account.vaultDir, to));
-    const relinked = written.filter((file) => file.path !== to);
-    const { entries } = await updateIndex(ctx, tx, { written: [moved, ...relinked], removed: [from] });
-    await correctByMove(ctx, tx, from, to);
-    await audit(
-      ctx,
-      tx,
-      { action: "record.move", subject: to, before: before.hash, after: moved.hash, detail: { from } },
-      ...relinked.map((file) => ({
-        action: "record.relink",
-        subject: file.path,
-        after: file.hash,
-        detail: { from, to },
-      })),
-    );
-    return { entries, moved, relinked, links };
+  const { plan } = await changeVault(ctx, {
+    lock: "vault",
+    plan: (tx) => planMove(ctx, tx, { from, to, status: request.status, ifMatch: request.ifMatch }),
   });
-  await writeTexts(ctx, entries);
   return {
     raw: `Moved ${from} to ${to}`,
     from,
     to,
-    links_updated: links,
-    files_updated: relinked.map((file) => file.path).sort(),
-    etag: etagOf(moved.hash),
+    links_updated: plan.links,
+    files_updated: plan.relinked.map(({ before }) => before.path).sort(),
+    etag: etagOf(plan.hash),
   };
 }
 
-/** Flushes overlap, so that a record with many links to it does not wait for as many turns of the disk. */
-const WRITTEN_AT_ONCE = 32;
+interface MovePlan extends Plan {
+  relinked: WriteFile[];
+  links: number;
+  /** Of the record's text after the move. */
+  hash: string;
+}
 
-async function replaceAll(root: string, texts: ReadonlyMap<VaultPath, string>): Promise<StoredFile[]> {
-  const files = [...texts];
-  const written: StoredFile[] = [];
-  for (let start = 0; start < files.length; start += WRITTEN_AT_ONCE) {
-    const group = files.slice(start, start + WRITTEN_AT_ONCE);
-    written.push(...(await Promise.all(group.map(([file, text]) => replaceFile(root, file, text)))));
-  }
-  return written;
+interface MoveRequest {
+  from: VaultPath;
+  to: VaultPath;
+  status: string | undefined;
+  ifMatch: string | undefined;
+}
+
+async function planMove(ctx: Context, tx: Tx, { from, to, status, ifMatch }: MoveRequest): Promise<MovePlan> {
+  const before = await readStored(ctx.account.vaultDir, from);
+  checkMatch(ifMatch, before.hash);
+  refuseForeignBytes(before);
+  await refuseTaken(ctx, from, to);
+  await assertUnusedPath(ctx, tx, to, from);
+  const patched = follow(before, to, status);
+  const { own, others, links } = await followMove(ctx, tx, { from, to, text: patched });
+  const hash = hashOf(own);
+  const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };
+  const content = own === before.text ? {} : { content: own };
+  const relinked = others.map((file) => relink(file, { from, to }));
+  return {
+    changes: [{ kind: "rename", before, to, ...content, entries: [entry] }, ...relinked],
+    relinked,
+    links,
+    hash,
+  };
+}
+
+function relink({ before, content }: Relinked, detail: { from: VaultPath; to: VaultPath }): WriteFile {
+  const entry = { action: "record.relink", subject: before.path, after: hashOf(content), detail };
+  return { kind: "write", before, content, fields: [], entries: [entry] };
 }
 
 function targetOf(from: VaultPath, request: z.output<typeof moveRecordInput>): VaultPath {

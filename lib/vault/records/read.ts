@@ -7,6 +7,7 @@ import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
 import { stemKey } from "../links";
 import { existingRecordPath } from "../path";
 import { parseRecord } from "../record";
+import { prepareRecord } from "../record/prepare";
 import type { RecordType } from "../schema";
 import { readStored } from "../store";
 import { pathInput } from "./input";
@@ -21,6 +22,7 @@ export async function readRecord(
 ): Promise<RecordDetail> {
   const path = existingRecordPath(parse(readRecordInput, input).path);
   const file = await readStored(ctx.account.vaultDir, path);
+  await prepareRecord(file.text);
   const { frontmatter, body, problem } = parseRecord(file.text);
   const entry = entryOf(file);
   const { links, backlinks } = await ctx.db.tx(async (tx) => {

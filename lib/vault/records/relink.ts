@@ -5,7 +5,7 @@ import { vaultLinks } from "@/lib/db/schema";
 import { findCandidates, stemOf } from "../indexing";
 import { type Link, linksOf, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { readFileIfAny } from "../store";
+import { readFileIfAny, type StoredFile } from "../store";
 
 export interface Move {
   from: VaultPath;
@@ -16,15 +16,21 @@ export interface Move {
 
 type Find = (target: string) => readonly string[];
 
+/** A file whose links follow a move. */
+export interface Relinked {
+  before: StoredFile;
+  content: string;
+}
+
 /**
- * The texts of all files that a move changes, by the path they will have (the moved record included when
- * its text changes), and how many links were rewritten. Only the targets inside the links change.
+ * The record's own text after a move, the other files that a move changes, and how many links were rewritten. Only the
+ * targets inside the links change.
  */
 export async function followMove(
   ctx: Context,
   tx: Tx,
   move: Move,
-): Promise<{ texts: Map<VaultPath, string>; links: number }> {
+): Promise<{ own: string; others: Relinked[]; links: number }> {
   const sources = await linkingFiles(ctx, tx, move.from);
   const own = linksOf(move.text).map((link) => stemKey(link.target));
   const before = await findCandidates(ctx, tx, [stemKey(move.from), stemKey(move.to), ...own]);
@@ -35,18 +41,18 @@ export async function followMove(
     return stemKey(target) === stemKey(move.to) ? [...new Set([...others, move.to])] : others;
   };
 
-  const texts = new Map<VaultPath, string>();
+  const others: Relinked[] = [];
   let links = 0;
   for (const source of sources) {
-    const file = source === move.from ? null : await readFileIfAny(ctx.account.vaultDir, source);
-    if (!file?.utf8) continue;
-    const rewritten = rewrite(file.text, source, source, move, findBefore, findAfter);
-    if (rewritten.links > 0) texts.set(source, rewritten.text);
+    const isItself = source === move.from || source === move.to;
+    const before = isItself ? null : await readFileIfAny(ctx.account.vaultDir, source);
+    if (!before?.utf8) continue;
+    const rewritten = rewrite(before.text, source, source, move, findBefore, findAfter);
+    if (rewritten.links > 0) others.push({ before, content: rewritten.text });
     links += rewritten.links;
   }
   const itself = rewrite(move.text, move.from, move.to, move, findBefore, findAfter);
-  texts.set(move.to, itself.text);
-  return { texts, links: links + itself.links };
+  return { own: itself.text, others, links: links + itself.links };
 }
 
 async function linkingFiles(ctx: Context, tx: Tx, target: string): Promise<VaultPath[]> {

@@ -1,49 +1,49 @@
-import { audit } from "@/lib/audit";
-import type { Context } from "@/lib/db";
-import { lockRecords, updateIndex, writeTexts } from "../indexing";
-import { createFile, readFileIfAny, replaceFile } from "../store";
-import { refuseDouble } from "./create";
-import { announce, type Intent, withdraw } from "./intents";
+import type { AuditEntry } from "@/lib/audit";
+import type { Context, Tx } from "@/lib/db";
+import { changeVault, type FileChange } from "../change";
+import type { VaultPath } from "../path";
+import { readFileIfAny } from "../store";
+import { assertUnusedPath } from "./create";
 
 /** What a worker made of a file's text, and what the audit log is to say of it. */
-export interface Rewrite extends Intent {
+export interface Rewrite {
+  path: VaultPath;
   /** Null: there must be no file yet. */
   before: string | null;
+  after: string;
+  entries: AuditEntry[];
 }
 
 /**
- * Puts one text in the place of another, by the gate through which every record is written. Answers false, and
- * writes nothing, when the file does not say `before` any more.
+ * Puts one text in the place of another. Answers false, and writes nothing, when the file does not say `before` any
+ * more.
  */
 export async function rewriteFile(ctx: Context, rewrite: Rewrite): Promise<boolean> {
   const [done] = await rewriteFiles(ctx, [rewrite]);
   return done ?? false;
 }
 
-/** As `rewriteFile`, of several files: written down together, then each by itself, their flushes overlapping. */
+/** As `rewriteFile`, of several files in one act. */
 export async function rewriteFiles(ctx: Context, rewrites: readonly Rewrite[]): Promise<boolean[]> {
-  const ids = await announce(ctx, rewrites);
-  return Promise.all(rewrites.map((rewrite, n) => rewriteAnnounced(ctx, rewrite, ids[n] ?? "")));
+  if (rewrites.length === 0) return [];
+  const { plan } = await changeVault(ctx, {
+    lock: rewrites.map(({ path }) => path),
+    plan: async (tx) => {
+      const wanted = await Promise.all(rewrites.map((rewrite) => changeFor(ctx, tx, rewrite)));
+      return {
+        changes: wanted.filter((change) => change !== null),
+        done: wanted.map((change) => change !== null),
+      };
+    },
+  });
+  return plan.done;
 }
 
-async function rewriteAnnounced(
-  ctx: Context,
-  { path, before, after, entries }: Rewrite,
-  id: string,
-): Promise<boolean> {
-  const written = await ctx.db.tx(async (tx) => {
-    await lockRecords(ctx, tx, [path]);
-    if (!(await withdraw(ctx, tx, id))) return null;
-    const found = await readFileIfAny(ctx.account.vaultDir, path);
-    if ((found?.text ?? null) !== before || found?.utf8 === false) return null;
-    if (before === null) await refuseDouble(ctx, tx, path);
-    const write = before === null ? createFile : replaceFile;
-    const file = await write(ctx.account.vaultDir, path, after);
-    const indexed = await updateIndex(ctx, tx, { written: [file] });
-    await audit(ctx, tx, ...entries);
-    return indexed.entries;
-  });
-  if (written === null) return false;
-  await writeTexts(ctx, written);
-  return true;
+async function changeFor(ctx: Context, tx: Tx, rewrite: Rewrite): Promise<FileChange | null> {
+  const { path, before, after: content, entries } = rewrite;
+  const found = await readFileIfAny(ctx.account.vaultDir, path);
+  if ((found?.text ?? null) !== before || found?.utf8 === false) return null;
+  if (found) return { kind: "write", before: found, content, fields: [], entries };
+  await assertUnusedPath(ctx, tx, path);
+  return { kind: "create", path, content, entries };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { globToRegex } from "./glob";
 
 const matches = (glob: string, path: string) => new RegExp(globToRegex(glob), "u").test(path);
@@ -55,7 +56,7 @@ describe("a glob", () => {
         fc.pre(!glob.includes("***"));
         expect(matches(glob, path)).toBe(means(glob, path));
       }),
-      { numRuns: 2000 },
+      depth(2000),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createRecord } from "../records/create";
 import { searchVault } from "./search";
@@ -51,7 +52,7 @@ describe("in Postgres", () => {
         fc.pre(q !== "" && !q.includes("\0") && toTsQuery(q) !== null);
         expect((await searchVault(vault.ctx, { q })).results).toEqual([]);
       }),
-      { numRuns: 150 },
+      depth(150),
     );
   });
 
@@ -75,7 +76,7 @@ describe("in Postgres", () => {
           ).toContain(path);
         }
       }),
-      { numRuns: 40 },
+      depth(40),
     );
   });
 });

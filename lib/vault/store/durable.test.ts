@@ -43,7 +43,9 @@ describe("a staged file", () => {
 });
 
 it("directories are made with their parents, and again without complaint", async () => {
-  for (let n = 0; n < 2; n += 1) await makeDirectory(join(room.path, "a/b/c"));
+  const made = ["a/b/c", "a/b", "a"].map((each) => join(room.path, each));
+  expect(await makeDirectory(join(room.path, "a/b/c"))).toEqual(made);
+  expect(await makeDirectory(join(room.path, "a/b/c"))).toEqual([]);
   expect(statSync(join(room.path, "a/b/c")).isDirectory()).toBe(true);
-  await expect(makeDirectory(join(room.path, "a/b/c/../../../a/b"))).resolves.toBeUndefined();
+  await expect(makeDirectory(join(room.path, "a/b/c/../../../a/b"))).resolves.toEqual([]);
 });

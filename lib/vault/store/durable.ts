@@ -12,9 +12,18 @@ export async function syncDirectory(directory: string): Promise<void> {
   }
 }
 
+/** A path for a temporary file beside `target`. */
+export const temporaryBeside = (target: string): string => path.join(path.dirname(target), temporaryName());
+
 /** Writes `bytes` to a flushed temporary file beside `target` and returns its path. */
 export async function stage(target: string, bytes: Uint8Array, mode = 0o644): Promise<string> {
-  const temp = path.join(path.dirname(target), temporaryName());
+  const temp = temporaryBeside(target);
+  await writeFlushed(temp, bytes, mode);
+  return temp;
+}
+
+/** Makes the file `temp`, flushed to the disk. Nothing of it is left when that fails. */
+export async function writeFlushed(temp: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
   const handle = await open(temp, "wx", mode);
   try {
     await handle.writeFile(bytes);
@@ -25,7 +34,6 @@ export async function stage(target: string, bytes: Uint8Array, mode = 0o644): Pr
   } finally {
     await handle.close();
   }
-  return temp;
 }
 
 /** Replaces `target` by the staged file, or makes it. */
@@ -42,11 +50,14 @@ export async function placeNew(temp: string, target: string): Promise<void> {
   }
 }
 
-/** Makes `directory` and its missing parents, each flushed into its parent. */
-export async function makeDirectory(directory: string): Promise<void> {
+/** Makes `directory` and its missing parents, each flushed into its parent. Returns those that it made, deepest first. */
+export async function makeDirectory(directory: string): Promise<string[]> {
   const first = await mkdir(directory, { recursive: true });
-  if (first === undefined) return;
-  for (let made = directory; made.length >= first.length; made = path.dirname(made)) {
-    await syncDirectory(path.dirname(made));
+  const made: string[] = [];
+  if (first === undefined) return made;
+  for (let each = path.normalize(directory); each.length >= first.length; each = path.dirname(each)) {
+    await syncDirectory(path.dirname(each));
+    made.push(each);
   }
+  return made;
 }

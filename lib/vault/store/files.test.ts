@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { vaultPath } from "../path";
-import { createFile, exists, readFileIfAny, readStored, removeFile, renameFile, replaceFile } from "./files";
+import { createFile, exists, readFileIfAny, readStored, replaceFile } from "./files";
 
 let room: Room;
 let root: string;
@@ -57,26 +57,10 @@ describe("a file", () => {
     expect(names()).toEqual(["A.md"]);
   });
 
-  it("that is not there is not replaced, removed or renamed", async () => {
+  it("that is not there is not replaced", async () => {
     await expect(replaceFile(root, at("A.md"), "x")).rejects.toMatchObject({ code: "ENOENT" });
-    await expect(removeFile(root, at("A.md"))).rejects.toMatchObject({ code: "ENOENT" });
-    await expect(renameFile(root, at("A.md"), at("B.md"))).rejects.toMatchObject({ code: "ENOENT" });
     await expect(readStored(root, at("A.md"))).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await readFileIfAny(root, at("A.md"))).toBeNull();
-  });
-
-  it("is renamed over nothing that is there", async () => {
-    await createFile(root, at("A.md"), "a");
-    await createFile(root, at("note/B.md"), "b");
-    await expect(renameFile(root, at("A.md"), at("note/B.md"))).rejects.toMatchObject({ code: "CONFLICT" });
-    await renameFile(root, at("A.md"), at("person/New/C.md"));
-    expect([text("person/New/C.md"), text("note/B.md"), names()]).toEqual(["a", "b", ["note", "person"]]);
-  });
-
-  it("is gone when it was removed", async () => {
-    await createFile(root, at("note/A.md"), "a");
-    await removeFile(root, at("note/A.md"));
-    expect([await exists(root, at("note/A.md")), names("note")]).toEqual([false, []]);
   });
 
   it("of other bytes than UTF-8 says so", async () => {
@@ -102,9 +86,6 @@ describe("what is no plain file", () => {
       () => readFileIfAny(root, at("link.md")),
       () => createFile(root, at("note/A.md"), "x"),
       () => replaceFile(root, at("link.md"), "x"),
-      () => removeFile(root, at("link.md")),
-      () => renameFile(root, at("link.md"), at("other.md")),
-      () => renameFile(root, at("real.md"), at("note/real.md")),
     ]) {
       await expect(act()).rejects.toMatchObject({ name: "EscapeError" });
     }

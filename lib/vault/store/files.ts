@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
-import { lstat, open, rename, unlink } from "node:fs/promises";
+import { lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { conflict, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
@@ -90,26 +90,12 @@ export async function replaceFile(root: string, file: VaultPath, text: string): 
   return describe(absolute, file, text);
 }
 
-/** Removes a file for good. */
-export async function removeFile(root: string, file: VaultPath): Promise<void> {
-  const absolute = await locate(root, file);
-  await unlink(absolute);
-  await syncDirectory(path.dirname(absolute));
-}
+/** What the file system says of a file that was just written with this text. */
+export const storedFile = async (root: string, file: VaultPath, text: string): Promise<StoredFile> =>
+  describe(path.join(root, file), file, text);
 
-/** Gives a file another path that nothing bears yet, durably. Throws `CONFLICT`. */
-export async function renameFile(root: string, from: VaultPath, to: VaultPath): Promise<void> {
-  const source = await locate(root, from);
-  const target = await locate(root, to);
-  await makeDirectory(path.dirname(target));
-  if (await isOtherFile(source, target)) throw conflict(`There is a ${to} already`);
-  await rename(source, target);
-  await syncDirectory(path.dirname(target));
-  await syncDirectory(path.dirname(source));
-}
-
-/** On a file system without case, `alice.md` and `Alice.md` are one file, which may be renamed. */
-async function isOtherFile(source: string, target: string): Promise<boolean> {
+/** Whether another file than `source` is at `target`: without case, `alice.md` and `Alice.md` may be one. */
+export async function isOtherFile(source: string, target: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(source), lstat(target).catch(() => null)]);
   return b !== null && (a.ino !== b.ino || a.dev !== b.dev);
 }

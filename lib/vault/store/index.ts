@@ -1,4 +1,4 @@
-export { makeDirectory, placeNew, stage, syncDirectory } from "./durable";
+export { makeDirectory, placeNew, syncDirectory, temporaryBeside, writeFlushed } from "./durable";
 export {
   createFile,
   exists,
@@ -6,13 +6,14 @@ export {
   type FileStat,
   hashOf,
   isCode,
+  isOtherFile,
   readFileIfAny,
   readStored,
-  removeFile,
-  renameFile,
   replaceFile,
   type StoredFile,
   statFile,
+  storedFile,
 } from "./files";
+export { inGroups } from "./groups";
 export { sweepTemporaries } from "./temporary";
 export { type WalkedFile, walk } from "./walk";

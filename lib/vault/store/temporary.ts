@@ -35,9 +35,20 @@ const FOREIGN_MS = 60_000;
 /** A number may have passed to another process; no write takes so long. */
 const OWN_MS = 3_600_000;
 
-/** Removes those temporary files, given from `root`, that nobody writes any more. Returns how many. */
-export async function sweepTemporaries(root: string, files: readonly string[], now: Date): Promise<number> {
-  const abandoned = files.filter((file) => isAbandoned(path.join(root, file), now));
+/**
+ * Removes those temporary files, given from `root`, that nobody writes any more; returns how many. `needed` names
+ * those that are wanted still, and is asked when it is known whose process has ended.
+ */
+export async function sweepTemporaries(
+  root: string,
+  files: readonly string[],
+  now: Date,
+  needed: () => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  const candidates = files.filter((file) => isAbandoned(path.join(root, file), now));
+  if (candidates.length === 0) return 0;
+  const kept = await needed();
+  const abandoned = candidates.filter((file) => !kept.has(file));
   await Promise.all(abandoned.map((file) => unlink(path.join(root, file)).catch(() => {})));
   return abandoned.length;
 }

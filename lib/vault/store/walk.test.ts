@@ -66,7 +66,8 @@ describe("a walk", () => {
 
 describe("temporary files", () => {
   const MINUTE = 60_000;
-  const sweep = async () => sweepTemporaries(root, (await walked()).temporaries, new Date());
+  const sweep = async (...needed: string[]) =>
+    sweepTemporaries(root, (await walked()).temporaries, new Date(), async () => new Set(needed));
   const aged = (name: string, ms: number) => {
     writeFileSync(join(root, name), "half");
     const then = new Date(Date.now() - ms);
@@ -80,6 +81,13 @@ describe("temporary files", () => {
     await once(child, "exit");
     aged(dead, 0);
     expect([await sweep(), existsSync(join(root, dead))]).toEqual([1, false]);
+  });
+
+  it("that are still needed stay", async () => {
+    const needed = temporaryName().replace(`-${process.pid}-`, "-0-");
+    aged(needed, 61 * MINUTE);
+    expect([await sweep(needed), existsSync(join(root, needed))]).toEqual([0, true]);
+    expect(await sweep()).toBe(1);
   });
 
   it("of a living process stay, unless they are older than any write", async () => {

@@ -33,7 +33,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
           ))}
         </ul>
         {isUnsaved && (
-          <Notice kind="warning">The codes were not copied yet. If you close now they are lost.</Notice>
+          <Notice kind="warning">The codes are not copied yet. They cannot be shown again.</Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">
           {isUnsaved && (

@@ -1,8 +1,8 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
 import {
   confirmSecondFactor,
   disableSecondFactor,
@@ -19,29 +19,31 @@ export const setUpAction = async (
 ): Promise<FormState<NewSecondFactor>> =>
   act(form, (ctx) => setUpSecondFactor(ctx, { password: text(form, "password") }));
 
-/** The reply to this one request is the only place where the recovery codes ever stand. */
-export async function confirmAction(_: FormState<string[]>, form: FormData): Promise<FormState<string[]>> {
-  const result = await act(form, async (ctx) => {
-    const { recovery_codes } = await confirmSecondFactor(ctx, { code: text(form, "code") });
-    return recovery_codes;
-  });
-  revalidatePath(PAGE);
-  return result;
-}
+/** Turns the second factor on. The recovery codes are in this reply only. */
+export const confirmAction = async (_: FormState<string[]>, form: FormData): Promise<FormState<string[]>> =>
+  act(
+    form,
+    async (ctx) => (await confirmSecondFactor(ctx, { code: text(form, "code") })).recovery_codes,
+    PAGE,
+  );
 
-/** As `confirmAction`: the only place. */
-export async function renewCodesAction(_: FormState<string[]>, form: FormData): Promise<FormState<string[]>> {
-  const result = await act(form, async (ctx) => {
-    const { recovery_codes } = await renewRecoveryCodes(ctx, { password: text(form, "password") });
-    return recovery_codes;
-  });
-  revalidatePath(PAGE);
-  return result;
-}
+/** Replaces the recovery codes. The new ones are in this reply only. */
+export const renewCodesAction = async (
+  _: FormState<string[]>,
+  form: FormData,
+): Promise<FormState<string[]>> =>
+  act(
+    form,
+    async (ctx) => (await renewRecoveryCodes(ctx, { password: text(form, "password") })).recovery_codes,
+    PAGE,
+  );
 
 export async function disableAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, (ctx) => disableSecondFactor(ctx, { password: text(form, "password") }));
-  revalidatePath(PAGE);
+  const result = await act(
+    form,
+    (ctx) => disableSecondFactor(ctx, { password: text(form, "password") }),
+    PAGE,
+  );
   if (result?.ok) redirect(PAGE);
   return result;
 }

@@ -13,10 +13,9 @@ export function SecondFactor({ status }: { status: SecondFactorStatus }) {
     return (
       <div className="flex max-w-prose flex-col items-start gap-3">
         <p className="text-muted">
-          Off. With it, sign-in also asks for a code from an authenticator app on your phone, so that a stolen
-          password alone opens nothing.
+          Off. Turn it on to be asked for a code from an authenticator app as well as the password.
         </p>
-        <Link href="?second-factor=on" scroll={false} className={buttonClass("secondary")}>
+        <Link href="?factor=on" scroll={false} className={buttonClass("secondary")}>
           Turn on…
         </Link>
       </div>
@@ -25,7 +24,7 @@ export function SecondFactor({ status }: { status: SecondFactorStatus }) {
   return (
     <div className="flex max-w-prose flex-col items-start gap-3">
       <p className="text-muted">
-        On since {exact(status.since)}. Unused recovery codes: {left}.
+        On since {exact(status.since)}. Recovery codes left: {left}.
       </p>
       {left < FEW && (
         <Notice kind="warning">
@@ -34,10 +33,10 @@ export function SecondFactor({ status }: { status: SecondFactorStatus }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-1">
-        <Link href="?second-factor=codes" scroll={false} className={buttonClass("secondary")}>
+        <Link href="?factor=codes" scroll={false} className={buttonClass("secondary")}>
           New recovery codes…
         </Link>
-        <Link href="?second-factor=off" scroll={false} className={buttonClass("quiet-danger")}>
+        <Link href="?factor=off" scroll={false} className={buttonClass("quiet-danger")}>
           Turn off…
         </Link>
       </div>

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+/** Sanitized HTML of a record. Links to other records keep the page loaded, as `Link` does. */
+export function RenderedText({ html }: { html: string }) {
+  const router = useRouter();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const href = recordLinkOf(event);
+      if (href === null) return;
+      event.preventDefault();
+      router.push(href);
+    };
+    const element = container.current;
+    element?.addEventListener("click", follow);
+    return () => element?.removeEventListener("click", follow);
+  }, [router]);
+  return (
+    <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
+/** The record that a plain click, or Enter on a link, asks for. */
+function recordLinkOf(event: MouseEvent): string | null {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || hasModifier || event.defaultPrevented) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const href = link?.getAttribute("href") ?? null;
+  return href?.startsWith("/vault/") ? href : null;
+}

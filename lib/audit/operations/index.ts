@@ -1,0 +1,2 @@
+export { listAudit } from "./list";
+export { verifyAudit } from "./verify";

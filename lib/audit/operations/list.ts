@@ -1,0 +1,94 @@
+import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
+import { textInput } from "@/lib/core/text";
+import { auditEntries } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import type { AuditRow } from "../shapes";
+import { entry } from "../shapes";
+
+const filter = (what: string) =>
+  textInput
+    .min(1, "cannot be empty")
+    .max(500, "at most 500 characters")
+    .optional()
+    .meta({ description: `${what}; with * at the end, whatever begins so` });
+
+const moment = z.iso
+  .datetime({ offset: true, error: "must be a time with its zone, such as 2026-11-21T08:30:00Z" })
+  .optional();
+
+const input = z.strictObject({
+  action: filter("record.edit"),
+  subject: filter("What was acted on: a path of the vault, or a resource's id"),
+  actor: filter("The label of who did it"),
+  since: moment,
+  until: moment,
+  limit: limitInput.default(100),
+  cursor: textInput.optional(),
+});
+
+const output = z.object({ entries: z.array(entry), next_cursor: z.string().nullable() });
+
+export type AuditPage = z.output<typeof output>;
+
+/** What was done in the account, newest first. */
+export const listAudit = defineOperation({
+  id: "listAudit",
+  http: { method: "GET", path: "/audit" },
+  tag: "Admin",
+  summary: "The entries of the audit log, newest first",
+  input,
+  output,
+  run: async (ctx, given) => {
+    const rows = await ctx.db.tx((tx) =>
+      tx
+        .select()
+        .from(auditEntries)
+        .where(
+          and(
+            eq(auditEntries.accountId, ctx.account.id),
+            isNotNull(auditEntries.seq),
+            matches(auditEntries.action, given.action),
+            matches(auditEntries.subject, given.subject),
+            matches(auditEntries.actorLabel, given.actor),
+            given.since === undefined ? undefined : gte(auditEntries.at, new Date(given.since)),
+            given.until === undefined ? undefined : lt(auditEntries.at, new Date(given.until)),
+            given.cursor === undefined ? undefined : lt(auditEntries.seq, seqOf(given.cursor)),
+          ),
+        )
+        .orderBy(desc(auditEntries.seq))
+        .limit(given.limit + 1),
+    );
+    const page = rows.slice(0, given.limit);
+    const last = page.at(-1)?.seq;
+    return {
+      entries: page.map(present),
+      next_cursor: rows.length > given.limit && last != null ? String(last) : null,
+    };
+  },
+});
+
+function matches(column: PgColumn, wanted: string | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted.endsWith("*") ? sql`starts_with(${column}, ${wanted.slice(0, -1)})` : eq(column, wanted);
+}
+
+function seqOf(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw invalid("cursor", "must be the next_cursor of an earlier reply");
+}
+
+const present = (row: typeof auditEntries.$inferSelect): AuditRow => ({
+  seq: row.seq ?? 0,
+  at: row.at.toISOString(),
+  actor: { type: row.actorType, id: row.actorId, label: row.actorLabel },
+  action: row.action,
+  subject: row.subject,
+  before_hash: row.beforeHash,
+  after_hash: row.afterHash,
+  detail: row.detail,
+  hash: row.hash ?? "",
+});

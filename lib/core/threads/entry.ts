@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { WorkerOptions } from "node:worker_threads";
+
+/** The code of a thread. */
+export interface ThreadEntry {
+  /** The source file, from the root of the project. */
+  source: string;
+  /** The bundled file, which is beside the bundle of the process. */
+  bundle: string;
+}
+
+const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
+
+/** The arguments of `new Worker`: the bundled file in a process that is bundled itself, else the source. */
+export function workerArguments({ source, bundle }: ThreadEntry): [string, WorkerOptions] {
+  const main = process.argv[1] ?? "";
+  const bundled = join(dirname(main), bundle);
+  if (BUNDLE.test(main) && existsSync(bundled)) return [bundled, { execArgv: [] }];
+  // A thread does not inherit the process's TypeScript loader.
+  const url = pathToFileURL(join(process.cwd(), source)).href;
+  const start = `import("tsx/esm/api").then(({ register }) => { register(); return import("${url}"); })`;
+  return [start, { eval: true, execArgv: [] }];
+}

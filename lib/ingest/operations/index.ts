@@ -1,0 +1,1 @@
+export { ingestExport } from "./ingest";

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { invalid, KvError } from "@/lib/core/errors";
+import { defineOperation } from "@/lib/operation";
+import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { readChatGpt } from "../chatgpt";
+import { readClaude } from "../claude";
+import type { Conversation } from "../conversation";
+import { type InboxFile, inboxFileOf } from "../inbox-file";
+
+const FORMATS = "conversations with mapping, as ChatGPT exports them, or with chat_messages, as Claude does";
+
+const input = z.strictObject({
+  conversations: z
+    .array(z.unknown().meta({ type: "object" }), `must be the export's JSON array: ${FORMATS}`)
+    .min(1, `holds nothing: it must be the export's JSON array of ${FORMATS}`)
+    .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} conversations in one request: send the rest in another`)
+    .meta({ description: `A chat export: ${FORMATS}` }),
+});
+
+const output = z.object({
+  message: z.string(),
+  ingested: z.int(),
+  empty: z.int().meta({ description: "Conversations in which nothing was said" }),
+  filenames: z.array(z.string()),
+});
+
+/** What became of an export. */
+export type Ingested = z.output<typeof output>;
+
+/** Puts each conversation of a chat export into the inbox, a file each: all of them, or none. */
+export const ingestExport = defineOperation({
+  id: "ingestExport",
+  http: { method: "POST", path: "/workers/ingest", status: 201, bodyIsList: "conversations" },
+  tag: "Workers",
+  summary: "Add each conversation of a chat export to the inbox: all, or none",
+  description: "The body is the export itself, a JSON array, or an object that contains it.",
+  input,
+  output,
+  run: async (ctx, { conversations }) => {
+    const files = conversations.flatMap((value, index) => fileOf(value, `conversations.${index}`) ?? []);
+    if (files.length === 0) throw invalid("conversations", "No conversation of this export holds a message");
+    const { filenames } = await addBulkToInbox(ctx, { files });
+    const empty = conversations.length - files.length;
+    const left = empty === 0 ? "" : `, and left out ${empty} in which nothing was said`;
+    const message = `Ingested ${counted(files.length)}${left}`;
+    return { message, ingested: files.length, empty, filenames };
+  },
+});
+
+const counted = (count: number): string => `${count} conversation${count === 1 ? "" : "s"}`;
+
+function fileOf(value: unknown, path: string): InboxFile | null {
+  const conversation = below(path, () => read(value));
+  if (conversation.messages.length === 0) return null;
+  const file = inboxFileOf(conversation);
+  if (Buffer.byteLength(file.content) <= MAX_INBOX_FILE_BYTES) return file;
+  const message = "over the limit of 5 MiB for an inbox file";
+  throw new KvError("PAYLOAD_TOO_LARGE", `${path}: ${message}`, { details: [{ path, message }] });
+}
+
+function read(value: unknown): Conversation {
+  const is = (key: string) => value !== null && typeof value === "object" && Object.hasOwn(value, key);
+  if (is("mapping")) return readChatGpt(value);
+  if (is("chat_messages")) return readClaude(value);
+  throw invalid(
+    "",
+    "bears neither mapping, as a conversation of ChatGPT does, nor chat_messages, as one of Claude",
+  );
+}
+
+/** Of a tree with thousands of faults, so many are told. */
+const MOST_DETAILS = 20;
+
+/** Puts `path` before the paths of the faults that `work` finds. */
+function below<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof KvError) || !error.details) throw error;
+    const details = error.details
+      .slice(0, MOST_DETAILS)
+      .map((detail) => ({ ...detail, path: detail.path === "" ? path : `${path}.${detail.path}` }));
+    const [first] = details;
+    throw new KvError(error.code, first ? `${first.path}: ${first.message}` : error.message, { details });
+  }
+}

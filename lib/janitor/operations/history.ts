@@ -1,0 +1,47 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { janitorSweeps } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import { sweep } from "../shapes";
+
+const record = z.object({
+  timestamp: z.iso.datetime(),
+  kind: z.enum(["scan", "fix"]),
+  duration_ms: z.int(),
+  ...sweep,
+});
+
+export type SweepRecord = z.output<typeof record>;
+
+export const janitorHistory = defineOperation({
+  id: "janitorHistory",
+  http: { method: "GET", path: "/workers/janitor/history" },
+  tag: "Workers",
+  summary: "The last sweeps, oldest first",
+  input: z.strictObject({ limit: limitInput.default(10) }),
+  output: z.object({ history: z.array(record) }),
+  run: async (ctx, { limit }) => {
+    const rows = await ctx.db.tx((tx) =>
+      tx
+        .select()
+        .from(janitorSweeps)
+        .where(eq(janitorSweeps.accountId, ctx.account.id))
+        .orderBy(desc(janitorSweeps.finishedAt))
+        .limit(limit),
+    );
+    return { history: rows.reverse().map(present) };
+  },
+});
+
+const present = (row: typeof janitorSweeps.$inferSelect): SweepRecord => ({
+  timestamp: row.finishedAt.toISOString(),
+  kind: row.isFix ? "fix" : "scan",
+  duration_ms: row.finishedAt.getTime() - row.startedAt.getTime(),
+  sweep_id: row.sweepId,
+  files_scanned: row.filesScanned,
+  issues_found: row.issuesFound,
+  issues_fixed: row.issuesFixed,
+  issues_by_code: row.byCode,
+  issues_by_severity: row.bySeverity,
+});

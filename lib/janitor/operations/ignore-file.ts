@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { textInput } from "@/lib/core/text";
+import { notify } from "@/lib/db";
+import { janitorIgnores, janitorIssues } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import { existingRecordPath } from "@/lib/vault";
+import { CODES } from "../issue";
+import { ignored } from "../shapes";
+
+const input = z.strictObject({
+  file: textInput.min(1, "cannot be empty").meta({ description: "The record's path" }),
+  code: z
+    .enum(CODES, `must be one of ${CODES.join(", ")}`)
+    .optional()
+    .meta({ description: "Only issues of this code; all of the file's when omitted" }),
+  reason: textInput.max(500, "at most 500 characters").optional(),
+});
+
+export const ignoreFile = defineOperation({
+  id: "janitorIgnore",
+  http: { method: "POST", path: "/workers/janitor/ignore" },
+  tag: "Workers",
+  summary: "Ignore the issues of a file, or those of one code: they are neither counted nor fixed",
+  input,
+  output: ignored,
+  run: async (ctx, { file, code = "", reason = null }) => {
+    const path = existingRecordPath(file, "file");
+    const createdAt = ctx.clock.now();
+    const issuesOfFile = and(
+      eq(janitorIssues.accountId, ctx.account.id),
+      eq(janitorIssues.path, path),
+      code ? eq(janitorIssues.code, code) : undefined,
+    );
+    await ctx.db.tx(async (tx) => {
+      await tx
+        .insert(janitorIgnores)
+        .values({ accountId: ctx.account.id, path, code, reason, createdAt })
+        .onConflictDoUpdate({
+          target: [janitorIgnores.accountId, janitorIgnores.path, janitorIgnores.code],
+          set: { reason },
+        });
+      await tx.delete(janitorIssues).where(issuesOfFile);
+      await audit(ctx, tx, { action: "janitor.ignore", subject: path, detail: { code, reason } });
+      await notify(ctx, tx, "kv_live");
+    });
+    return { file: path, code: code || null, reason, since: createdAt.toISOString() };
+  },
+});

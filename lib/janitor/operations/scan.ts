@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Context } from "@/lib/db";
+import { noInput } from "@/lib/operation";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { issue, sweep } from "../shapes";
+import { janitorWorkflow } from "../workflow";
+import { listIssues } from "./list-issues";
+
+const MAX_ISSUES = 1_000;
+
+/** Starts a scan of the whole vault, which changes nothing. The run's result is a `SweepResult`. */
+export const startScan = defineRunOperation({
+  id: "janitorScan",
+  http: { method: "POST", path: "/workers/janitor/scan" },
+  tag: "Workers",
+  summary: "Scan the whole vault for issues; changes nothing",
+  description: "The reply has the worst 1,000 issues; GET /workers/janitor/issues pages through all.",
+  input: noInput,
+  output: withRun(z.object({ ...sweep, issues: z.array(issue) })),
+  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),
+  present: async (ctx: Context, result) => ({
+    ...(result as SweepCounts),
+    issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,
+  }),
+});
+
+type SweepCounts = z.output<z.ZodObject<typeof sweep>>;

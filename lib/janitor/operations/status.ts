@@ -1,0 +1,61 @@
+import { count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { type Counts, DESIRED_STATES, janitorIssues } from "@/lib/db/schema";
+import { defineOperation, noInput } from "@/lib/operation";
+import { nextOfType, workerRows } from "@/lib/runs";
+import { counts } from "../shapes";
+import { lastSweep } from "../sweeps/store";
+import { janitorWorkflow } from "../workflow";
+
+const output = z.object({
+  status: z.enum(DESIRED_STATES),
+  last_sweep: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "When the last sweep ended; null before the first" }),
+  issues_found: z.int().meta({ description: "Found by the last sweep" }),
+  issues_by_severity: counts,
+  issues_open: z.int().meta({ description: "Left now, after what the last sweep fixed" }),
+  open_by_code: counts,
+  open_by_severity: counts,
+  next_sweep: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "When its schedules are due next; null when none is" }),
+});
+
+export type JanitorStatus = z.output<typeof output>;
+
+export const janitorStatus = defineOperation({
+  id: "janitorStatus",
+  http: { method: "GET", path: "/workers/janitor/status" },
+  tag: "Workers",
+  summary: "What the last sweep found, and what is left of it",
+  input: noInput,
+  output,
+  run: (ctx) =>
+    ctx.db.tx(async (tx) => {
+      const last = await lastSweep(ctx, tx);
+      const open = await tx
+        .select({ code: janitorIssues.code, severity: janitorIssues.severity, n: count() })
+        .from(janitorIssues)
+        .where(eq(janitorIssues.accountId, ctx.account.id))
+        .groupBy(janitorIssues.code, janitorIssues.severity);
+      return {
+        status: (await workerRows(ctx, tx)).get("janitor")?.desired ?? "running",
+        last_sweep: last?.finishedAt.toISOString() ?? null,
+        issues_found: last?.issuesFound ?? 0,
+        issues_by_severity: last?.bySeverity ?? {},
+        issues_open: open.reduce((sum, { n }) => sum + n, 0),
+        open_by_code: summed(open.map(({ code, n }) => [code, n])),
+        open_by_severity: summed(open.map(({ severity, n }) => [severity, n])),
+        next_sweep: (await nextOfType(ctx, tx, janitorWorkflow.type))?.toISOString() ?? null,
+      };
+    }),
+});
+
+function summed(entries: [string, number][]): Counts {
+  const sums: Counts = {};
+  for (const [key, n] of entries) sums[key] = (sums[key] ?? 0) + n;
+  return sums;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { janitorSettings } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import { settings } from "../shapes";
+
+export const writeJanitorSettings = defineOperation({
+  id: "janitorSet",
+  http: { method: "PATCH", path: "/workers/janitor/settings" },
+  tag: "Workers",
+  summary: "Change the account's settings for the janitor",
+  input: z.strictObject(settings.shape),
+  output: settings,
+  run: async (ctx, input) => {
+    const values = { relateBodyLinks: input.relate_body_links };
+    await ctx.db.tx(async (tx) => {
+      await tx
+        .insert(janitorSettings)
+        .values({ accountId: ctx.account.id, ...values })
+        .onConflictDoUpdate({ target: janitorSettings.accountId, set: values });
+      await audit(ctx, tx, { action: "janitor.settings", subject: "janitor", detail: input });
+    });
+    return input;
+  },
+});

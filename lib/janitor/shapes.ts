@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
+import { CODES, SEVERITIES } from "./issue";
+
+const text = z.string();
+const time = z.iso.datetime();
+
+export const counts = z.record(text, z.int());
+
+const offer = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("create"), path: text }),
+  z.object({ kind: z.literal("unlink") }),
+  z.object({ kind: z.literal("retarget"), path: text }),
+  z.object({ kind: z.literal("move"), path: text }),
+  z.object({ kind: z.literal("merge"), paths: z.array(text) }),
+  z.object({ kind: z.literal("set"), field: text, value: z.union([text, z.array(text)]) }),
+  z.object({ kind: z.literal("relate"), path: text }),
+]);
+
+export const issue = z
+  .object({
+    id: text,
+    code: z.enum(CODES),
+    severity: z.enum(SEVERITIES),
+    path: text,
+    message: text,
+    detail: text,
+    suggested_fix: text,
+    fixable: z.boolean().meta({ description: "Whether a fix would certainly repair it" }),
+    offers: z.array(offer).meta({ description: "Repairs that only the user can choose" }),
+  })
+  .meta({ id: "Issue" });
+
+/** An issue as it is listed. */
+export type ListedIssue = z.output<typeof issue>;
+
+/** What a sweep counted. */
+export const sweep = {
+  sweep_id: z.uuid(),
+  files_scanned: z.int(),
+  issues_found: z.int(),
+  issues_fixed: z.int(),
+  issues_by_code: counts,
+  issues_by_severity: counts,
+};
+
+export const ignored = z
+  .object({
+    file: text,
+    code: text.nullable().meta({ description: "Null: issues of any code" }),
+    reason: text.nullable(),
+    since: time,
+  })
+  .meta({ id: "IgnoredFile" });
+
+export type Ignored = z.output<typeof ignored>;
+
+export const settings = z.object({
+  relate_body_links: z
+    .boolean("must be true or false")
+    .meta({ description: "Add links of a body that no field has to related (LINK002)" }),
+});
+
+export type JanitorSettings = z.output<typeof settings>;
+
+export const draft = z
+  .object({
+    id: z.uuid(),
+    issue: text,
+    kind: z.enum(DRAFT_KINDS),
+    path: text,
+    merges: text.nullable().meta({ description: "The record that is deleted when a merge is accepted" }),
+    before: text,
+    after: text,
+    left_out: z.array(text),
+    by: z.union([
+      z.object({ engine: z.literal("model"), provider: text, model: text }),
+      z.object({ engine: z.literal("local"), reason: text }),
+    ]),
+    state: z.enum(DRAFT_STATES),
+    made_at: time,
+    settled_at: time.nullable(),
+  })
+  .meta({ id: "Draft" });
+
+export type Draft = z.output<typeof draft>;
+
+export const settledDraft = z.object({ message: text, draft });
+export type SettledDraft = z.output<typeof settledDraft>;
+
+export const draftIdInput = z.strictObject({ id: z.uuid("must be the id of a draft") });

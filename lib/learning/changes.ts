@@ -1,0 +1,71 @@
+import type { Context, Tx } from "@/lib/db";
+import {
+  findCandidates,
+  linksOf,
+  parseRecord,
+  recordAt,
+  resolveLink,
+  type StoredFile,
+  stemKey,
+  typeOf,
+  type VaultChange,
+} from "@/lib/vault";
+import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
+
+/** So many files that go at once were not deleted one by one: a disk went away, or another state was checked out. */
+const MAX_LOST_FILES = 200;
+
+/** What a user does to a record of a routed file tells whether the file was routed rightly. */
+export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
+  const telling = changes.filter((change) => recordAt(change.from ?? change.path) && saysSomething(change));
+  if (telling.length === 0 || telling.length > MAX_LOST_FILES) return;
+  const routed = new Set(
+    await routedRecords(
+      ctx,
+      tx,
+      telling.map((change) => change.from ?? change.path),
+    ),
+  );
+  for (const change of telling) if (routed.has(change.from ?? change.path)) await correct(ctx, tx, change);
+}
+
+const saysSomething = ({ kind, fields }: VaultChange): boolean =>
+  kind === "moved" || kind === "deleted" || fields?.includes("type") || fields?.includes("project") || false;
+
+async function correct(ctx: Context, tx: Tx, { kind, path, from, before, after, fields = [] }: VaultChange) {
+  if (kind === "deleted") return correctByDeletion(ctx, tx, path);
+  if (kind === "moved") return recordAt(path) ? correctByMove(ctx, tx, from ?? path, path) : undefined;
+  if (before && after) await correctByEdit(ctx, tx, { before, after, fields });
+}
+
+/** An edit, with the names of the fields that it changed. */
+interface Edit {
+  before: StoredFile;
+  after: StoredFile;
+  fields: readonly string[];
+}
+
+/** A record was given another type, or another project. */
+async function correctByEdit(ctx: Context, tx: Tx, { before, after, fields }: Edit): Promise<void> {
+  const { path } = after;
+  if (fields.includes("type")) {
+    const [was, is] = [before, after].map(({ text }) => typeOf(path, parseRecord(text).frontmatter));
+    if (is && was !== is) await correctByType(ctx, tx, path, is);
+  }
+  if (!fields.includes("project")) return;
+  const [was, is] = [await projectsOf(ctx, tx, before), await projectsOf(ctx, tx, after)];
+  const added = is.filter((project) => !was.includes(project));
+  if (added[0] !== undefined) await correctByProject(ctx, tx, path, added[0]);
+  else if (is.length === 0 && was.length > 0) await correctByProject(ctx, tx, path, null);
+}
+
+/** The project records that the field `project` leads to. */
+async function projectsOf(ctx: Context, tx: Tx, { path, text }: StoredFile): Promise<string[]> {
+  const links = linksOf(text).filter(({ relation }) => relation === "project");
+  const keys = links.map(({ target }) => stemKey(target));
+  const found = await findCandidates(ctx, tx, keys);
+  return links.flatMap(({ target }) => {
+    const led = resolveLink(target, path, found.get(stemKey(target)) ?? []).path;
+    return led !== undefined && recordAt(led)?.type === "project" ? [led] : [];
+  });
+}

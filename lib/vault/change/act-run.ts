@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Context, Tx } from "@/lib/db";
+import type { Entry } from "../indexing";
+import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
+import { DiskChange } from "./disk-change";
+import { closeAct, openAct, openActs } from "./journal";
+import { commitKeepingLocks, type HeldLocks, type LockScope, takeLocks } from "./locks";
+import { type FileChange, type Plan, pathOf } from "./plan";
+import { type DoneChange, recordChanges } from "./record";
+import { type Step, stepFor } from "./steps";
+
+interface Performed {
+  files: (StoredFile | FileAt | null)[];
+  entries: Entry[];
+  newlyBroken: number;
+}
+
+/** Why nothing was done. What had been begun is undone, and the transaction is to be committed. */
+interface Refused {
+  reason: unknown;
+}
+
+/** One act, from its row in the journal to its end. */
+export class ActRun {
+  private readonly id = randomUUID();
+  /** What the act did to the disk, until it is recorded or taken back. */
+  private disk: DiskChange | undefined;
+
+  constructor(private readonly ctx: Context) {}
+
+  /** Does what the plan says, in a transaction that holds the locks. */
+  async perform(tx: Tx, locks: HeldLocks, { changes, alongside }: Plan): Promise<Performed | Refused> {
+    const { vaultDir } = this.ctx.account;
+    if (changes.length === 0) {
+      await alongside?.(tx);
+      return { files: [], entries: [], newlyBroken: 0 };
+    }
+    const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
+    const refused = await this.change(tx, locks, steps);
+    if (refused) return refused;
+    const done = await Promise.all(changes.map((change) => doneChange(vaultDir, change)));
+    const recorded = await recordChanges(this.ctx, tx, done);
+    await alongside?.(tx);
+    await this.close(tx);
+    return { files: done.map(({ after }) => after), ...recorded };
+  }
+
+  /** Undoes what is on the disk, where the transaction that was to record it has failed. */
+  async takeBack(scope: LockScope): Promise<void> {
+    const { disk } = this;
+    if (!disk) return;
+    try {
+      await this.ctx.db.tx(async (tx) => {
+        await takeLocks(this.ctx, tx, scope);
+        // Without a row in the journal the transaction did come to its end, or another process has recovered it.
+        if (await closeAct(this.ctx, tx, this.id)) await disk.takeBack();
+      });
+    } catch (error) {
+      this.ctx.log.error({ err: error, act: this.id }, "a failed change is left to be recovered");
+    }
+  }
+
+  /** Forgets the act: whoever still finds it in the journal recovers it. */
+  async end(): Promise<void> {
+    openActs().delete(this.id);
+    await this.disk?.forget();
+  }
+
+  /** Commits the act to the journal while the new contents are written beside their files; then puts them in place. */
+  private async change(tx: Tx, locks: HeldLocks, steps: readonly Step[]): Promise<Refused | null> {
+    openActs().add(this.id);
+    const disk = new DiskChange(steps);
+    this.disk = disk;
+    const [journaled, staged] = await Promise.allSettled([this.journal(tx, locks, steps), disk.stage()]);
+    if (journaled.status === "rejected") {
+      await disk.discard();
+      throw journaled.reason;
+    }
+    try {
+      if (staged.status === "rejected") throw staged.reason;
+      await disk.apply();
+      return null;
+    } catch (reason) {
+      // First the row: if the connection is gone, so are the locks, and another process may be recovering the act.
+      await this.close(tx);
+      await disk.takeBack();
+      return { reason };
+    }
+  }
+
+  private async journal(tx: Tx, locks: HeldLocks, steps: readonly Step[]): Promise<void> {
+    await openAct(this.ctx, tx, this.id, { keys: locks.keys, steps });
+    await commitKeepingLocks(this.ctx, tx, locks);
+  }
+
+  private async close(tx: Tx): Promise<void> {
+    if (await closeAct(this.ctx, tx, this.id)) return;
+    throw new Error("Another process recovered the change while it was under way");
+  }
+}
+
+async function doneChange(root: string, change: FileChange): Promise<DoneChange> {
+  const path = pathOf(change);
+  return {
+    kind: change.kind,
+    path,
+    entries: [...(change.entries ?? [])],
+    after: await fileAfter(root, change),
+    ...("before" in change && "text" in change.before && { before: change.before }),
+    ...(change.kind === "rename" && { from: change.before.path }),
+    ...(change.kind === "write" && change.fields && { fields: [...change.fields] }),
+    ...(change.kind === "remove" && change.mergedInto && { mergedInto: change.mergedInto }),
+  };
+}
+
+async function fileAfter(root: string, change: FileChange): Promise<StoredFile | FileAt | null> {
+  const path = pathOf(change);
+  if (change.kind === "remove") return null;
+  if (change.kind !== "rename" && typeof change.content === "string")
+    return storedFile(root, path, change.content);
+  if (change.kind === "rename" && change.content !== undefined) return storedFile(root, path, change.content);
+  const stat = await statFile(root, path);
+  // The text of a file that was only renamed is known.
+  if (change.kind === "rename" && stat && "text" in change.before) return { ...change.before, ...stat };
+  return stat;
+}

@@ -1,0 +1,78 @@
+import { constants } from "node:fs";
+import { lstat, open, rename, unlink } from "node:fs/promises";
+import path from "node:path";
+import type { JournaledChange } from "@/lib/db/schema";
+import { locate, vaultPath } from "../path";
+import { hashOf, isCode, isOtherFile, placeNew, syncDirectory } from "../store";
+
+/** How far a change came: it can be completed unless it is `impossible`, since its files are not as they were. */
+export type State = "done" | "ready" | "impossible";
+
+/** Compares a journaled change with the disk. */
+export async function stateOf(root: string, change: JournaledChange): Promise<State> {
+  const target = await hashAt(root, change.path);
+  const isStaged = change.temp !== undefined && (await hashAt(root, change.temp)) === change.after;
+  if (change.kind === "create") {
+    if (target === null) return isStaged ? "ready" : "impossible";
+    return target === change.after ? "done" : "impossible";
+  }
+  if (change.kind === "remove")
+    return target === null ? "done" : target === change.before ? "ready" : "impossible";
+  if (change.kind === "write") {
+    if (target === change.after) return "done";
+    if (isStaged) return target === change.before ? "ready" : "impossible";
+    return target === null || target === change.before ? "impossible" : "done";
+  }
+  return renameState(root, change, isStaged);
+}
+
+async function renameState(root: string, change: JournaledChange, isStaged: boolean): Promise<State> {
+  const [source, target] = await Promise.all(
+    [change.from ?? "", change.path].map((at) => existsAt(root, at)),
+  );
+  const isMoved = target && !(source && (await areTwo(root, change)));
+  if (change.temp === undefined) return isMoved ? "done" : source && !target ? "ready" : "impossible";
+  if (isStaged) return isMoved || (source && !target) ? "ready" : "impossible";
+  return isMoved ? "done" : "impossible";
+}
+
+const areTwo = (root: string, { from = "", path: to }: JournaledChange): Promise<boolean> =>
+  isOtherFile(path.join(root, from), path.join(root, to));
+
+/** The rest of a change that is `ready`. */
+export async function finish(root: string, { kind, path: file, from, temp }: JournaledChange): Promise<void> {
+  const target = await locate(root, vaultPath(file));
+  const staged = temp === undefined ? undefined : path.join(root, temp);
+  if (kind === "remove") return unlink(target);
+  if (kind === "create" && staged) return placeNew(staged, target);
+  if (kind === "rename" && from !== undefined && (await existsAt(root, from)))
+    await rename(await locate(root, vaultPath(from)), target);
+  if (staged) await rename(staged, target);
+}
+
+/** Removes staged contents that nothing took, and flushes the directories of the changes. */
+export async function tidy(root: string, changes: readonly JournaledChange[]): Promise<void> {
+  for (const { temp } of changes) if (temp !== undefined) await unlink(path.join(root, temp)).catch(() => {});
+  const files = changes.flatMap(({ path: file, from }) => [file, from ?? file]);
+  for (const directory of new Set(files.map((file) => path.dirname(path.join(root, file)))))
+    await syncDirectory(directory).catch(() => {});
+}
+
+const existsAt = async (root: string, file: string): Promise<boolean> =>
+  (await lstat(path.join(root, file)).catch(() => null)) !== null;
+
+/** SHA-256 of a file's bytes, hex; null where there is no file, and nobody's hash where there is something else. */
+async function hashAt(root: string, file: string): Promise<string | null> {
+  try {
+    const handle = await open(
+      path.join(root, file),
+      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
+    );
+    return await handle
+      .readFile()
+      .then(hashOf)
+      .finally(() => handle.close());
+  } catch (error) {
+    return isCode(error, "ENOENT") ? null : "unreadable";
+  }
+}

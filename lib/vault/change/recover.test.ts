@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "@/lib/audit";
+import type { Context } from "@/lib/db";
+import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { differences, lockKeys, reconcile } from "../indexing";
+import { vaultPath } from "../path";
+import { createRecord } from "../records/create";
+import { hashOf } from "../store";
+import { recoverVault } from ".";
+
+let vault: TestVault;
+let old: string;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+beforeEach(async () => {
+  rmSync(join(vault.root, "note"), { recursive: true, force: true });
+  await reconcile(vault.ctx);
+  await createRecord(vault.ctx, { type: "note", name: "Old", body: "old" });
+  old = vault.read("note/Old.md");
+});
+
+const TEMP = "note/.kv-tmp-00000000-1-0123456789abcdef";
+const actor = { type: "user", id: "1", label: "Ada" } as const;
+
+const change = (
+  given: Partial<JournaledChange> & Pick<JournaledChange, "kind" | "path">,
+): JournaledChange => ({
+  before: null,
+  after: null,
+  entries: [{ action: "test.recovered", subject: given.path }],
+  ...given,
+});
+const create = () => change({ kind: "create", path: "note/New.md", temp: TEMP, after: hashOf("new") });
+const write = () =>
+  change({
+    kind: "write",
+    path: "note/Old.md",
+    temp: `${TEMP}1`,
+    before: hashOf(old),
+    after: hashOf("new [[Old]]"),
+  });
+const move = () => change({ kind: "rename", from: "note/Old.md", path: "note/Moved.md", after: null });
+const remove = () => change({ kind: "remove", path: "note/Old.md", before: hashOf(old) });
+
+/** Leaves the journal as a process does that dies; it held the lock of `note/Old.md`. */
+async function interrupted(ctx: Context, ...changes: JournaledChange[]): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    const keys = await lockKeys(ctx, tx, [vaultPath("note/Old.md")]);
+    const row = { accountId: ctx.account.id, id: randomUUID(), lockKey: BigInt(keys.at(-1) ?? 0) };
+    await tx.insert(vaultJournal).values({ ...row, actor, changes });
+  });
+}
+
+const logged = async () =>
+  (await listAudit(vault.ctx, { action: "test.recovered" })).entries.map(({ subject, actor }) => [
+    subject,
+    actor.label,
+  ]);
+
+/** Recovers; answers the audit entries that this made. */
+async function recovered(): Promise<unknown[]> {
+  const before = (await logged()).length;
+  expect(await recoverVault(vault.ctx)).toBe(1);
+  expect(await recoverVault(vault.ctx)).toBe(0);
+  expect(vault.has(TEMP) || vault.has(`${TEMP}1`)).toBe(false);
+  expect(await differences(vault.ctx)).toEqual([]);
+  const entries = await logged();
+  return entries.slice(0, entries.length - before);
+}
+
+describe("an interrupted act", () => {
+  it("whose contents are staged is finished, in the name of whoever began it", async () => {
+    vault.write(TEMP, "new");
+    vault.write(`${TEMP}1`, "new [[Old]]");
+    await interrupted(vault.ctx, create(), write());
+    expect(await recovered()).toHaveLength(2);
+    expect(await logged()).toContainEqual(["note/New.md", "Ada"]);
+    expect([vault.read("note/New.md"), vault.read("note/Old.md")]).toEqual(["new", "new [[Old]]"]);
+  });
+
+  it("that was done on the disk is recorded", async () => {
+    vault.write("note/New.md", "new");
+    vault.write("note/Old.md", "new [[Old]]");
+    await interrupted(vault.ctx, create(), write());
+    expect(await recovered()).toHaveLength(2);
+  });
+
+  it("that was half done is finished", async () => {
+    vault.write("note/New.md", "new");
+    vault.write(`${TEMP}1`, "new [[Old]]");
+    await interrupted(vault.ctx, create(), write());
+    expect(await recovered()).toHaveLength(2);
+    expect(vault.read("note/Old.md")).toBe("new [[Old]]");
+  });
+
+  it.each(["", "ne"])("whose content is not whole (%j) never was", async (half) => {
+    if (half) vault.write(TEMP, half);
+    vault.write(`${TEMP}1`, "new [[Old]]");
+    await interrupted(vault.ctx, create(), write());
+    expect(await recovered()).toEqual([]);
+    expect([vault.has("note/New.md"), vault.read("note/Old.md")]).toEqual([false, old]);
+  });
+
+  it("leaves alone what another program has written since", async () => {
+    vault.write("note/New.md", "new");
+    vault.write(`${TEMP}1`, "new [[Old]]");
+    vault.write("note/Old.md", "by hand");
+    const before = (await logged()).length;
+    await interrupted(vault.ctx, create(), write());
+    await reconcile(vault.ctx);
+    expect((await logged()).length - before).toBe(1);
+    expect(await differences(vault.ctx)).toEqual([]);
+    expect(vault.read("note/Old.md")).toBe("by hand");
+  });
+
+  it("that renames is finished from wherever it was", async () => {
+    await interrupted(vault.ctx, move());
+    expect(await recovered()).toHaveLength(1);
+    expect([vault.has("note/Old.md"), vault.read("note/Moved.md")]).toEqual([false, old]);
+    renameSync(join(vault.root, "note/Moved.md"), join(vault.root, "note/Old.md"));
+    await reconcile(vault.ctx);
+    const text = { ...move(), temp: TEMP, after: hashOf("text") };
+    vault.write(TEMP, "text");
+    renameSync(join(vault.root, "note/Old.md"), join(vault.root, "note/Moved.md"));
+    await interrupted(vault.ctx, text);
+    expect(await recovered()).toHaveLength(1);
+    expect(vault.read("note/Moved.md")).toBe("text");
+  });
+
+  it("that removes is finished", async () => {
+    await interrupted(vault.ctx, remove());
+    expect(await recovered()).toHaveLength(1);
+    expect(vault.has("note/Old.md")).toBe(false);
+  });
+
+  it("is recovered before the account's next write, whatever it writes", async () => {
+    vault.write(TEMP, "new");
+    await interrupted(vault.ctx, create());
+    await createRecord(vault.ctx, { type: "note", name: "Other" });
+    expect(vault.read("note/New.md")).toBe("new");
+    await expect(createRecord(vault.ctx, { type: "note", name: "New" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+});
+
+it("an act whose lock is held is no interrupted one", async () => {
+  vault.write(TEMP, "new");
+  await interrupted(vault.ctx, create());
+  await vault.ctx.db.tx(async (tx) => {
+    await lockKeys(vault.ctx, tx, [vaultPath("note/Old.md")]);
+    await createRecord(vault.ctx, { type: "note", name: "Meanwhile" });
+    expect(vault.has("note/New.md")).toBe(false);
+  });
+  expect(await recoverVault(vault.ctx)).toBe(1);
+  expect(vault.read("note/New.md")).toBe("new");
+});

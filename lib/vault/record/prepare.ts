@@ -1,0 +1,34 @@
+import { ThreadTimeout } from "@/lib/core/threads";
+import { logger } from "@/lib/log";
+import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
+import { readFast } from "./fast";
+import { isTooLong } from "./limits";
+import { problem } from "./parse";
+import { prepared } from "./prepared";
+import { splitDocument } from "./split";
+
+/** Less YAML than this is read at once, in characters. */
+const MIN_CHARACTERS = 2 * 1024;
+
+const log = logger("vault");
+
+/**
+ * Reads long frontmatter that needs the slow parser in a thread, so that `parseRecord` of the same text finds it
+ * read. Never throws.
+ */
+export async function prepareRecord(text: string): Promise<void> {
+  const { fenced, start, end } = splitDocument(text);
+  if (!fenced || end - start < MIN_CHARACTERS) return;
+  const yaml = text.slice(start, end);
+  if (isTooLong(yaml) || prepared.get(yaml) !== undefined || readFast(yaml)) return;
+  try {
+    const reading = await readingThreads().run("readYaml", { yaml }, READING_LIMITS);
+    prepared.set(yaml, reading, yaml.length + reading.length);
+  } catch (error) {
+    if (!(error instanceof ThreadTimeout))
+      log.warn({ err: error }, "frontmatter could not be read in a thread");
+    else if (error.hadBegun) prepared.set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
+  }
+}
+
+const TOO_SLOW = JSON.stringify(problem("The frontmatter takes too long to read."));

@@ -1,0 +1,32 @@
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkBreaks from "remark-breaks";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { MAX_HTML_CHARACTERS, type RenderedHtml, TooComplex } from "../limits";
+import { markLinks } from "./link-marks";
+import { decorate, headingsBelowTitle, htmlAsText, limitNodes } from "./tree";
+
+/** The only ids are those of footnotes, and they have their prefix already. */
+const SCHEMA = { ...defaultSchema, clobberPrefix: "" };
+
+/** A record's body as sanitized HTML. Takes as long as it takes; throws `TooComplex`. */
+export function toHtml(body: string): RenderedHtml {
+  const marked = markLinks(body);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(limitNodes)
+    .use(remarkBreaks)
+    .use(htmlAsText)
+    .use(headingsBelowTitle)
+    .use(remarkRehype)
+    .use(rehypeSanitize, SCHEMA)
+    .use(decorate(marked))
+    .use(rehypeStringify);
+  const html = String(processor.processSync(marked.markdown));
+  if (html.length > MAX_HTML_CHARACTERS) throw new TooComplex();
+  return { html, targets: marked.targets };
+}

@@ -1,0 +1,109 @@
+import type { Element, ElementContent, Root as HtmlRoot } from "hast";
+import type { Heading, Nodes, Root } from "mdast";
+import { MAX_NODES, TooComplex } from "../limits";
+import { linkAt, type MarkedBody } from "./link-marks";
+
+/** Fails on a document with more nodes than a page should hold. */
+export const limitNodes = () => (root: Root) => {
+  let count = 0;
+  for (const _node of nodesOf(root)) {
+    count += 1;
+    if (count > MAX_NODES) throw new TooComplex();
+  }
+};
+
+/** HTML is shown as it is written; comments are for whoever edits the file. */
+export const htmlAsText = () => (root: Root) => {
+  for (const node of nodesOf(root)) {
+    if (!("children" in node)) continue;
+    const children: Nodes[] = node.children;
+    children.splice(0, children.length, ...children.filter((child) => !isComment(child)).map(asText));
+  }
+};
+
+const isComment = (node: Nodes): boolean =>
+  node.type === "html" && node.value.trimStart().startsWith("<!--") && node.value.trimEnd().endsWith("-->");
+
+const asText = (node: Nodes): Nodes => (node.type === "html" ? { type: "text", value: node.value } : node);
+
+/** The page has its own h1, so the highest headings of the text are h2, whatever they were written as. */
+export const headingsBelowTitle = () => (root: Root) => {
+  const headings = [...nodesOf(root)].filter((node): node is Heading => node.type === "heading");
+  const highest = headings.reduce((least, { depth }) => Math.min(least, depth), 6);
+  for (const heading of headings) heading.depth = depthOf(heading.depth - highest + 2);
+};
+
+const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
+const depthOf = (level: number): Heading["depth"] => DEPTHS[Math.min(level, 6) - 1] ?? 6;
+
+/** Every node under `root`, without recursion: documents nest as deep as they like. */
+function* nodesOf(root: Root): Generator<Nodes> {
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    yield node;
+    if ("children" in node) for (const child of node.children) open.push(child);
+  }
+}
+
+/**
+ * Links of the vault become `<kv-link n>`, which the page resolves; images become links, since pages load nothing
+ * from elsewhere; tables scroll by themselves; check boxes have a name.
+ */
+export const decorate = (marked: MarkedBody) => () => (root: HtmlRoot) => {
+  const open: (HtmlRoot | Element)[] = [root];
+  for (let parent = open.pop(); parent; parent = open.pop()) {
+    for (const [index, child] of parent.children.entries()) {
+      if (child.type !== "element") continue;
+      parent.children[index] = decorated(child, marked);
+      open.push(child);
+    }
+  }
+};
+
+function decorated(element: Element, marked: MarkedBody): Element {
+  const { tagName, properties } = element;
+  if (tagName === "a") return link(element, properties.href, marked);
+  if (tagName === "img") return link(imageWords(element, marked), properties.src, marked);
+  if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
+  if (tagName !== "table") return element;
+  return {
+    type: "element",
+    tagName: "section",
+    properties: { ariaLabel: "Table", tabIndex: 0 },
+    children: [element],
+  };
+}
+
+function link(element: Element, href: unknown, marked: MarkedBody): Element {
+  const number = linkAt(href, marked);
+  if (number === undefined) {
+    element.tagName = "a";
+    element.properties = typeof href === "string" ? { ...outward(element), href } : {};
+  } else {
+    element.tagName = "kv-link";
+    element.properties = { n: number };
+  }
+  return element;
+}
+
+/** Footnotes keep what names them; nothing else keeps anything. */
+function outward({ properties }: Element): Element["properties"] {
+  const { id, ariaLabel, ariaDescribedBy, dataFootnoteRef, dataFootnoteBackref } = properties;
+  return {
+    id,
+    ariaLabel,
+    ariaDescribedBy,
+    dataFootnoteRef,
+    dataFootnoteBackref,
+    rel: ["noopener", "noreferrer"],
+  };
+}
+
+function imageWords(image: Element, marked: MarkedBody): Element {
+  const { alt, src } = image.properties;
+  const number = linkAt(src, marked);
+  const target = number === undefined ? undefined : marked.targets[number];
+  const words: ElementContent = { type: "text", value: `Image: ${alt || target || src || ""}` };
+  image.children = [words];
+  return image;
+}

@@ -1,0 +1,1 @@
+export { type Rendered, renderMarkdown, type Unrendered } from "./render";

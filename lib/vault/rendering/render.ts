@@ -1,0 +1,62 @@
+import { SizedCache } from "@/lib/core/sized-cache";
+import { ThreadTimeout } from "@/lib/core/threads/pool";
+import { logger } from "@/lib/log";
+import { hashOf } from "../store";
+import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
+import { MAX_BODY_CHARACTERS, type RenderedHtml } from "./limits";
+
+/** Why a body is shown as its source. */
+export type Unrendered = "too long" | "too complex" | "too slow" | "busy" | "failed";
+
+/** A body as sanitized HTML, or the reason why there is none. */
+export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: Unrendered };
+
+interface Shared {
+  cache: SizedCache<Rendered>;
+  running: Map<string, Promise<Rendered>>;
+}
+
+const CACHE_CHARACTERS = 16 * 1024 * 1024;
+/** What an entry costs beside its text. */
+const ENTRY_COST = 256;
+
+const log = logger("rendering");
+const global = globalThis as { kvRendering?: Shared };
+
+function shared(): Shared {
+  global.kvRendering ??= { cache: new SizedCache(CACHE_CHARACTERS), running: new Map() };
+  return global.kvRendering;
+}
+
+/**
+ * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and kept by its
+ * hash. HTML in it is shown as text, images are links, and its highest heading is an h2. Never throws.
+ */
+export async function renderMarkdown(body: string): Promise<Rendered> {
+  if (body.length > MAX_BODY_CHARACTERS) return { kind: "source", reason: "too long" };
+  const { cache, running } = shared();
+  const key = hashOf(body);
+  const known = cache.get(key) ?? running.get(key);
+  if (known) return known;
+  const rendering = renderInThread(body).finally(() => running.delete(key));
+  running.set(key, rendering);
+  const rendered = await rendering;
+  if (rendered.kind === "html") cache.set(key, rendered, ENTRY_COST + sizeOf(rendered));
+  else if (rendered.reason !== "busy") cache.set(key, rendered, ENTRY_COST, RETRY_AFTER_MS);
+  return rendered;
+}
+
+async function renderInThread(body: string): Promise<Rendered> {
+  try {
+    const output = await readingThreads().run("toHtml", { body }, READING_LIMITS);
+    return output === "too complex" ? { kind: "source", reason: output } : { kind: "html", ...output };
+  } catch (error) {
+    if (error instanceof ThreadTimeout)
+      return { kind: "source", reason: error.hadBegun ? "too slow" : "busy" };
+    log.warn({ err: error }, "a record could not be rendered");
+    return { kind: "source", reason: "failed" };
+  }
+}
+
+const sizeOf = ({ html, targets }: RenderedHtml): number =>
+  targets.reduce((sum, target) => sum + target.length, html.length);

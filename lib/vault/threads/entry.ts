@@ -1,0 +1,19 @@
+/** The code of a thread that reads hostile text: the process ends it when it takes too long. */
+import { serveTasks } from "@/lib/core/threads";
+import { readYaml } from "../record/parse";
+import { toHtml } from "../rendering/html/to-html";
+import { TooComplex } from "../rendering/limits";
+import type { ReadingTasks } from "./tasks";
+
+serveTasks<ReadingTasks>({
+  toHtml: ({ body }) => {
+    try {
+      return toHtml(body);
+    } catch (error) {
+      // A document may nest deeper than the stack.
+      if (error instanceof TooComplex || error instanceof RangeError) return "too complex";
+      throw error;
+    }
+  },
+  readYaml: ({ yaml }) => JSON.stringify(readYaml(yaml)),
+});

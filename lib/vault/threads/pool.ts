@@ -1,0 +1,23 @@
+import { ThreadPool } from "@/lib/core/threads";
+import type { ReadingTasks } from "./tasks";
+
+const ENTRY = { source: "lib/vault/threads/entry.ts", bundle: "reading-thread.mjs" };
+const MAX_THREADS = 2;
+const THREAD_MEMORY_MB = 512;
+
+/** How long one text may keep a thread, and how long it waits for one, ms. */
+export const READING_LIMITS = { runMs: 2_000, waitMs: 5_000 };
+/** What was too slow once may do on a quieter machine: it is tried again after this, ms. */
+export const RETRY_AFTER_MS = 10 * 60_000;
+
+const shared = globalThis as { kvReadingThreads?: ThreadPool<ReadingTasks> };
+
+/** The threads of this process that read text which may be hostile. */
+export function readingThreads(): ThreadPool<ReadingTasks> {
+  shared.kvReadingThreads ??= new ThreadPool({
+    entry: ENTRY,
+    size: MAX_THREADS,
+    memoryMb: THREAD_MEMORY_MB,
+  });
+  return shared.kvReadingThreads;
+}

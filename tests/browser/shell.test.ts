@@ -1,0 +1,70 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { signIn, type Window } from "../support/browser";
+import { withDatabase } from "../support/database";
+import { inspect } from "../support/inspect";
+import { serveOwn } from "../support/serve-own";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serveOwn({ env: { KV_SIGNUP: "open" } });
+let window: Window;
+let account: TestAccount;
+
+afterAll(() => closeWindow(window));
+
+it("the pages before signing in are sound", async () => {
+  window = await openWindow(served.service);
+  await inspect(window, "/first-run");
+  account = await served.service.account();
+  await inspect(window, "/sign-in");
+  await inspect(window, "/sign-up");
+});
+
+it("the replies bear the headers that keep pages to themselves", async () => {
+  const reply = await fetch(`${served.service.base}/sign-in`);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const [first, second] = await Promise.all([1, 2].map(() => fetch(`${served.service.base}/sign-in`)));
+  expect(first?.headers.get("content-security-policy")).not.toBe(
+    second?.headers.get("content-security-policy"),
+  );
+  expect(reply.headers.get("x-powered-by")).toBeNull();
+});
+
+it("the theme that was chosen is in the first bytes of every page, and stays", async () => {
+  const { page } = window;
+  await signIn(page, account);
+  await page.getByRole("button", { name: "Dark colours" }).first().click();
+  await page.locator("html[data-theme=dark]").waitFor();
+  const html = await (await page.request.get("/inbox")).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(background).toBe("rgb(20, 20, 22)");
+});
+
+it("the keyboard reaches the content past the sidebar", async () => {
+  const { page } = window;
+  await page.goto("/vault");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+});
+
+it("an outage is said, and never looks like an empty list", async () => {
+  const { page, problems } = window;
+  const sql = postgres(withDatabase(served.service.databaseUrl, "postgres"), { max: 1 });
+  await sql.unsafe(`drop database ${new URL(served.service.databaseUrl).pathname.slice(1)} with (force)`);
+  await sql.end();
+  const reply = await page.goto("/vault");
+  expect(reply?.status()).toBe(500);
+  await page.getByRole("heading", { level: 1, name: "This page could not be shown" }).waitFor();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  problems.length = 0;
+});
