@@ -14,6 +14,7 @@ export * from "./retired-counters";
 export * from "./runs";
 export * from "./saved-views";
 export * from "./schedules";
+export * from "./sessions";
 export * from "./surveyor";
 export * from "./users";
 export * from "./vault";
