@@ -11,7 +11,7 @@ import { filesBelow, temporaries } from "./vault-state";
 /** Kills of each kind of act; KV_TEST_KILLS asks for more. */
 const KILLS = Number(process.env.KV_TEST_KILLS ?? 20) / 4;
 const SOURCES = 400;
-/** An act of so many files takes about so long here. */
+/** About the time of one act. */
 const ACT_MS = 1_500;
 
 let vault: TestVault;
