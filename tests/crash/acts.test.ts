@@ -57,7 +57,7 @@ async function loggedHashes(): Promise<Map<string, string | null>> {
 async function expectConsistent(): Promise<void> {
   expect(await rows("select id from vault_journal")).toEqual([]);
   expect(await rows("select source, target from vault_links where state <> 'resolved'")).toEqual([]);
-  const files = filesBelow(vault.root).filter((file) => !file.includes("/.kv-tmp-"));
+  const files = filesBelow(vault.root).filter((file) => !/(^|\/)\.kv/.test(file));
   expect(files.filter((file) => file.startsWith("note/Target")).length).toBeLessThanOrEqual(2);
   const uploads = files.filter((file) => file.startsWith("inbox/upload-")).map((file) => file.split("-")[1]);
   for (const upload of new Set(uploads))
