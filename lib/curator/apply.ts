@@ -1,7 +1,7 @@
 import { KvError } from "@/lib/core/errors";
 import { toStorable } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import type { InboxRecord } from "@/lib/db/schema";
+import type { InboxRecord } from "@/lib/vault";
 import {
   createRecordIn,
   editRecord,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
+import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "./tables";
 
 const kind = z.enum(ROUTE_KINDS);
 

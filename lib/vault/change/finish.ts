@@ -1,8 +1,8 @@
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
-import type { JournaledChange } from "@/lib/db/schema";
 import { locate, vaultPath } from "../path";
 import { hashStream, isCode, isOtherFile, placeNew, READ_FLAGS, syncDirectory } from "../store";
+import type { JournaledChange } from "../tables/vault";
 
 /** How far a change came: it can be completed unless it is `impossible`, since its files are not as they were. */
 export type State = "done" | "ready" | "impossible";
