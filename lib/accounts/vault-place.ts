@@ -6,7 +6,7 @@ import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { loadSecrets } from "@/lib/core/secrets";
 import { type Account, type Actor, applicationUrl, Database, LOCK, migrate, type Tx } from "@/lib/db";
-import { accounts } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
 
