@@ -1,6 +1,6 @@
 export { startFileRun } from "./inbox/file-runs";
-export { inboxWorkflow, processInput } from "./inbox/pass";
 export { processInbox } from "./inbox/process";
+export { inboxWorkflow, processInput } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
-export { harmless } from "./model/confine";
+export { sanitizeMarkdown } from "./model/sanitize";
 export { curatorWorkflow } from "./workflow";

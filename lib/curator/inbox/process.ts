@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { type Started, startRun } from "@/lib/runs";
-import { inboxWorkflow, processInput } from "./pass";
+import { inboxWorkflow, processInput } from "./workflow";
 
 /**
- * Has the curator take what waits in the inbox now, whether it is started or stopped; joins the pass that
- * goes on already. The run's result is an `InboxPassResult`.
+ * Processes the inbox now, even while the curator is stopped; joins a run that is already active. The run's result
+ * is an `InboxResult`.
  */
 export function processInbox(ctx: Context, input: z.input<typeof processInput> = {}): Promise<Started> {
   const given = parse(processInput, input);
