@@ -7,7 +7,6 @@ import {
   startDistillerRun,
   startDistillerScan,
 } from "@/lib/distiller";
-import { searchRecords } from "@/lib/embeddings";
 import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
 import {
   cancelWorkflow,
@@ -30,22 +29,6 @@ import {
   workersUp,
   workflowHistory,
 } from "@/lib/runs";
-import {
-  addBulkToInbox,
-  addToInbox,
-  createRecord,
-  deleteRecord,
-  editRecord,
-  inboxStates,
-  listInbox,
-  listRecords,
-  moveRecord,
-  readRecord,
-  retryInboxFile,
-  vaultContext,
-  vaultGraph,
-  vaultSchema,
-} from "@/lib/vault";
 import { contract } from "./contract";
 import { legacy, legacyRun, legacyStream } from "./legacy";
 
@@ -62,21 +45,6 @@ export const legacyOperations = [
   legacy(contract.unpauseSchedule, unpauseSchedule),
   legacy(contract.listSchedules, listSchedules),
   legacy(contract.createSchedule, createSchedule),
-  legacy(contract.vaultContext, vaultContext),
-  legacy(contract.vaultGraph, vaultGraph),
-  legacy(contract.addBulkToInbox, addBulkToInbox),
-  legacy(contract.listInbox, listInbox),
-  legacy(contract.addToInbox, addToInbox),
-  legacy(contract.retryInboxFile, retryInboxFile),
-  legacy(contract.inboxStates, inboxStates),
-  legacy(contract.listRecords, listRecords),
-  legacy(contract.readRecord, readRecord),
-  legacy(contract.editRecord, editRecord),
-  legacy(contract.moveRecord, moveRecord),
-  legacy(contract.deleteRecord, deleteRecord),
-  legacy(contract.createRecord, createRecord),
-  legacy(contract.vaultSchema, vaultSchema),
-  legacy(contract.searchVault, searchRecords),
   legacy(contract.distillerHistory, distillerHistory),
   legacyRun(contract.distillerRun, startDistillerRun, distillerRunReply),
   legacyRun(contract.distillerScan, startDistillerScan, distillerScanReply),
@@ -91,7 +59,6 @@ export const legacyOperations = [
   legacy(contract.describeWorkflow, describeWorkflow),
   legacy(contract.signalWorkflow, signalWorkflow),
   legacy(contract.terminateWorkflow, terminateWorkflow),
-  legacy(contract.moveByPath, (ctx, { from, ...rest }) => moveRecord(ctx, { ...rest, path: from })),
   legacy(contract.triggerSchedule, async (ctx, input) => {
     const { reused, ...execution } = await triggerSchedule(ctx, input);
     return { message: `${reused ? "Joined" : "Started"} ${execution.workflowId}`, execution, reused };

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
 import { backupsOperations } from "@/lib/backups";
+import { embeddingsOperations } from "@/lib/embeddings";
 import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import { surveyorOperations } from "@/lib/surveyor";
+import { vaultOperations } from "@/lib/vault";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
@@ -33,6 +35,8 @@ const all = [
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),
   ...Object.values(surveyorOperations),
+  ...Object.values(vaultOperations),
+  ...Object.values(embeddingsOperations),
   openApiDocument,
 ] as const;
 

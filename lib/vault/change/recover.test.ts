@@ -7,8 +7,8 @@ import type { Context } from "@/lib/db";
 import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { differences, lockKeys, reconcile } from "../indexing";
+import { createRecord } from "../operations";
 import { vaultPath } from "../path";
-import { createRecord } from "../records/create";
 import { hashOf } from "../store";
 import { recoverVault } from ".";
 

@@ -9,8 +9,8 @@ import type { Context } from "@/lib/db";
 import { vaultFiles } from "@/lib/db/schema";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
+import type { RecordSummary } from "../shapes";
 import { cursorInput, typeInput } from "./input";
-import type { RecordSummary } from "./present";
 
 const SORTS = {
   name: sql`${vaultFiles.name} collate "C"`,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import { conflict, invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import {
   encodeCursor,
   hasWords,
@@ -10,42 +10,56 @@ import {
   offsetOf,
   pathsWhere,
   rankByWords,
-  type SearchResult,
+  searchPage,
   searchVault,
 } from "@/lib/vault";
+import { readAbout } from "../search/about";
+import { fuse, type Ranked } from "../search/fuse";
+import { type SearchRecords, searchRecordsInput } from "../search/input";
+import { nearestRecords } from "../search/nearest";
 import { vectorIndex } from "../vectors/held";
-import { readAbout } from "./about";
-import { fuse, type Ranked } from "./fuse";
-import { type SearchRecords, searchRecordsInput } from "./input";
-import { nearestRecords } from "./nearest";
 
-/** `note`: why a search by meaning could not look at everything; null when it could. */
-export type RecordsFound = SearchResult & { note: string | null };
+const output = searchPage.extend({
+  note: z
+    .string()
+    .nullable()
+    .meta({ description: "Why a search by meaning could not compare everything; null when it could" }),
+});
+
+export type RecordsFound = z.output<typeof output>;
 
 /**
  * Records that meet all of the conditions. With `similar`, those alike, best first; with `q` beside it, those that
  * have its words, ranked by both; with `hybrid`, those that either finds, ranked by both.
  */
-export async function searchRecords(
-  ctx: Context,
-  input: z.input<typeof searchRecordsInput>,
-): Promise<RecordsFound> {
-  const { similar, hybrid, ...wanted } = parse(searchRecordsInput, input);
-  if (similar === undefined && hybrid === undefined)
-    return { ...(await searchVault(ctx, wanted)), note: null };
-  if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
-    throw invalid("hybrid", "comes instead of q and similar: it looks for one text both ways");
-  const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
-  const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
-  const page = ranked.slice(offset, offset + wanted.limit);
-  const marked = { q: hybrid !== undefined && hasWords(hybrid) ? hybrid : wanted.q, grep: wanted.grep };
-  return {
-    results: await hitsOf(ctx, page, marked),
-    count: ranked.length,
-    next_cursor: ranked.length > offset + wanted.limit ? encodeCursor([String(offset + wanted.limit)]) : null,
-    note,
-  };
-}
+export const searchRecords = defineOperation({
+  id: "searchVault",
+  http: { method: "GET", path: "/vault/search" },
+  tag: "Vault",
+  summary: "Search records by text, by filters and by meaning",
+  description:
+    "Full text is ranked over at most 1,000 hits; without `q` records are sorted by path. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns what either finds. A search by meaning before the first survey is 409; `note` says when some records could not be compared.",
+  input: searchRecordsInput,
+  output,
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx, { similar, hybrid, ...wanted }) => {
+    if (similar === undefined && hybrid === undefined)
+      return { ...(await searchVault(ctx, wanted)), note: null };
+    if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
+      throw invalid("hybrid", "comes instead of q and similar: it looks for one text both ways");
+    const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
+    const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
+    const page = ranked.slice(offset, offset + wanted.limit);
+    const marked = { q: hybrid !== undefined && hasWords(hybrid) ? hybrid : wanted.q, grep: wanted.grep };
+    return {
+      results: await hitsOf(ctx, page, marked),
+      count: ranked.length,
+      next_cursor:
+        ranked.length > offset + wanted.limit ? encodeCursor([String(offset + wanted.limit)]) : null,
+      note,
+    };
+  },
+});
 
 async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Ranked[]; note: string | null }> {
   const { similar, hybrid, q } = wanted;

@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { conflict, invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
 import { checkMatch, etagOf, reconcile, stemOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
 import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { checkStatus } from "../records/checks";
+import { assertUnusedPath, pathFor } from "../records/create";
+import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
+import { followMove, type Relinked } from "../records/relink";
+import { tagged } from "../reply-headers";
 import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
+import { moved } from "../shapes";
 import { hashOf, readFileIfAny, readStored, type StoredFile } from "../store";
-import { checkStatus } from "./checks";
-import { assertUnusedPath, pathFor } from "./create";
-import { refuseForeignBytes } from "./edit";
-import { ifMatchInput, nameInput, pathInput, typeInput } from "./input";
-import { followMove, type Relinked } from "./relink";
+import { refuseForeignBytes } from "./edit-record";
 
-export const moveRecordInput = z.strictObject({
+const input = z.strictObject({
   path: pathInput,
   to: z.string("must be text").optional().meta({ description: "The new path, person/Alice Chen.md" }),
   name: nameInput.optional(),
@@ -24,41 +26,39 @@ export const moveRecordInput = z.strictObject({
   ifMatch: ifMatchInput,
 });
 
-export interface MovedRecord {
-  raw: string;
-  from: string;
-  to: string;
-  links_updated: number;
-  /** Paths of the files whose links were rewritten. */
-  files_updated: string[];
-  etag: string;
-}
-
 /**
  * Renames or retypes a record. Every link to it keeps pointing at it; `type` and the title field follow.
  * Throws `NOT_FOUND`, `CONFLICT` when the target exists, `VALIDATION_ERROR`, `PRECONDITION_FAILED`.
  */
-export async function moveRecord(ctx: Context, input: z.input<typeof moveRecordInput>): Promise<MovedRecord> {
-  const request = parse(moveRecordInput, input);
-  const from = existingRecordPath(request.path);
-  const to = targetOf(from, request);
-  if (to === from) throw conflict(`The record is ${to} already`);
-  // Links that another program wrote a moment ago must follow too.
-  await reconcile(ctx);
+export const moveRecord = defineOperation({
+  id: "moveRecord",
+  http: { method: "POST", path: "/vault/records/{path}/move", ...tagged },
+  tag: "Vault",
+  summary: "Rename or retype a record; every link to it follows",
+  input,
+  output: moved,
+  errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
+  run: async (ctx, request) => {
+    const from = existingRecordPath(request.path);
+    const to = targetOf(from, request);
+    if (to === from) throw conflict(`The record is ${to} already`);
+    // Links that another program wrote a moment ago must follow too.
+    await reconcile(ctx);
 
-  const { plan } = await changeVault(ctx, {
-    lock: "vault",
-    plan: (tx) => planMove(ctx, tx, { from, to, status: request.status, ifMatch: request.ifMatch }),
-  });
-  return {
-    raw: `Moved ${from} to ${to}`,
-    from,
-    to,
-    links_updated: plan.links,
-    files_updated: plan.relinked.map(({ before }) => before.path).sort(),
-    etag: etagOf(plan.hash),
-  };
-}
+    const { plan } = await changeVault(ctx, {
+      lock: "vault",
+      plan: (tx) => planMove(ctx, tx, { from, to, status: request.status, ifMatch: request.ifMatch }),
+    });
+    return {
+      raw: `Moved ${from} to ${to}`,
+      from,
+      to,
+      links_updated: plan.links,
+      files_updated: plan.relinked.map(({ before }) => before.path).sort(),
+      etag: etagOf(plan.hash),
+    };
+  },
+});
 
 interface MovePlan extends Plan {
   relinked: WriteFile[];
@@ -99,7 +99,7 @@ function relink({ before, content }: Relinked, detail: { from: VaultPath; to: Va
   return { kind: "write", before, content, fields: [], entries: [entry] };
 }
 
-function targetOf(from: VaultPath, request: z.output<typeof moveRecordInput>): VaultPath {
+function targetOf(from: VaultPath, request: z.output<typeof input>): VaultPath {
   const { to, name, type } = request;
   if (to !== undefined) {
     if (name !== undefined || type !== undefined) throw invalid("to", "comes instead of name and type");

@@ -1,53 +1,61 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
-import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles, vaultLinks } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
 import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
 import { stemKey } from "../links";
 import { existingRecordPath } from "../path";
 import { parseRecord } from "../record";
 import { prepareRecord } from "../record/prepare";
+import { pathInput } from "../records/input";
+import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
+import type { Backlink, RecordLink } from "../shapes";
+import { record } from "../shapes";
 import { readStored } from "../store";
-import { pathInput } from "./input";
-import type { Backlink, RecordDetail, RecordLink } from "./present";
 
-export const readRecordInput = z.strictObject({ path: pathInput });
+const input = z.strictObject({ path: pathInput });
 
 /** One record as it is on the disk now, with what it links to and what links to it. Throws `NOT_FOUND`. */
-export async function readRecord(
-  ctx: Context,
-  input: z.input<typeof readRecordInput>,
-): Promise<RecordDetail> {
-  await assertVaultRoot(ctx);
-  const path = existingRecordPath(parse(readRecordInput, input).path);
-  const file = await readStored(ctx.account.vaultDir, path);
-  await prepareRecord(file.text);
-  const { frontmatter, body, problem } = parseRecord(file.text);
-  const entry = entryOf(file);
-  const { links, backlinks } = await ctx.db.tx(async (tx) => {
-    const candidates = await findCandidates(
-      ctx,
-      tx,
-      entry.links.map((link) => stemKey(link.target)),
-    );
-    return { links: resolveEntry(entry, candidates), backlinks: await findBacklinks(ctx, tx, path) };
-  });
-  return {
-    path,
-    type: entry.type,
-    name: entry.name,
-    frontmatter,
-    body,
-    raw: file.text,
-    links: links.map(presentLink),
-    backlinks,
-    etag: etagOf(file.hash),
-    ...(problem && { problem }),
-  };
-}
+export const readRecord = defineOperation({
+  id: "readRecord",
+  http: { method: "GET", path: "/vault/records/{path}", ...tagged },
+  tag: "Vault",
+  summary: "One record with its links and backlinks",
+  input,
+  output: record,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, input) => {
+    await assertVaultRoot(ctx);
+    const path = existingRecordPath(input.path);
+    const file = await readStored(ctx.account.vaultDir, path);
+    await prepareRecord(file.text);
+    const { frontmatter, body, problem } = parseRecord(file.text);
+    const entry = entryOf(file);
+    const { links, backlinks } = await ctx.db.tx(async (tx) => {
+      const candidates = await findCandidates(
+        ctx,
+        tx,
+        entry.links.map((link) => stemKey(link.target)),
+      );
+      return { links: resolveEntry(entry, candidates), backlinks: await findBacklinks(ctx, tx, path) };
+    });
+    return {
+      path,
+      type: entry.type,
+      name: entry.name,
+      frontmatter,
+      body,
+      raw: file.text,
+      links: links.map(presentLink),
+      backlinks,
+      etag: etagOf(file.hash),
+      ...(problem && { problem }),
+    };
+  },
+});
 
 const presentLink = (link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
   target: link.target,

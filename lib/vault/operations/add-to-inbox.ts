@@ -1,19 +1,20 @@
 import path from "node:path";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { inboxFiles } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
+import { firstFree, INBOX, namesFor } from "../inbox/files";
 import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
+import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 import { exists, hashOf } from "../store";
-import { firstFree, INBOX, namesFor } from "./files";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;
 
-export const inboxFileInput = z.strictObject({
+const inboxFileInput = z.strictObject({
   filename: z.string("must be text"),
   content: z.string("must be text"),
   encoding: z
@@ -22,7 +23,7 @@ export const inboxFileInput = z.strictObject({
     .meta({ description: "base64: content is the file's bytes" }),
 });
 
-export const bulkInboxInput = z.strictObject({
+const bulkInboxInput = z.strictObject({
   files: z
     .array(inboxFileInput, "must be a list of files")
     .min(1, "names no file")
@@ -38,32 +39,41 @@ export interface AcceptedFile {
 }
 
 /** Puts one file into the inbox. A name that is already waiting gets a number: nothing is overwritten. */
-export async function addToInbox(
-  ctx: Context,
-  input: z.input<typeof inboxFileInput>,
-): Promise<{ message: string } & AcceptedFile> {
-  const file = parse(inboxFileInput, input);
-  const [accepted] = await accept(ctx, [prepare(file, "")]);
-  if (!accepted) throw new Error("one file was sent, none accepted");
-  return { message: `Uploaded ${accepted.filename} to inbox`, ...accepted };
-}
+export const addToInbox = defineOperation({
+  id: "addToInbox",
+  http: { method: "POST", path: "/vault/inbox", status: 201 },
+  tag: "Vault",
+  summary: "Add a file to the inbox",
+  description: "A name that is already waiting gets a number, which the reply names.",
+  input: inboxFileInput,
+  output: fileReply,
+  run: async (ctx, file) => {
+    const [accepted] = await accept(ctx, [prepare(file, "")]);
+    if (!accepted) throw new Error("one file was sent, none accepted");
+    return { message: `Uploaded ${accepted.filename} to inbox`, ...accepted };
+  },
+});
 
 /** Puts several files into the inbox: all of them, or none. */
-export async function addBulkToInbox(
-  ctx: Context,
-  input: z.input<typeof bulkInboxInput>,
-): Promise<{ message: string; filenames: string[]; files: AcceptedFile[] }> {
-  const { files } = parse(bulkInboxInput, input);
-  const accepted = await accept(
-    ctx,
-    files.map((file, index) => prepare(file, `files.${index}.`)),
-  );
-  return {
-    message: `Uploaded ${accepted.length} files to inbox`,
-    filenames: accepted.map((file) => file.filename),
-    files: accepted,
-  };
-}
+export const addBulkToInbox = defineOperation({
+  id: "addBulkToInbox",
+  http: { method: "POST", path: "/vault/inbox/bulk", status: 201 },
+  tag: "Vault",
+  summary: "Add several files to the inbox: all, or none",
+  input: bulkInboxInput,
+  output: bulkReply,
+  run: async (ctx, { files }) => {
+    const accepted = await accept(
+      ctx,
+      files.map((file, index) => prepare(file, `files.${index}.`)),
+    );
+    return {
+      message: `Uploaded ${accepted.length} files to inbox`,
+      filenames: accepted.map((file) => file.filename),
+      files: accepted,
+    };
+  },
+});
 
 interface Prepared {
   filename: string;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { INBOX_ACTIONS, INBOX_STATES, LINK_STATES } from "@/lib/db/schema";
-import { RECORD_TYPES } from "@/lib/vault";
-
-/** Shapes of the vault's replies, as they stand in the OpenAPI document. */
+import { RECORD_TYPES } from "./schema";
 
 /** Kept as it is: a key `__proto__` is an ordinary field here. */
 export const frontmatter = z
@@ -20,19 +18,28 @@ export const summary = z.object({
   frontmatter,
   body_preview: z.string(),
   created: z.string().nullable(),
-  modified: z.iso.datetime(),
+  modified: z.iso.datetime().meta({ description: "ISO 8601" }),
 });
 
-const link = z.object({
+/** A record in a list. */
+export type RecordSummary = z.output<typeof summary>;
+
+export const link = z.object({
   target: z.string(),
   path: z.string().nullable(),
   relation: z.string(),
   state: z.enum(LINK_STATES),
 });
 
-const backlink = z.object({ path: z.string(), name: z.string(), type, relation: z.string() });
+/** A link of a record: `path` is what it resolves to, null when it is broken. */
+export type RecordLink = z.output<typeof link>;
 
-const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
+export const backlink = z.object({ path: z.string(), name: z.string(), type, relation: z.string() });
+
+/** A record that links here. */
+export type Backlink = z.output<typeof backlink>;
+
+export const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
 
 export const record = z.object({
   path: z.string(),
@@ -47,6 +54,9 @@ export const record = z.object({
   problem: problem.optional(),
 });
 
+/** One record, whole. */
+export type RecordDetail = z.output<typeof record>;
+
 export const created = z.object({
   raw: z.string(),
   path: z.string(),
@@ -57,7 +67,7 @@ export const created = z.object({
 export const edited = z.object({
   raw: z.string(),
   path: z.string(),
-  fields_changed: z.array(z.string()),
+  fields_changed: z.array(z.string()).meta({ description: "Names of the fields that changed, and `body`" }),
   etag: z.string(),
 });
 
@@ -66,7 +76,7 @@ export const moved = z.object({
   from: z.string(),
   to: z.string(),
   links_updated: z.int(),
-  files_updated: z.array(z.string()),
+  files_updated: z.array(z.string()).meta({ description: "Paths of the files whose links were rewritten" }),
   etag: z.string(),
 });
 
@@ -74,7 +84,7 @@ export const deleted = z.object({
   raw: z.string(),
   path: z.string(),
   deleted: z.literal(true),
-  broken_links: z.int(),
+  broken_links: z.int().meta({ description: "Links of other records that lead nowhere now" }),
 });
 
 export const hit = z.object({
@@ -82,17 +92,19 @@ export const hit = z.object({
   name: z.string(),
   type,
   status,
-  snippet: z.string(),
+  snippet: z.string().meta({ description: "HTML: escaped text with `<mark>` around what was found" }),
   score: z.number(),
 });
 
-export const page = <S extends z.ZodType>(item: S) =>
+export type SearchHit = z.output<typeof hit>;
+
+export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ results: z.array(item), count: z.int(), next_cursor: z.string().nullable() });
 
-const brief = z.object({ path: z.string(), name: z.string(), status });
+export const brief = z.object({ path: z.string(), name: z.string(), status });
 
 export const context = z.object({
-  raw: z.string(),
+  raw: z.string().meta({ description: "One sentence" }),
   total: z.int(),
   records_by_type: z.record(z.string(), z.array(brief)),
   counts_by_type: z.record(z.string(), z.int()),
@@ -114,7 +126,9 @@ export const graph = z.object({
   nodes: z.array(
     z.object({ id: z.string(), type: z.string().nullable(), name: z.string(), status, degree: z.int() }),
   ),
-  edges: z.array(z.object({ source: z.string(), target: z.string(), relation: z.string() })),
+  edges: z
+    .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
+    .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
 });
 
 const accepted = { filename: z.string(), location: z.string(), size: z.int() };
@@ -127,10 +141,10 @@ export const inboxFiles = z.object({
   files: z.array(z.object(accepted)),
 });
 
-const inboxState = z.object({
+export const inboxState = z.object({
   id: z.uuid(),
   filename: z.string(),
-  location: z.string(),
+  location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
   state: z.enum(INBOX_STATES),
   attempts: z.int(),
   error: z.string().nullable(),
@@ -139,5 +153,9 @@ const inboxState = z.object({
   processed_at: z.iso.datetime().nullable(),
 });
 
-export const inboxStates = z.object({ files: z.array(inboxState) });
-export const inboxStateReply = inboxState;
+/** What became of an inbox file. */
+export type InboxFileState = z.output<typeof inboxState>;
+
+export const searchPage = pageOf(hit);
+
+export type SearchResult = z.output<typeof searchPage>;

@@ -1,4 +1,4 @@
-import type { Context } from "@/lib/db";
+import { defineOperation, noInput } from "@/lib/operation";
 import {
   LIST_FIELDS,
   NAME_FIELD_BY_TYPE,
@@ -7,15 +7,22 @@ import {
   STATUS_BY_TYPE,
   TYPE_DIRECTORY,
 } from "../schema";
+import { schema } from "../shapes";
 
 /** The vault's schema, in the words of the interface. */
-export async function vaultSchema(_ctx: Context) {
-  return {
+export const vaultSchema = defineOperation({
+  id: "vaultSchema",
+  http: { method: "GET", path: "/vault/schema" },
+  tag: "Vault",
+  summary: "Record types, their statuses, fields and directories",
+  input: noInput,
+  output: schema,
+  run: async () => ({
     known_types: [...RECORD_TYPES],
     status_by_type: Object.fromEntries(Object.entries(STATUS_BY_TYPE).map(([type, all]) => [type, [...all]])),
     list_fields: [...LIST_FIELDS],
     required_fields: [...REQUIRED_FIELDS],
     name_field_by_type: { ...NAME_FIELD_BY_TYPE },
     type_directory: { ...TYPE_DIRECTORY },
-  };
-}
+  }),
+});

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
 import { checkMatch, etagOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt } from "../path";
 import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { checkFields } from "../records/checks";
+import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
+import { tagged } from "../reply-headers";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
+import { edited } from "../shapes";
 import { hashOf, readStored, type StoredFile } from "../store";
-import { checkFields } from "./checks";
-import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "./input";
 
-export const editRecordInput = z.strictObject({
+const input = z.strictObject({
   path: pathInput,
   set: fieldsInput.optional(),
   unset: z.array(z.string("must be the name of a field"), "must be a list of field names").optional(),
@@ -22,33 +23,31 @@ export const editRecordInput = z.strictObject({
   ifMatch: ifMatchInput,
 });
 
-export interface EditedRecord {
-  raw: string;
-  path: string;
-  /** Names of the fields that changed, and `body`. */
-  fields_changed: string[];
-  etag: string;
-}
-
 /**
  * Edits a record in place: only the lines of the fields named, or the body, change. Only what the request
  * touches is validated. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`.
  */
-export async function editRecord(
-  ctx: Context,
-  input: z.input<typeof editRecordInput>,
-): Promise<EditedRecord> {
-  const { path: raw, ifMatch, ...request } = parse(editRecordInput, input);
-  const path = existingRecordPath(raw);
-  refuseEmpty(request);
+export const editRecord = defineOperation({
+  id: "editRecord",
+  http: { method: "PATCH", path: "/vault/records/{path}", ...tagged },
+  tag: "Vault",
+  summary: "Edit a record's metadata or body",
+  description: "Only the lines of the fields named change; everything else keeps its bytes.",
+  input,
+  output: edited,
+  errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  run: async (ctx, { path: raw, ifMatch, ...request }) => {
+    const path = existingRecordPath(raw);
+    refuseEmpty(request);
 
-  const { plan } = await changeVault(ctx, {
-    lock: [path],
-    plan: async () => planEdit(await readStored(ctx.account.vaultDir, path), ifMatch, request),
-  });
-  const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
-  return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
-}
+    const { plan } = await changeVault(ctx, {
+      lock: [path],
+      plan: async () => planEdit(await readStored(ctx.account.vaultDir, path), ifMatch, request),
+    });
+    const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
+    return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
+  },
+});
 
 interface EditPlan extends Plan {
   fields: string[];
@@ -68,7 +67,7 @@ function planEdit(before: StoredFile, ifMatch: string | undefined, request: Edit
   return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }], fields, hash };
 }
 
-type EditRequest = Omit<z.output<typeof editRecordInput>, "path" | "ifMatch">;
+type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
 
 function refuseEmpty(request: EditRequest): void {
   const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
