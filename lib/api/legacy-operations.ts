@@ -1,13 +1,3 @@
-import { processInbox } from "@/lib/curator";
-import {
-  distillerHistory,
-  distillerRunReply,
-  distillerScanReply,
-  distillerStatus,
-  startDistillerRun,
-  startDistillerScan,
-} from "@/lib/distiller";
-import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
 import {
   cancelWorkflow,
   createSchedule,
@@ -30,14 +20,9 @@ import {
   workflowHistory,
 } from "@/lib/runs";
 import { contract } from "./contract";
-import { legacy, legacyRun, legacyStream } from "./legacy";
+import { legacy } from "./legacy";
 
 export const legacyOperations = [
-  legacy(contract.health, health),
-  legacy(contract.gatewayAgents, gatewayAgents),
-  legacy(contract.gatewaySecrets, gatewaySecrets),
-  legacy(contract.gatewaySecurity, gatewaySecurity),
-  legacyStream(contract.followLogs, followLogs),
   legacy(contract.pauseSchedule, pauseSchedule),
   legacy(contract.describeSchedule, describeSchedule),
   legacy(contract.editSchedule, editSchedule),
@@ -45,12 +30,7 @@ export const legacyOperations = [
   legacy(contract.unpauseSchedule, unpauseSchedule),
   legacy(contract.listSchedules, listSchedules),
   legacy(contract.createSchedule, createSchedule),
-  legacy(contract.distillerHistory, distillerHistory),
-  legacyRun(contract.distillerRun, startDistillerRun, distillerRunReply),
-  legacyRun(contract.distillerScan, startDistillerScan, distillerScanReply),
-  legacy(contract.distillerStatus, distillerStatus),
   legacy(contract.workersDown, workersDown),
-  legacyRun(contract.processInbox, processInbox),
   legacy(contract.workersRestart, workersRestart),
   legacy(contract.workersStatus, workersStatus),
   legacy(contract.workersUp, workersUp),

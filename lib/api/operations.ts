@@ -2,8 +2,11 @@ import { z } from "zod";
 import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
 import { backupsOperations } from "@/lib/backups";
+import { curatorOperations } from "@/lib/curator";
+import { distillerOperations } from "@/lib/distiller";
 import { embeddingsOperations } from "@/lib/embeddings";
 import { gatewayOperations } from "@/lib/gateway";
+import { healthOperations } from "@/lib/health";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
@@ -37,6 +40,9 @@ const all = [
   ...Object.values(surveyorOperations),
   ...Object.values(vaultOperations),
   ...Object.values(embeddingsOperations),
+  ...Object.values(distillerOperations),
+  ...Object.values(healthOperations),
+  ...Object.values(curatorOperations),
   openApiDocument,
 ] as const;
 

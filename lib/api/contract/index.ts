@@ -1,6 +1,3 @@
-import * as admin from "./admin";
-import * as distiller from "./distiller";
-import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
 import * as workers from "./workers";
@@ -9,10 +6,7 @@ import * as workflows from "./workflows";
 /** Every operation of `/api/v1`, by its id. */
 export const contract = {
   ...workers,
-  ...distiller,
   ...workflows,
   ...schedules,
-  ...admin,
-  ...logs,
   ...service,
 };

@@ -1,5 +1,7 @@
-import { z } from "zod";
-import { processInput } from "@/lib/curator";
+import { z as _z, z } from "zod";
+
+const processInput = _z.strictObject({});
+
 import { DESIRED_STATES, INBOX_ACTIONS } from "@/lib/db/schema";
 import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
 import { operation } from "./operation";

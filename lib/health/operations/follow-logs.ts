@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { idOf, LOG_SERVICES, LogSource, logsDirectory, positionOf, type Told } from "@/lib/log";
+import type { StreamEvent } from "@/lib/operation";
+import { defineStreamOperation } from "@/lib/operation";
 
 const MAX_TAIL = 1_000;
 const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
@@ -15,7 +15,7 @@ function asNumber(value: unknown): unknown {
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-export const logsInput = z.strictObject({
+const input = z.strictObject({
   service: z
     .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
     .optional()
@@ -31,41 +31,31 @@ export const logsInput = z.strictObject({
     }),
 });
 
-/** One line, and the id by which a client goes on behind it. */
-export interface LogEvent {
-  id: string;
-  data: { line: string };
-}
-
-export interface FollowFrom {
-  /** The id of the last event that the client has seen; its `tail` then counts no more. */
-  lastEventId: string | null;
-  /** Ends the stream. */
-  signal: AbortSignal;
-}
-
 /**
  * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
  * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
  */
-export async function* followLogs(
-  ctx: Context,
-  input: z.input<typeof logsInput>,
-  from: FollowFrom,
-): AsyncGenerator<LogEvent | null> {
-  const { service, tail } = parse(logsInput, input);
-  const services = service ? [service] : LOG_SERVICES;
-  const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);
-  const seen = from.lastEventId === null ? null : positionOf(from.lastEventId);
-  if (seen) source.resume(seen);
-  else yield* eventsOf(await source.last(tail));
-  while (!from.signal.aborted) {
-    const { told, more } = await source.next();
-    yield* eventsOf(told);
-    yield null;
-    if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
-  }
-}
+export const followLogs = defineStreamOperation({
+  id: "followLogs",
+  http: { method: "GET", path: "/logs" },
+  tag: "Service",
+  summary: "Stream the account's log lines: the last ones, then each new one",
+  input,
+  output: z.object({ line: z.string().meta({ description: "One JSON object of the log, as z.string()" }) }),
+  async *run(ctx, { service, tail }, from) {
+    const services = service ? [service] : LOG_SERVICES;
+    const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);
+    const seen = from.lastEventId === null ? null : positionOf(from.lastEventId);
+    if (seen) source.resume(seen);
+    else yield* eventsOf(await source.last(tail));
+    while (!from.signal.aborted) {
+      const { told, more } = await source.next();
+      yield* eventsOf(told);
+      yield null;
+      if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
+    }
+  },
+});
 
-const eventsOf = (told: readonly Told[]): LogEvent[] =>
+const eventsOf = (told: readonly Told[]): StreamEvent<{ line: string }>[] =>
   told.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));
