@@ -11,10 +11,10 @@ import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
+import { runsOperations } from "@/lib/runs";
 import { surveyorOperations } from "@/lib/surveyor";
 import { vaultOperations } from "@/lib/vault";
 import type { ApiOperation } from "./kinds";
-import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
 import type { Json } from "./openapi/schema";
 
@@ -29,7 +29,7 @@ const openApiDocument = definePublicOperation({
 });
 
 const all = [
-  ...legacyOperations,
+  ...Object.values(runsOperations),
   ...Object.values(janitorOperations),
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),

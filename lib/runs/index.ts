@@ -23,6 +23,7 @@ export { FilterError } from "./filter/error";
 export { formatFilter } from "./filter/format";
 export { parseFilter } from "./filter/parse";
 export { STATUS_NAMES } from "./filter/statuses";
+export * as runsOperations from "./operations";
 export { describeWorkflow, describeWorkflowInput, type WorkflowDescription } from "./operations/describe";
 export {
   cancelWorkflow,
