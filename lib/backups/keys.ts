@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { backupKeys } from "@/lib/db/schema";
 import { ensureIdentity } from "./identity";
+import { backupKeys } from "./tables";
 
 export const own = (ctx: Context) => eq(backupKeys.accountId, ctx.account.id);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BACKUP_REASONS, BACKUP_STATES } from "@/lib/db/schema";
+import { BACKUP_REASONS, BACKUP_STATES } from "./tables";
 
 export const oneBackupInput = z.strictObject({ id: z.uuid("must be the id of a backup") });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INBOX_ACTIONS } from "@/lib/db/schema";
+import { INBOX_ACTIONS } from "@/lib/vault";
 
 export const passedFile = z.object({
   filename: z.string(),

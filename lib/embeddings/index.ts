@@ -7,6 +7,7 @@ export * as embeddingsOperations from "./operations";
 export type { RecordsFound } from "./operations/search-records";
 export { searchRecordsInput } from "./search/input";
 export { similarRecords } from "./search/similar";
+export { surveyorState } from "./tables";
 export { hashOfParts } from "./text/hash";
 export { partsOf } from "./text/parts";
 export { plainText } from "./text/plain";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DESIRED_STATES } from "@/lib/db/schema";
 import { WORKERS } from "./definition";
 import { execution } from "./rows/operation";
+import { DESIRED_STATES } from "./tables/processes";
 
 export const workerName = z.enum(WORKERS);
 

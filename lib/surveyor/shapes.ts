@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LABELLED_BY } from "@/lib/db/schema";
+import { LABELLED_BY } from "./tables";
 
 const text = z.string();
 

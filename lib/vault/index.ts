@@ -86,3 +86,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
+export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { vaultFiles } from "./tables/vault";

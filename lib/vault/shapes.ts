@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { INBOX_ACTIONS, INBOX_STATES, LINK_STATES } from "@/lib/db/schema";
 import { RECORD_TYPES } from "./schema";
+import { INBOX_ACTIONS, INBOX_STATES } from "./tables/inbox";
+import { LINK_STATES } from "./tables/vault";
 
 /** Kept as it is: a key `__proto__` is an ordinary field here. */
 export const frontmatter = z

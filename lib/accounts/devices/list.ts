@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { type PairingState, pairingRequests } from "@/lib/db/schema";
 import type { Pending } from "../shapes";
+import { type PairingState, pairingRequests } from "../tables/devices";
 import { isId } from "./id";
 import { presentPending } from "./present";
 

@@ -1,5 +1,5 @@
-import type { devices, pairingRequests } from "@/lib/db/schema";
 import type { Device, Pending } from "../shapes";
+import type { devices, pairingRequests } from "../tables/devices";
 import { showUserCode } from "./codes";
 
 export const presentPending = (row: typeof pairingRequests.$inferSelect): Pending => ({

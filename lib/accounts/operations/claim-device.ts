@@ -3,13 +3,13 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { pairingRequests } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
 import { userCode } from "../devices/codes";
 import { limit } from "../devices/limits";
 import { presentPending } from "../devices/present";
 import { pending } from "../shapes";
+import { pairingRequests } from "../tables/devices";
 
 const input = z.strictObject({ user_code: userCode });
 

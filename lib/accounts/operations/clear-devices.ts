@@ -2,8 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
-import { devices, pairingRequests } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
+import { devices, pairingRequests } from "../tables/devices";
 
 const input = z.strictObject({
   pending_only: z

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
 import { notify, type Tx } from "@/lib/db";
-import { devices, pairingRequests } from "@/lib/db/schema";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
@@ -11,6 +10,7 @@ import { DEVICE_CODE_FORM, newToken, startOfToken } from "../devices/codes";
 import { limit } from "../devices/limits";
 import { type Refusal, refusal } from "../devices/refusal";
 import { ofPairing, pairingTx } from "../devices/sweep";
+import { devices, pairingRequests } from "../tables/devices";
 
 const GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 /** Each poll that comes too fast makes the interval longer by so much, up to a minute; seconds. */

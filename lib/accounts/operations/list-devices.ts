@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
-import { devices, pairingRequests } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { presentDevice, presentPending } from "../devices/present";
 import { ofAccount } from "../devices/sweep";
 import { device, pending } from "../shapes";
+import { devices, pairingRequests } from "../tables/devices";
 
 /** More than this wait only when somebody plays with us. */
 const MOST_PENDING = 200;

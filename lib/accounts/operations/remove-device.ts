@@ -3,10 +3,10 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
-import { devices } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { isId } from "../devices/id";
 import { noSuchDevice } from "../devices/remove";
+import { devices } from "../tables/devices";
 
 export const oneDeviceInput = z.strictObject({ deviceId: textInput });
 

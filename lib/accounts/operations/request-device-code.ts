@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
-import { pairingRequests } from "@/lib/db/schema";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
 import { findAccount, listAccounts } from "..";
@@ -9,6 +8,7 @@ import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
 import { limit } from "../devices/limits";
 import { pairingTx, sweep } from "../devices/sweep";
+import { pairingRequests } from "../tables/devices";
 
 const EXPIRES_IN_S = 600;
 const INTERVAL_S = 5;

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
-import { devices, pairingRequests } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
 import { newToken, startOfToken } from "../devices/codes";
@@ -11,6 +10,7 @@ import { presentDevice } from "../devices/present";
 import { noSuchDevice } from "../devices/remove";
 import { ofAccount } from "../devices/sweep";
 import { device } from "../shapes";
+import { devices, pairingRequests } from "../tables/devices";
 import { oneDeviceInput } from "./remove-device";
 
 /** Gives a device a new token, which stands in this reply only; the old one is refused at once. */

@@ -4,10 +4,11 @@ import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { accounts, devices, pairingRequests } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 import { defineOperation } from "@/lib/operation";
 import { isId } from "../devices/id";
 import { ofAccount, sweep } from "../devices/sweep";
+import { devices, pairingRequests } from "../tables/devices";
 
 /** The most that an account may have. */
 export const MAX_DEVICES = 50;

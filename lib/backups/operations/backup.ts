@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { BACKUP_STATES } from "@/lib/db/schema";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { BACKUP_STATES } from "../tables";
 import { backupWorkflow } from "../workflows";
 
 /** Starts a backup, or joins the one that is running. The result of the run is a `BackupResult`. */

@@ -2,10 +2,10 @@ import { and, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
-import { backupKeys } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { readIdentity } from "../identity";
 import { backupKey, own } from "../keys";
+import { backupKeys } from "../tables";
 
 /** The identity, to be kept elsewhere: shown this once. Throws `CONFLICT` when it was shown before. */
 export const showIdentity = defineOperation({

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
-import { DESIRED_STATES, distillerCandidates, distillerRuns } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
-import { nextOfType, workerRows } from "@/lib/runs";
+import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
 import { historyRecord } from "../shapes";
+import { distillerCandidates, distillerRuns } from "../tables";
 
 const output = z.object({
   status: z.enum(DESIRED_STATES),

@@ -5,9 +5,9 @@ import { conflict, invalid, notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
-import { clusters } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { by, counts } from "../shapes";
+import { clusters } from "../tables";
 import { surveyorStatus } from "./status";
 
 const output = z.object({

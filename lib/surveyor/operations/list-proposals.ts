@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { PROPOSAL_KINDS, PROPOSAL_STATES } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
+import { PROPOSAL_KINDS, PROPOSAL_STATES } from "../tables";
 
 const proposal = z.object({
   path: z.string(),

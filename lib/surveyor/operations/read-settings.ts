@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { surveyorState } from "@/lib/db/schema";
+import { surveyorState } from "@/lib/embeddings";
 import { defineOperation, noInput } from "@/lib/operation";
 import { settings } from "../shapes";
 

@@ -4,9 +4,9 @@ import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
-import { PROPOSAL_KINDS, proposals } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { editRecord, existingRecordPath } from "@/lib/vault";
+import { PROPOSAL_KINDS, proposals } from "../tables";
 
 export const settleProposalInput = z.strictObject({
   path: textInput,

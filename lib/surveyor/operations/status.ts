@@ -1,10 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { DESIRED_STATES, surveys } from "@/lib/db/schema";
 import { describeAgent } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
-import { nextOfType, workerRows } from "@/lib/runs";
+import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
 import { survey } from "../shapes";
+import { surveys } from "../tables";
 import { readSurveyorSettings } from "./read-settings";
 
 const output = z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { surveyorState } from "@/lib/db/schema";
+import { surveyorState } from "@/lib/embeddings";
 import { defineOperation, noInput } from "@/lib/operation";
 import { editRecord } from "@/lib/vault";
 import { MARK, readMark } from "../write/patch";

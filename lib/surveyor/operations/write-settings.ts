@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { surveyorState } from "@/lib/db/schema";
+import { surveyorState } from "@/lib/embeddings";
 import { defineOperation } from "@/lib/operation";
 import { settings } from "../shapes";
 

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
 import type { InboxFileState } from "../shapes";
+import { inboxFiles } from "../tables/inbox";
 import { waitingFiles } from "./files";
 
 export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFileState => ({

@@ -2,7 +2,6 @@ import path from "node:path";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
 import { firstFree, INBOX, namesFor } from "../inbox/files";
@@ -10,6 +9,7 @@ import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
 import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 import { exists, hashOf } from "../store";
+import { inboxFiles } from "../tables/inbox";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;

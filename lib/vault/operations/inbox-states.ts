@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
-import { inboxFiles } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { noteArrivals, presentInboxFile } from "../inbox/states";
 import { inboxState } from "../shapes";
+import { inboxFiles } from "../tables/inbox";
 
 const input = z.strictObject({ limit: limitInput.default(100) });
 

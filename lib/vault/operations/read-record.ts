@@ -2,7 +2,6 @@ import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
-import { vaultFiles, vaultLinks } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
 import { stemKey } from "../links";
@@ -15,6 +14,7 @@ import type { RecordType } from "../schema";
 import type { Backlink, RecordLink } from "../shapes";
 import { record } from "../shapes";
 import { readStored } from "../store";
+import { vaultFiles, vaultLinks } from "../tables/vault";
 
 const input = z.strictObject({ path: pathInput });
 

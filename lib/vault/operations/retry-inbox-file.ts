@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
 import { freeName, INBOX } from "../inbox/files";
@@ -10,6 +9,7 @@ import { presentInboxFile } from "../inbox/states";
 import { type VaultPath, vaultPath } from "../path";
 import { inboxState } from "../shapes";
 import { exists, statFile } from "../store";
+import { inboxFiles } from "../tables/inbox";
 
 const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
 
