@@ -9,6 +9,7 @@ import { accounts, users } from "@/lib/db/schema";
 import { hashPassword } from "./password/hash";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
+import { identifyVault } from "./vault-root";
 
 export const createAccountInput = z.strictObject({
   email: z
@@ -66,6 +67,7 @@ export async function createAccount(
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
     await makeInbox(vaultDir, given !== undefined);
+    await identifyVault({ id: accountId, vaultDir });
   });
   return { accountId, userId, vaultDir, passwordSetAt };
 }

@@ -33,3 +33,4 @@ export { SESSION_SECONDS } from "./sessions/token";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
 export { type Origin, takeTry } from "./sign-in/throttle";
 export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";
+export { assertVaultRoot, IDENTITY_FOLDER, identifyVault, isIdentified, vaultFault } from "./vault-root";

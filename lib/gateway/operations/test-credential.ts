@@ -1,48 +1,52 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { faultOf } from "../calls/outcome";
+import { fitsHeader, secretInput } from "../credentials/secret";
 import { providerFetch } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
 import { CREDENTIALS, isCredentialKey } from "../secrets/names";
-import { fitsHeader, secretInput } from "./secret";
 
 const TIMEOUT_MS = 10_000;
 
-export const testCredentialInput = z.strictObject({
+const input = z.strictObject({
   key: z.string("must be the name of a credential"),
   /** A value that is not saved yet; without it, the one that is set. */
   value: secretInput.optional(),
 });
 
-export interface CredentialTest {
-  ok: boolean;
-  /** `ok`, `wrong_key`, `unreachable`, `timeout`, … */
-  outcome: string;
-  message: string;
-}
+const output = z.object({
+  ok: z.boolean(),
+  outcome: z.string().meta({ description: "`ok`, `wrong_key`, `unreachable`, `timeout`, …" }),
+  message: z.string(),
+});
+
+export type CredentialTest = z.output<typeof output>;
 
 /** Asks the provider for its models with the key, which costs nothing, and says what came of it. */
-export async function testCredential(
-  ctx: Context,
-  input: z.input<typeof testCredentialInput>,
-): Promise<CredentialTest> {
-  const { key, value } = parse(testCredentialInput, input);
-  if (!isCredentialKey(key)) {
-    throw invalid(
-      "key",
-      `${key} is no credential: name one of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
-    );
-  }
-  const provider = providerOfCredential(key);
-  const runtime = await runtimeOf(ctx);
-  const secret = value ?? runtime.credentials.get(key);
-  if (secret === undefined) throw invalid("value", `${key} is not set: give a value to test`);
-  return ask(provider, runtime.baseUrls.get(provider.id) ?? provider.baseUrl, secret);
-}
+export const testCredential = defineOperation({
+  id: "testCredential",
+  http: { method: "POST", path: "/admin/credentials/test" },
+  tag: "Admin",
+  summary: "Ask the provider whether it accepts a key, saved or not",
+  input,
+  output,
+  run: async (ctx, { key, value }) => {
+    if (!isCredentialKey(key)) {
+      throw invalid(
+        "key",
+        `${key} is no credential: name one of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
+      );
+    }
+    const provider = providerOfCredential(key);
+    const runtime = await runtimeOf(ctx);
+    const secret = value ?? runtime.credentials.get(key);
+    if (secret === undefined) throw invalid("value", `${key} is not set: give a value to test`);
+    return ask(provider, runtime.baseUrls.get(provider.id) ?? provider.baseUrl, secret);
+  },
+});
 
 async function ask(provider: Provider, baseUrl: string, secret: string): Promise<CredentialTest> {
   if (!fitsHeader(secret)) {
