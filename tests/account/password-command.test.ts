@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkPassword, startSession } from "@/lib/accounts";
-import { sessions, users } from "@/lib/db/schema";
+import { sessions } from "@/lib/accounts/tables/sessions";
+import { users } from "@/lib/accounts/tables/users";
 import { root } from "@/tests/support/root";
 import { openVault, type TestVault } from "@/tests/support/vault";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { users } from "@/lib/db/schema";
 import { takeTryOf } from "../sign-in/throttle";
+import { users } from "../tables/users";
 import { userOf } from "../user";
 import { verifyPassword } from "./hash";
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import { auditEntries, users } from "@/lib/db/schema";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { findSession } from "../sessions/find";
 import { listSessions } from "../sessions/list";
 import { startSession } from "../sessions/start";
 import { checkPassword } from "../sign-in/check-password";
+import { users } from "../tables/users";
 import { changePassword } from "./change";
 import { isCommonPassword } from "./common";
 import { resetPassword } from "./reset";

@@ -4,8 +4,8 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { recoveryCodes, secondFactors } from "@/lib/db/schema";
 import { checkOwnPassword } from "../password/check-own";
+import { recoveryCodes, secondFactors } from "../tables/sessions";
 import { userOf } from "../user";
 import { replaceRecoveryCodes } from "./recovery-codes";
 

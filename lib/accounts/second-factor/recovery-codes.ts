@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { randomCode } from "@/lib/core/random-code";
 import type { Tx } from "@/lib/db";
-import { recoveryCodes } from "@/lib/db/schema";
+import { recoveryCodes } from "../tables/sessions";
 
 export const RECOVERY_CODES = 10;
 /** 80 random bits, so that a fast hash is enough. */

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditEntries } from "@/lib/audit";
 import { keyId, loadSecrets } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { auditEntries, secondFactors, users } from "@/lib/db/schema";
 import { env } from "@/lib/env";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { resetPassword } from "../password/reset";
 import type { SignedIn } from "../sign-in/check-password";
+import { secondFactors } from "../tables/sessions";
+import { users } from "../tables/users";
 import { base32 } from "./base32";
 import { checkCode } from "./check-code";
 import { disableSecondFactor, renewRecoveryCodes } from "./disable";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, Database } from "@/lib/db";
-import { secondFactors } from "@/lib/db/schema";
 import type { Person } from "../sign-in/check-password";
+import { secondFactors } from "../tables/sessions";
 import { userOf } from "../user";
 import { countRecoveryCodes } from "./recovery-codes";
 

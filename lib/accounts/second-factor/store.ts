@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { open, rewrap, seal } from "@/lib/core/seal";
 import { loadSecrets } from "@/lib/core/secrets";
 import type { Context, Tx } from "@/lib/db";
-import { secondFactors } from "@/lib/db/schema";
 import { env } from "@/lib/env";
+import { secondFactors } from "../tables/sessions";
 
 /** The secret that a user's authenticator app shares with us. */
 export interface SecondFactor {

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { sessions } from "@/lib/db/schema";
+import { sessions } from "../tables/sessions";
 import { userOf } from "../user";
 import { deviceName } from "./device-name";
 

@@ -1,8 +1,8 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Account, Database } from "@/lib/db";
-import { sessions } from "@/lib/db/schema";
 import { logger } from "@/lib/log";
 import type { Person } from "../sign-in/check-password";
+import { sessions } from "../tables/sessions";
 import { hashSessionToken, SESSION_TOKEN_FORM } from "./token";
 
 /** How precisely the last use of a session is kept. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { sessions } from "@/lib/db/schema";
+import { sessions } from "../tables/sessions";
 import { userOf } from "../user";
 import { deviceName } from "./device-name";
 

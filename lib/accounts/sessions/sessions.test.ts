@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { sessions, users } from "@/lib/db/schema";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import type { SignedIn } from "../sign-in/check-password";
+import { sessions } from "../tables/sessions";
+import { users } from "../tables/users";
 import { deviceName } from "./device-name";
 import { endSession, endSessions } from "./end";
 import { findSession } from "./find";

@@ -1,8 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Database } from "@/lib/db";
-import { sessions, users } from "@/lib/db/schema";
 import type { SignedIn } from "../sign-in/check-password";
+import { sessions } from "../tables/sessions";
+import { users } from "../tables/users";
 import { hashSessionToken, newSessionToken, SESSION_SECONDS } from "./token";
 
 /** Where a session is used from. */

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { open, rewrap, type Sealed, seal } from "@/lib/core/seal";
 import type { Context, Tx } from "@/lib/db";
-import { credentials } from "@/lib/db/schema";
+import { credentials } from "../tables";
 import type { CredentialKey } from "./names";
 
 export interface StoredCredential {
