@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
+import { definePublicOperation } from "@/lib/operation";
 import { findAccount, listAccounts } from "..";
 import { hashKey } from "../api-keys/key";
+import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
+import { limit } from "../devices/limits";
+import { pairingTx, sweep } from "../devices/sweep";
 import { pairingRequests } from "../tables/devices";
-import { newDeviceCode, newUserCode, showUserCode } from "./codes";
-import { limit } from "./limits";
-import { pairingTx, sweep } from "./sweep";
 
 const EXPIRES_IN_S = 600;
 const INTERVAL_S = 5;
 
-export const requestDeviceCodeInput = z.strictObject({
+const input = z.strictObject({
   client_name: textInput
     .trim()
     .min(1, "say what asks, such as kitchen tablet")
@@ -26,48 +26,48 @@ export const requestDeviceCodeInput = z.strictObject({
     .meta({ description: "The account that is to be asked, where the installation has several" }),
 });
 
-/** RFC 8628, section 3.2. */
-export interface DeviceCode {
-  device_code: string;
-  user_code: string;
-  verification_uri: string;
-  verification_uri_complete: string;
-  /** Seconds. */
-  expires_in: number;
-  /** Seconds between two polls. */
-  interval: number;
-}
-
 /**
  * Asks for a device to be let in. The reply is the same whether the account named exists or not. Throws
  * `RATE_LIMITED`.
  */
-export async function requestDeviceCode(
-  client: ClientInfo,
-  input: z.input<typeof requestDeviceCodeInput>,
-): Promise<DeviceCode> {
-  const { client_name: name, account } = parse(requestDeviceCodeInput, input);
-  limit("code", client.from);
-  limit("anyCode", "all");
-  const accountId = await askedAccount(client.db, account);
-  const deviceCode = newDeviceCode();
-  const isClaimable = accountId !== null || account === undefined;
-  const userCode = await store(client, {
-    accountId,
-    name,
-    deviceCodeHash: hashKey(deviceCode),
-    isClaimable,
-  });
-  const address = `${client.origin}/device`;
-  return {
-    device_code: deviceCode,
-    user_code: showUserCode(userCode),
-    verification_uri: address,
-    verification_uri_complete: `${address}?user_code=${showUserCode(userCode)}`,
-    expires_in: EXPIRES_IN_S,
-    interval: INTERVAL_S,
-  };
-}
+export const requestDeviceCode = definePublicOperation({
+  id: "requestDeviceCode",
+  http: { method: "POST", path: "/devices/code", form: { client_id: "client_name" } },
+  tag: "Devices",
+  summary: "A device asks to be paired (RFC 8628): it shows the user code, and polls with the device code",
+  input,
+  output: z.object({
+    device_code: z.string(),
+    user_code: z.string(),
+    verification_uri: z.url(),
+    verification_uri_complete: z.url(),
+    expires_in: z.int().meta({ description: "Seconds" }),
+    interval: z.int().meta({ description: "Seconds between two polls" }),
+  }),
+  errors: ["RATE_LIMITED"],
+  run: async (client, { client_name: name, account }) => {
+    limit("code", client.from);
+    limit("anyCode", "all");
+    const accountId = await askedAccount(client.db, account);
+    const deviceCode = newDeviceCode();
+    const isClaimable = accountId !== null || account === undefined;
+    const userCode = await store(client, {
+      accountId,
+      name,
+      deviceCodeHash: hashKey(deviceCode),
+      isClaimable,
+    });
+    const address = `${client.origin}/device`;
+    return {
+      device_code: deviceCode,
+      user_code: showUserCode(userCode),
+      verification_uri: address,
+      verification_uri_complete: `${address}?user_code=${showUserCode(userCode)}`,
+      expires_in: EXPIRES_IN_S,
+      interval: INTERVAL_S,
+    };
+  },
+});
 
 /** The account that was named; of an installation with one account, that one; else none. */
 async function askedAccount(db: Database, named?: string): Promise<string | null> {

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { notify, type Tx } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
+import { definePublicOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
+import { DEVICE_CODE_FORM, newToken, startOfToken } from "../devices/codes";
+import { limit } from "../devices/limits";
+import { type Refusal, refusal } from "../devices/refusal";
+import { ofPairing, pairingTx } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
-import { DEVICE_CODE_FORM, newToken, startOfToken } from "./codes";
-import { limit } from "./limits";
-import { type Refusal, refusal } from "./refusal";
-import { ofPairing, pairingTx } from "./sweep";
 
 const GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 /** Each poll that comes too fast makes the interval longer by so much, up to a minute; seconds. */
@@ -19,17 +19,19 @@ const SLOWEST_S = 60;
 /** A poll that is early by less was on time, on a network. */
 const TOLERANCE_MS = 500;
 
-export const fetchDeviceTokenInput = z.strictObject({
+const input = z.strictObject({
   device_code: textInput.meta({ description: "As the reply to the request for it said" }),
   grant_type: textInput.optional().meta({ description: GRANT }),
 });
 
-export interface DeviceToken {
-  access_token: string;
-  token_type: "Bearer";
-  deviceId: string;
-  name: string;
-}
+const output = z.object({
+  access_token: z.string(),
+  token_type: z.literal("Bearer"),
+  deviceId: z.string(),
+  name: z.string(),
+});
+
+export type DeviceToken = z.output<typeof output>;
 
 type Outcome = { token: DeviceToken } | { refused: Refusal; wait?: number };
 
@@ -37,29 +39,36 @@ type Outcome = { token: DeviceToken } | { refused: Refusal; wait?: number };
  * What a device polls: its token once, after the owner has approved it; else throws a refusal in the words of
  * RFC 8628. Of polls at the same moment one gets the token.
  */
-export async function fetchDeviceToken(
-  client: ClientInfo,
-  input: z.input<typeof fetchDeviceTokenInput>,
-): Promise<DeviceToken> {
-  const { device_code: code, grant_type: grant } = parse(fetchDeviceTokenInput, input);
-  if (grant !== undefined && grant !== GRANT) throw refusal("unsupported_grant_type");
-  limit("token", client.from);
-  if (!DEVICE_CODE_FORM.test(code)) throw refusal("invalid_grant");
-  const hash = hashKey(code);
-  const [found] = await client.db.deviceCode(hash, (tx) =>
-    tx
-      .select({ accountId: pairingRequests.accountId })
-      .from(pairingRequests)
-      .where(eq(pairingRequests.deviceCodeHash, hash)),
-  );
-  if (!found) throw refusal("invalid_grant");
-  // What is thrown within would undo the poll's own trace.
-  const outcome = await pairingTx(client.db, found.accountId, (tx) =>
-    poll(client, tx, found.accountId, hash),
-  );
-  if ("token" in outcome) return outcome.token;
-  throw refusal(outcome.refused, outcome.wait);
-}
+export const fetchDeviceToken = definePublicOperation({
+  id: "fetchDeviceToken",
+  http: { method: "POST", path: "/devices/token", form: {} },
+  tag: "Devices",
+  summary: "A device polls for its token, which it gets once",
+  description:
+    "While there is none, 400: the detail `error` is authorization_pending, slow_down, access_denied, expired_token, invalid_grant or unsupported_grant_type. A client that sends a form gets errors in OAuth's form, {error, error_description}.",
+  input,
+  output,
+  errors: ["RATE_LIMITED"],
+  run: async (client, { device_code: code, grant_type: grant }) => {
+    if (grant !== undefined && grant !== GRANT) throw refusal("unsupported_grant_type");
+    limit("token", client.from);
+    if (!DEVICE_CODE_FORM.test(code)) throw refusal("invalid_grant");
+    const hash = hashKey(code);
+    const [found] = await client.db.deviceCode(hash, (tx) =>
+      tx
+        .select({ accountId: pairingRequests.accountId })
+        .from(pairingRequests)
+        .where(eq(pairingRequests.deviceCodeHash, hash)),
+    );
+    if (!found) throw refusal("invalid_grant");
+    // What is thrown within would undo the poll's own trace.
+    const outcome = await pairingTx(client.db, found.accountId, (tx) =>
+      poll(client, tx, found.accountId, hash),
+    );
+    if ("token" in outcome) return outcome.token;
+    throw refusal(outcome.refused, outcome.wait);
+  },
+});
 
 type Row = typeof pairingRequests.$inferSelect;
 

@@ -2,27 +2,39 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { hashKey } from "../api-keys/key";
+import { userCode } from "../devices/codes";
+import { limit } from "../devices/limits";
+import { presentPending } from "../devices/present";
+import { pending } from "../shapes";
 import { pairingRequests } from "../tables/devices";
-import { userCode } from "./codes";
-import { limit } from "./limits";
-import { type Pending, presentPending } from "./present";
 
-export const claimDeviceInput = z.strictObject({ user_code: userCode });
+const input = z.strictObject({ user_code: userCode });
 
 /**
  * Finds the request that shows this code, and makes it the account's when it was nobody's yet; it still has to
  * be approved. Throws `NOT_FOUND`, `CONFLICT` for a request that was answered, `RATE_LIMITED` for those who guess.
  */
-export async function claimDevice(ctx: Context, input: z.input<typeof claimDeviceInput>): Promise<Pending> {
-  const { user_code: code } = parse(claimDeviceInput, input);
-  limit("claim", ctx.account.id);
-  limit("anyClaim", ctx.from ?? "unknown");
-  const hash = hashKey(code);
-  return ctx.db.tx(async (tx) => presentPending((await claim(ctx, tx, hash)) ?? (await own(ctx, tx, hash))));
-}
+export const claimDevice = defineOperation({
+  id: "claimDevice",
+  http: { method: "POST", path: "/devices/claim" },
+  tag: "Devices",
+  summary:
+    "Find the request of the device that shows this code, and take it into the account; it is not approved yet",
+  input,
+  output: pending,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { user_code: code }) => {
+    limit("claim", ctx.account.id);
+    limit("anyClaim", ctx.from ?? "unknown");
+    const hash = hashKey(code);
+    return ctx.db.tx(async (tx) =>
+      presentPending((await claim(ctx, tx, hash)) ?? (await own(ctx, tx, hash))),
+    );
+  },
+});
 
 type Row = typeof pairingRequests.$inferSelect;
 
