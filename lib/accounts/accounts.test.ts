@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
@@ -6,8 +6,8 @@ import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { createAccount, type createAccountInput } from "./create";
 import { findAccount, isFirstRun, listAccounts } from "./find";
-import { hashPassword, verifyPassword } from "./password";
-import { signIn } from "./sign-in";
+import { hashPassword, verifyPassword } from "./password/hash";
+import { checkPassword } from "./sign-in/check-password";
 
 const ADA = { email: "ada@example.org", password: "correct horse battery", name: "Ada" };
 let database: TestDatabase;
@@ -56,6 +56,18 @@ describe("an account", () => {
     expect(await findAccount(db, crypto.randomUUID())).toBeNull();
   });
 
+  it("is closed to other users of the machine, unless it was opened in place", async () => {
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    const made = await make({ email: "closed@example.org" });
+    expect([made.vaultDir, join(made.vaultDir, "inbox")].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf(join(room.path, "accounts"))).toBe(0o755);
+    const open = join(room.path, "shared");
+    mkdirSync(open);
+    chmodSync(open, 0o775);
+    await make({ email: "shared@example.org", vaultDir: open });
+    expect([open, join(open, "inbox")].map(modeOf)).toEqual([0o775, 0o755]);
+  });
+
   it("takes an existing directory, through links to where it really is", async () => {
     mkdirSync(join(room.path, "obsidian"));
     symlinkSync(join(room.path, "obsidian"), join(room.path, "link"));
@@ -83,6 +95,8 @@ describe("an account", () => {
     [{ email: `${"a".repeat(250)}@example.org` }, "email"],
     [{ password: "too short" }, "password"],
     [{ password: "x".repeat(201) }, "password"],
+    [{ password: "Password1234" }, "password"],
+    [{ password: "a nul \0 inside" }, "password"],
     [{ name: "a\0b" }, "name"],
     [{ name: "x".repeat(101) }, "name"],
   ])("is not made of %j", async (input, path) => {
@@ -95,14 +109,13 @@ describe("an account", () => {
 
 describe("signing in", () => {
   it("is for the one with the password", async () => {
-    expect(await signIn(db, " Ada@example.ORG", ADA.password)).toMatchObject({
-      email: ADA.email,
-      name: "Ada",
+    expect(await checkPassword(db, " Ada@example.ORG", ADA.password)).toMatchObject({
+      person: { email: ADA.email, name: "Ada" },
     });
-    expect(await signIn(db, ADA.email, `${ADA.password} `)).toBeNull();
-    expect(await signIn(db, ADA.email, "")).toBeNull();
-    expect(await signIn(db, "nobody@example.org", ADA.password)).toBeNull();
-    expect(await signIn(db, "a\0da@example.org", ADA.password)).toBeNull();
+    expect(await checkPassword(db, ADA.email, `${ADA.password} `)).toBeNull();
+    expect(await checkPassword(db, ADA.email, "")).toBeNull();
+    expect(await checkPassword(db, "nobody@example.org", ADA.password)).toBeNull();
+    expect(await checkPassword(db, "a\0da@example.org", ADA.password)).toBeNull();
   });
 });
 

@@ -79,6 +79,7 @@ export {
   exists,
   hashOf,
   isCode,
+  readBytesIfAny,
   readFileIfAny,
   replaceFile,
   type StoredFile,

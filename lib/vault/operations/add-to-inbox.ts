@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
@@ -16,7 +17,7 @@ export const MAX_BULK_FILES = 1_000;
 
 const inboxFileInput = z.strictObject({
   filename: z.string("must be text"),
-  content: z.string("must be text"),
+  content: textInput,
   encoding: z
     .enum(["utf8", "base64"], { error: "must be utf8 or base64" })
     .default("utf8")

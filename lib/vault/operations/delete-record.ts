@@ -5,7 +5,7 @@ import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
 import { ifMatchInput, pathInput } from "../records/input";
 import { deleted } from "../shapes";
-import { readStored } from "../store";
+import { hashStored } from "../store";
 
 const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
 
@@ -23,7 +23,7 @@ export const deleteRecord = defineOperation({
     const { newlyBroken } = await changeVault(ctx, {
       lock: [path],
       plan: async () => {
-        const before = await readStored(ctx.account.vaultDir, path);
+        const before = await hashStored(ctx.account.vaultDir, path);
         checkMatch(ifMatch, before.hash);
         const entry = { action: "record.delete", subject: path, before: before.hash };
         return { changes: [{ kind: "remove", before, entries: [entry] }] };

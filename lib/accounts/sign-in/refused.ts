@@ -3,7 +3,7 @@ import { audit, auditEntries } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import type { Context, Database, Tx } from "@/lib/db";
 import { logger } from "@/lib/log";
-import { findAccount } from "./find";
+import { findAccount } from "../find";
 
 /** Guesses come by the thousand: one entry a minute tells as much, and does not flood the log. */
 const EVERY_MS = 60_000;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/db";
 import { logger } from "@/lib/log";
-import { verifyPassword } from "./password";
+import { verifyPassword } from "../password/hash";
+import { users } from "../tables/users";
 import { noteRefusal } from "./refused";
-import { users } from "./tables/users";
 
 /** Who signed in. */
 export interface Person {
@@ -13,10 +13,16 @@ export interface Person {
   name: string;
 }
 
+/** A password that was checked: of whom, and since when it is theirs. */
+export interface SignedIn {
+  person: Person;
+  passwordSetAt: Date;
+}
+
 /** The person with this address and password, or null; both take the same time. */
-export async function signIn(db: Database, email: string, password: string): Promise<Person | null> {
+export async function checkPassword(db: Database, email: string, password: string): Promise<SignedIn | null> {
   // Postgres holds no NUL; without it the address is nobody's all the same.
-  const address = email.trim().toLowerCase().replaceAll("\0", "?");
+  const address = email.trim().toLowerCase().toWellFormed().replaceAll("\0", "?");
   const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user) return null;
@@ -27,8 +33,6 @@ export async function signIn(db: Database, email: string, password: string): Pro
     );
     return null;
   }
-  await db
-    .account(user.accountId)
-    .tx((tx) => tx.update(users).set({ lastSignInAt: new Date() }).where(eq(users.id, user.id)));
-  return { userId: user.id, accountId: user.accountId, email: user.email, name: user.name };
+  const person = { userId: user.id, accountId: user.accountId, email: user.email, name: user.name };
+  return { person, passwordSetAt: user.passwordSetAt };
 }

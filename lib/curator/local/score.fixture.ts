@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { EntityType, Plan } from "../plan";
 import { planLocally } from "./plan-locally";
-import { type Expected, type Found, matchByName, matchDecisions, matchTasks } from "./score-match";
+import { type Expected, type Found, matchByName, matchDecisions, matchTasks } from "./score-match.fixture";
 
 const knownRecord = z.object({
   path: z.string(),
