@@ -33,7 +33,7 @@ export const BANNED: readonly BannedPhrase[] = [
   { phrase: /\b(made|make) (anew|again)\b|\banew\b/i, instead: "again" },
   { phrase: /\bnarrow(s|ed)?( \w+)? by\b/i, instead: "filter by" },
   { phrase: /\btend(s|ed)? the vault\b/i, instead: "maintain the vault" },
-  { phrase: /\bfaults?\b/i, instead: "error, issue" },
+  { phrase: /\b(a|at|the|no|what) faults?\b/i, instead: "error, issue" },
   { phrase: /\bfor certain\b/i, instead: "safely" },
   { phrase: /\bby itself\b/i, instead: "automatically" },
   { phrase: /\bof (one's|ones|its|their|your) own\b/i, instead: "own, custom" },

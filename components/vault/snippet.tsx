@@ -1,3 +1,5 @@
+import { withoutLinks } from "./plain";
+
 const ENTITIES: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",
@@ -6,11 +8,18 @@ const ENTITIES: Record<string, string> = {
   "&amp;": "&",
 };
 
-/** As it was written, without the marks of Markdown that only get in the way of reading an excerpt. */
-const plainText = (html: string): string =>
-  html
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\[\[|\]\]|\*\*|(?:^| )(?:---|#{1,6})(?= )/g, "");
+const unescaped = (html: string): string =>
+  html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** The characters that mark a hit while Markdown is removed around it. */
+const [START, END] = ["\u0002", "\u0003"];
+
+/** Without Markdown that gets in the way of reading an excerpt, which is one line. */
+const withoutMarkdown = (line: string): string =>
+  withoutLinks(line)
+    .replace(/\[\[(?:[^\]|]*[|/])?|\]\]|\*\*|`/g, "")
+    .replace(/(^| )(?:---|#{1,6}|>|[-*+] \[[ xX]\])(?= )/g, "")
+    .replace(/ {2,}/g, " ");
 
 interface Piece {
   /** Where it begins in the snippet. */
@@ -21,15 +30,15 @@ interface Piece {
 
 /** The pieces of a search snippet, which is escaped text with `<mark>` around hits. */
 export function piecesOf(snippet: string): Piece[] {
-  const parts = snippet.split(/(<\/?mark>)/);
+  const line = unescaped(snippet.replaceAll("<mark>", START).replaceAll("</mark>", END));
   let at = 0;
-  return parts.flatMap((part, index) => {
-    at += part.length;
-    const isTag = index % 2 === 1;
-    return isTag || part === ""
-      ? []
-      : [{ at: at - part.length, text: plainText(part), isHit: parts[index - 1] === "<mark>" }];
-  });
+  return withoutMarkdown(line)
+    .split(new RegExp(`(${START}[^${END}]*${END}?)`))
+    .flatMap((part) => {
+      const text = part.replace(new RegExp(`[${START}${END}]`, "g"), "");
+      at += part.length;
+      return text === "" ? [] : [{ at: at - part.length, text, isHit: part.startsWith(START) }];
+    });
 }
 
 /** A search snippet: its text with marks; no HTML of a record reaches the page. */

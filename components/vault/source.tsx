@@ -1,3 +1,5 @@
+import { formatNumber } from "@/components/ui/count";
+
 /** What a page shows of a longer text, in characters. */
 const MAX_SHOWN = 64 * 1024;
 
@@ -12,11 +14,10 @@ export function Source({ text }: { text: string }) {
       </pre>
       {!isShownWhole(text) && (
         <p className="mt-2 text-muted">
-          The first {counted(MAX_SHOWN)} of {counted(text.length)} characters.
+          Showing {formatNumber(MAX_SHOWN)} of {formatNumber(text.length)} characters.
         </p>
       )}
     </>
   );
 }
 
-const counted = (characters: number): string => characters.toLocaleString("en");

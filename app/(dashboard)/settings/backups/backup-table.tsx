@@ -67,9 +67,9 @@ const columns = column.columns([
 ]);
 
 function State({ backup }: { backup: BackupRow }) {
-  const { state, failure, verified_at, fault: damage } = backup;
+  const { state, failure, verified_at, fault } = backup;
   if (state === "failed") return <Failed word="Failed" reason={failure} />;
-  if (damage) return <Failed word="Damaged" reason={damage} />;
+  if (fault) return <Failed word="Damaged" reason={fault} />;
   if (state === "unchanged")
     return (
       <span title="Nothing changed since the previous backup, which covers this one">

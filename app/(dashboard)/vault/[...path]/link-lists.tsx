@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { hasPage } from "@/components/vault/linked";
@@ -26,31 +27,31 @@ export function OutgoingLinks({ links }: { links: RecordLink[] }) {
   return (
     <LongList
       items={[...group(links, (link) => link.path ?? link.target)]}
-      render={([place, all]) => (
-        <Entry key={place} relations={all}>
-          <LinkTo link={all[0]}>{nameOf(place)}</LinkTo>
+      render={([target, all]) => (
+        <Entry key={target} relations={all}>
+          <LinkTo link={all[0]}>{nameOf(target)}</LinkTo>
         </Entry>
       )}
     />
   );
 }
 
-const SHOWN_AT_ONCE = 15;
+const UNFOLDED = 15;
 const MAX_SHOWN = 300;
 
-/** A list whose tail is folded away, and of a very long one the beginning. */
+/** A list with a folded tail, truncated when very long. */
 function LongList<T>({ items, render }: { items: T[]; render: (item: T) => ReactNode }) {
-  const rest = items.slice(SHOWN_AT_ONCE, MAX_SHOWN);
-  const hidden = items.length - SHOWN_AT_ONCE;
+  const rest = items.slice(UNFOLDED, MAX_SHOWN);
+  const hidden = items.length - UNFOLDED;
   return (
     <>
-      <ul className="flex flex-col gap-1">{items.slice(0, SHOWN_AT_ONCE).map(render)}</ul>
+      <ul className="flex flex-col gap-1">{items.slice(0, UNFOLDED).map(render)}</ul>
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="text-muted">{hidden.toLocaleString("en")} more</summary>
+          <summary className="text-muted">{formatNumber(hidden)} more</summary>
           <ul className="mt-1 flex flex-col gap-1">{rest.map(render)}</ul>
           {items.length > MAX_SHOWN && (
-            <p className="mt-1 text-muted">Only the first {MAX_SHOWN} are listed.</p>
+            <p className="mt-1 text-muted">Showing the first {MAX_SHOWN}.</p>
           )}
         </details>
       )}

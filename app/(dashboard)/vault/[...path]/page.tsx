@@ -89,7 +89,7 @@ export default async function RecordPage(props: Props) {
   );
 }
 
-/** The body, without a first heading that repeats the name, and without unreadable frontmatter. */
+/** The body, without a first heading that only repeats the name, and without frontmatter that could not be read. */
 function textOf({ body, name, problem }: RecordDetail): string {
   const text = (problem ? withoutFrontmatter(body) : body).trimStart();
   const end = text.indexOf("\n");
