@@ -17,6 +17,10 @@ const WHOLE_THREADS = {
 
 export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;
 
+/** Packages that are CommonJS ask for the modules of node by `require`. */
+const REQUIRE =
+  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+
 /** Puts what web, worker and their threads import of ours into one file each. Throws when something is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
@@ -33,6 +37,6 @@ export async function bundle(root: string): Promise<void> {
     logLevel: "warning",
   } as const;
   await build({ ...options, entryPoints: entries, packages: "external" });
-  await build({ ...options, entryPoints: WHOLE_THREADS });
+  await build({ ...options, entryPoints: WHOLE_THREADS, banner: { js: REQUIRE } });
   await stop();
 }

@@ -28,6 +28,6 @@ it("keeps what is wrong, and where", async () => {
 });
 
 it("leaves short frontmatter to parseRecord", async () => {
-  await prepareRecord(record("a: *b"));
-  expect(prepared.get("a: *b")).toBeUndefined();
+  await prepareRecord(record("a: &b c"));
+  expect(prepared.get("a: &b c\n")).toBeUndefined();
 });

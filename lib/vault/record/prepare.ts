@@ -7,7 +7,7 @@ import { problem } from "./parse";
 import { prepared } from "./prepared";
 import { splitDocument } from "./split";
 
-/** Less YAML than this is read at once, in characters. */
+/** Less YAML than this is read at once, in characters, unless it may have aliases, which repeat what they name. */
 const MIN_CHARACTERS = 2 * 1024;
 
 const log = logger("vault");
@@ -18,8 +18,8 @@ const log = logger("vault");
  */
 export async function prepareRecord(text: string): Promise<void> {
   const { fenced, start, end } = splitDocument(text);
-  if (!fenced || end - start < MIN_CHARACTERS) return;
   const yaml = text.slice(start, end);
+  if (!fenced || (yaml.length < MIN_CHARACTERS && !yaml.includes("*"))) return;
   if (isTooLong(yaml) || prepared.get(yaml) !== undefined || readFast(yaml)) return;
   try {
     const reading = await readingThreads().run("readYaml", { yaml }, READING_LIMITS);
