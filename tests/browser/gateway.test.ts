@@ -300,7 +300,7 @@ describe("the agents", () => {
 
   /** Seventy calls of the last days, a failed one now and then. */
   const calls = () =>
-    Array.from({ length: 70 }, (_, n) => {
+    Array.from({ length: 70 }, (_, n): typeof modelCalls.$inferInsert => {
       const isOk = n % 9 !== 0;
       return {
         accountId: account.id,

@@ -37,7 +37,7 @@ const columns = column.columns([
   column.accessor("outcome", {
     header: "Outcome",
     cell: ({ row: { original } }) => (
-      <p className={`py-1 leading-6 ${original.outcome === "standing" ? "text-muted" : "text-warning"}`}>
+      <p className={`py-1 leading-6 ${original.outcome === "unchanged" ? "text-muted" : "text-warning"}`}>
         {outcomeOf(original)}
       </p>
     ),

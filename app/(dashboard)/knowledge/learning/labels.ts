@@ -26,7 +26,7 @@ export const DECIDERS: Readonly<Record<ToldObservation["decided_by"], string>> =
 };
 
 const OUTCOMES: Readonly<Record<ToldObservation["outcome"], string>> = {
-  standing: "unchanged",
+  unchanged: "unchanged",
   moved: "moved by you",
   retyped: "type changed by you",
   edited: "edited by you",

@@ -1,12 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import {
-  listInstincts,
-  listObservations,
-  type Page,
-  type ToldInstinct,
-  type ToldObservation,
-} from "@/lib/learning";
+import { listInstincts, listObservations, type ObservationPage, type ToldInstinct } from "@/lib/learning";
 
 const MAX_RULES = 500;
 const MAX_EVIDENCE = 20;
@@ -27,7 +21,7 @@ export async function readRules(ctx: Context): Promise<ToldInstinct[]> {
 export const readEvidence = (
   ctx: Context,
   instinct: string | undefined,
-): Promise<{ of: string; page: Page<ToldObservation> } | null> =>
+): Promise<{ of: string; page: ObservationPage } | null> =>
   instinct === undefined
     ? Promise.resolve(null)
     : orNull(async () => ({
@@ -36,7 +30,7 @@ export const readEvidence = (
       }));
 
 /** A page of the recorded decisions, newest first. Throws `VALIDATION_ERROR` for a cursor that is none. */
-export const readDecisions = (ctx: Context, cursor: string | undefined): Promise<Page<ToldObservation>> =>
+export const readDecisions = (ctx: Context, cursor: string | undefined): Promise<ObservationPage> =>
   listObservations(ctx, { limit: PAGE_SIZE, cursor });
 
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { Chip } from "@/components/ui/chip";
 import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
-import type { Page, ToldInstinct, ToldObservation } from "@/lib/learning";
+import type { ObservationPage, ToldInstinct } from "@/lib/learning";
 import { acceptAction, retireAction } from "./actions";
 import { DecisionTable } from "./decision-table";
 import { reasonOf, TONES } from "./labels";
@@ -12,7 +12,7 @@ import { ShareBar } from "./share-bar";
 interface Props {
   rule: ToldInstinct;
   /** The decisions behind it, where they are to be shown. */
-  evidence: Page<ToldObservation> | null;
+  evidence: ObservationPage | null;
 }
 
 /** One rule: what it says, its state, its accuracy and its evidence. */

@@ -1,10 +1,10 @@
-import { OVERLAP_POLICIES } from "@/lib/runs";
+import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/db/schema";
 
 /** Overlap policies with their labels. */
 export const policies = (): [name: string, label: string][] =>
-  Object.keys(OVERLAP_POLICIES).map((name) => [name, LABELS[name] ?? name]);
+  OVERLAP_POLICIES.map((name) => [name, LABELS[name]]);
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<OverlapPolicy, string>> = {
   SKIP: "Skip",
   BUFFER_ONE: "Queue one",
   BUFFER_ALL: "Queue all",
