@@ -1,5 +1,5 @@
-import { SEVERITIES } from "@/lib/db/schema";
 import type { TextEdit } from "./edits";
+import { SEVERITIES } from "./tables";
 
 /** What can be wrong with a record (`contract.md`, "Janitor codes"). */
 export const CODES = [

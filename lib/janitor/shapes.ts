@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
 import { CODES, SEVERITIES } from "./issue";
+import { DRAFT_KINDS, DRAFT_STATES } from "./tables";
 
 const text = z.string();
 const time = z.iso.datetime();

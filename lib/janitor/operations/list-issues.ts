@@ -3,11 +3,11 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { janitorIssues } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
 import { CODES, type Code, type Offer, SEVERITIES, type Severity } from "../issue";
 import { issue, type ListedIssue } from "../shapes";
+import { janitorIssues } from "../tables";
 
 const filterInput = z.strictObject({
   code: z.enum(CODES, `must be one of ${CODES.join(", ")}`).optional(),
