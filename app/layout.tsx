@@ -7,7 +7,7 @@ import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 
 export const metadata: Metadata = {
   title: { default: "Knowledge Vault", template: "%s · Knowledge Vault" },
-  description: "A vault of Markdown records, tended by background workers.",
+  description: "A vault of Markdown records, maintained by background workers.",
   robots: { index: false },
   manifest: "/manifest.webmanifest",
   icons: { icon: { url: "/icon.svg", type: "image/svg+xml" }, apple: "/apple-touch-icon.png" },
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { colorScheme: "light dark" };
 
-/** The theme stands in the first bytes of the page, so that nothing flashes. */
+/** The theme is in the HTML, so that nothing flashes. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (

@@ -4,7 +4,6 @@
  */
 import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
 import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
-import { notify } from "@/lib/db";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
 import { learnFromChanges, reflectionWorkflow } from "@/lib/learning";
@@ -27,4 +26,3 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
-onVaultChange("live", (ctx, tx) => notify(ctx, tx, "kv_live"));

@@ -36,7 +36,7 @@ async function makeOwner(page: Page): Promise<void> {
   await page.getByLabel("E-mail").fill("ada@example.org");
   await shoot(page, "first-run");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-  await page.getByLabel("Password again").fill("correct horse battery");
+  await page.getByLabel("Confirm password").fill("correct horse battery");
   await page.getByRole("button", { name: "Create account" }).click();
   await page.waitForURL("**/vault");
 }
@@ -56,8 +56,8 @@ async function fillInbox(page: Page): Promise<void> {
 async function makeKeys(page: Page): Promise<void> {
   await page.goto("/settings/api-keys");
   for (const name of ["laptop script", "phone shortcut"]) {
-    await page.getByLabel("Name of the new key").fill(name);
-    await page.getByRole("button", { name: "Create key" }).click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Create API key" }).click();
     await page.getByRole("dialog").waitFor();
     if (name === "phone shortcut") await shoot(page, "api-keys");
     await page.locator("dialog code").first().click();
@@ -83,7 +83,7 @@ async function openRun(page: Page): Promise<void> {
     await shoot(page, name);
   }
   await page.getByRole("cell").getByRole("link").first().click();
-  await page.getByRole("region", { name: "Steps in time" }).waitFor();
+  await page.getByRole("region", { name: "Timeline" }).waitFor();
   await page.mouse.move(0, 0);
   await shoot(page, "run");
 }
@@ -91,13 +91,13 @@ async function openRun(page: Page): Promise<void> {
 /** What the specialists make of the records. */
 async function openKnowledge(page: Page): Promise<void> {
   await page.goto("/knowledge");
-  await page.getByRole("button", { name: "Distil now" }).click();
+  await page.getByRole("button", { name: "Run now" }).click();
   await page
     .getByRole("button", { name: /^Accept/ })
     .first()
     .waitFor();
   await page.goto("/knowledge/clusters");
-  await page.getByRole("button", { name: "Survey now" }).click();
+  await page.getByRole("button", { name: "Run now" }).click();
   await page.getByRole("region", { name: "Clusters" }).waitFor();
   for (const [path, name] of [
     ["/knowledge", "knowledge"],
@@ -114,7 +114,7 @@ async function openKnowledge(page: Page): Promise<void> {
 async function backUp(page: Page): Promise<void> {
   await page.goto("/settings/backups");
   await page.getByRole("button", { name: "Back up now" }).first().click();
-  await page.getByText("Whole").first().waitFor();
+  await page.getByText("OK", { exact: true }).first().waitFor();
   await page.mouse.move(0, 0);
   await shoot(page, "backups");
 }

@@ -1,27 +1,31 @@
 "use client";
 
-import { useActionState } from "react";
-import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { PasswordField } from "@/components/ui/password-field";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordField } from "@/components/form/password-field";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { createAccountAction } from "./actions";
 
-/** Who the account is for. The same form makes the owner at the first run and others later. */
-export function AccountForm({ button }: { button: string }) {
-  const [state, action] = useActionState(createAccountAction, null);
-  const failed = state && !state.ok ? state : null;
-  const fault = (field: string) => failed?.fields[field];
+const FIELDS = ["name", "email", "password", "password_again"] as const;
+
+/** Creates an account: the owner's at the first run, others later. */
+export function AccountForm() {
+  const submission = useFormAction(createAccountAction);
+  const { failure } = submission;
+  const error = (field: (typeof FIELDS)[number]) => failure?.fields[field];
   return (
-    <form action={action} className="flex flex-col gap-4">
-      {failed && Object.keys(failed.fields).length === 0 && <Notice kind="failed">{failed.message}</Notice>}
+    <ActionForm submission={submission} className="flex flex-col gap-4">
+      <FormError failure={failure} fields={FIELDS} />
       <TextField
         name="name"
         label="Your name"
         autoComplete="name"
         maxLength={100}
-        defaultValue={failed?.given.name}
-        error={fault("name")}
+        autoFocus
+        defaultValue={failure?.given.name}
+        error={error("name")}
       />
       <TextField
         name="email"
@@ -29,9 +33,9 @@ export function AccountForm({ button }: { button: string }) {
         type="email"
         autoComplete="username"
         required
-        hint="You sign in with it. Nothing is sent to it."
-        defaultValue={failed?.given.email}
-        error={fault("email")}
+        hint="For sign-in only. No e-mail is sent."
+        defaultValue={failure?.given.email}
+        error={error("email")}
       />
       <PasswordField
         name="password"
@@ -41,16 +45,16 @@ export function AccountForm({ button }: { button: string }) {
         minLength={10}
         maxLength={200}
         hint="At least 10 characters."
-        error={fault("password")}
+        error={error("password")}
       />
       <PasswordField
         name="password_again"
-        label="Password again"
+        label="Confirm password"
         autoComplete="new-password"
         required
-        error={fault("password_again")}
+        error={error("password_again")}
       />
-      <Submit size="large">{button}</Submit>
-    </form>
+      <Submit size="large">Create account</Submit>
+    </ActionForm>
   );
 }

@@ -9,6 +9,7 @@ import { SearchBox } from "@/components/shell/search-box";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
+import { Toaster } from "@/components/ui/toaster";
 
 async function signOut() {
   "use server";
@@ -25,7 +26,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         href="#content"
         className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
-        Skip to the content
+        Skip to content
       </a>
       <div className="border-line bg-sunken max-md:border-b md:border-r">
         <header className="flex flex-col gap-3 p-3 md:sticky md:top-0 md:h-dvh">
@@ -52,39 +53,32 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </header>
       </div>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
-        {children}
+        <Toaster>{children}</Toaster>
       </main>
     </div>
   );
 }
 
+const SECTIONS = [
+  { href: "/vault", section: "/vault", title: "Vault", Icon: Library },
+  { href: "/inbox", section: "/inbox", title: "Inbox", Icon: Inbox },
+  { href: "/workers", section: "/workers", title: "Workers", Icon: Bot },
+  { href: "/janitor", section: "/janitor", title: "Janitor", Icon: Brush },
+  { href: "/workflows", section: "/workflows", title: "Workflows", Icon: Workflow },
+  { href: "/knowledge", section: "/knowledge", title: "Knowledge", Icon: Lightbulb },
+  { href: "/gateway/credentials", section: "/gateway", title: "Gateway", Icon: Waypoints },
+  { href: "/settings/api-keys", section: "/settings", title: "Settings", Icon: Settings },
+] as const;
+
+/** All sections are in sight at any width: two rows of four on a phone. */
 function Navigation() {
   return (
-    <nav aria-label="Main" className="flex gap-0.5 max-md:overflow-x-auto md:flex-col">
-      <NavLink href="/vault" section="/vault">
-        <Library aria-hidden className="size-4" /> Vault
-      </NavLink>
-      <NavLink href="/inbox" section="/inbox">
-        <Inbox aria-hidden className="size-4" /> Inbox
-      </NavLink>
-      <NavLink href="/workers" section="/workers">
-        <Bot aria-hidden className="size-4" /> Workers
-      </NavLink>
-      <NavLink href="/janitor" section="/janitor">
-        <Brush aria-hidden className="size-4" /> Janitor
-      </NavLink>
-      <NavLink href="/workflows" section="/workflows">
-        <Workflow aria-hidden className="size-4" /> Workflows
-      </NavLink>
-      <NavLink href="/knowledge" section="/knowledge">
-        <Lightbulb aria-hidden className="size-4" /> Knowledge
-      </NavLink>
-      <NavLink href="/gateway/credentials" section="/gateway">
-        <Waypoints aria-hidden className="size-4" /> Gateway
-      </NavLink>
-      <NavLink href="/settings/api-keys" section="/settings">
-        <Settings aria-hidden className="size-4" /> Settings
-      </NavLink>
+    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-4">
+      {SECTIONS.map(({ href, section, title, Icon }) => (
+        <NavLink key={href} href={href} section={section}>
+          <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" /> {title}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -1,17 +1,17 @@
 "use client";
 
-import { useActionState } from "react";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { answerAction } from "./actions";
 
-/** Approve or reject: each button says what it is. */
+/** Approves or rejects a pairing request. */
 export function AnswerForm({ id }: { id: string }) {
-  const [state, action] = useActionState(answerAction, null);
+  const submission = useFormAction(answerAction);
   return (
-    <form action={action} className="flex flex-col gap-4">
-      {state && !state.ok && <Notice kind="failed">{state.message}</Notice>}
-      <input type="hidden" name="id" value={id} />
+    <ActionForm submission={submission} values={{ id }} className="flex flex-col gap-4">
+      <FormError failure={submission.failure} />
       <div className="flex gap-2">
         <Submit name="answer" value="approve">
           Approve
@@ -20,6 +20,6 @@ export function AnswerForm({ id }: { id: string }) {
           Reject
         </Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireVisitor } from "@/app/session/current";
-import { CodeForm } from "@/components/devices/code-form";
-import { RequestFacts } from "@/components/devices/request-facts";
+import { CodeForm } from "@/components/accounts/code-form";
+import { RequestFacts } from "@/components/accounts/request-facts";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { findPairing } from "@/lib/accounts";
@@ -14,21 +15,18 @@ export const metadata: Metadata = { title: "Pair a device" };
 
 type Pairing = NonNullable<Awaited<ReturnType<typeof findPairing>>>;
 
-/** Where a device sends its owner (RFC 8628, 3.3). An address that bears the code only fills it in: it does nothing. */
-export default async function DevicePage({ searchParams }: Searched) {
+const deviceQuery = defineQuery("/device", z.object({ request: textParam, user_code: textParam }));
+
+/** Where a device sends its owner (RFC 8628, 3.3). A code in the address is only filled in. */
+export default async function DevicePage({ searchParams }: PageProps) {
   const { person, ctx } = await requireVisitor();
-  const given = await searchParams;
-  const requestId = one(given.request);
+  const { request: requestId, user_code } = await deviceQuery.read(searchParams);
   const pairing = requestId ? await findPairing(ctx, { requestId }) : null;
   return (
     <>
       <h1 className="text-lg font-semibold">Pair a device</h1>
-      <p className="mt-1 mb-4 text-muted">You are signed in as {person.email}.</p>
-      {pairing ? (
-        <Answer pairing={pairing} />
-      ) : (
-        <CodeForm action={enterCodeAction} code={one(given.user_code)} />
-      )}
+      <p className="mt-1 mb-4 text-muted">Signed in as {person.email}</p>
+      {pairing ? <Answer pairing={pairing} /> : <CodeForm action={enterCodeAction} code={user_code} />}
       <p className="mt-5 border-t border-line pt-3">
         <Link href="/settings/devices" className="text-accent underline">
           All devices
@@ -44,8 +42,8 @@ function Answer({ pairing }: { pairing: Pairing }) {
     <div className="flex flex-col gap-4">
       <RequestFacts request={pairing} />
       <p>
-        It gets full access to your vault over the REST API. Approve it only if you started this yourself and
-        the device shows this very code.
+        It gets full access to your vault over the REST API. Approve it only if you started this request and
+        the device shows the same code.
       </p>
       <AnswerForm id={pairing.requestId} />
     </div>
@@ -53,12 +51,12 @@ function Answer({ pairing }: { pairing: Pairing }) {
 }
 
 const APPROVED = (
-  <Notice kind="ok">Approved. The device goes on by itself within seconds; you can close this page.</Notice>
+  <Notice kind="ok">Approved. The device connects within seconds; you can close this page.</Notice>
 );
 
 const OUTCOMES: Record<Exclude<Pairing["state"], "pending">, ReactNode> = {
   approved: APPROVED,
   redeemed: APPROVED,
   rejected: <Notice kind="info">Rejected. The device gets no access.</Notice>,
-  expired: <Notice kind="warning">This request has expired. Let the device ask for a new code.</Notice>,
+  expired: <Notice kind="warning">This request has expired. Request a new code on the device.</Notice>,
 };

@@ -15,7 +15,7 @@ export interface Visitor {
   ctx: Context;
 }
 
-/** Who is signed in, or null; a session outlives its account on paper only. Asked once a request. */
+/** The person who is signed in, or null; also null once the account is gone. Cached per request. */
 export const visitor = cache(async (): Promise<Visitor | null> => {
   const person = (await getServerSession(await authOptions()))?.person;
   const account = person && (await findAccount(database(), person.accountId));
@@ -31,7 +31,7 @@ export const visitor = cache(async (): Promise<Visitor | null> => {
   return { person, ctx };
 });
 
-/** Who is signed in; anyone else is led to the page where they can. */
+/** The person who is signed in; others are redirected to sign in. */
 export async function requireVisitor(): Promise<Visitor> {
   const found = await visitor();
   if (found) return found;
@@ -40,10 +40,10 @@ export async function requireVisitor(): Promise<Visitor> {
   redirect(`/sign-in?next=${encodeURIComponent(path)}`);
 }
 
-/** What verbs need, on behalf of whoever is signed in. */
+/** The context of operations, for the person who is signed in. */
 export const requireContext = async (): Promise<Context> => (await requireVisitor()).ctx;
 
-/** Signs `person` in: the reply sets the cookie that next-auth reads. For server actions only. */
+/** Signs `person` in by setting the cookie of next-auth. For server actions only. */
 export async function startSession(person: Person): Promise<void> {
   const { name, options } = await sessionCookie();
   const token = await encode({

@@ -10,7 +10,7 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 let secret: string | undefined;
 
-/** What signs sessions: this installation's own, kept in its data directory. */
+/** The secret that signs sessions, from the data directory. */
 export function sessionSecret(): string {
   secret ??= loadSecrets(env().KV_DATA_DIR).sessionSecret;
   return secret;
@@ -25,7 +25,7 @@ export async function sessionCookie() {
   };
 }
 
-/** What next-auth is to do for this request: e-mail and password, and a session that lies in its cookie. */
+/** The configuration of next-auth for this request: e-mail and password, with the session in a cookie. */
 export async function authOptions(): Promise<NextAuthOptions> {
   const cookie = await sessionCookie();
   return {

@@ -1,27 +1,27 @@
 import { PLOT } from "./axes";
 
-/** More would be narrower than a pixel: then a band tells of several places, each on a line. */
-const MOST = 150;
-/** The width of the only one. */
-const ALONE = 60;
+/** More bands would be narrower than a pixel; then a band covers several points, each on a line. */
+const MAX_BANDS = 150;
+/** The width of a single band. */
+const SINGLE_WIDTH = 60;
 
 interface Props {
-  /** What each place tells. */
-  told: string[];
+  /** The hint of each point. */
+  hints: string[];
   x: (at: number) => number;
-  /** The distance of two places. */
+  /** The distance of two points. */
   step: number;
 }
 
-/** Invisible bands over the places, which tell exact values to whoever points at them. */
-export function Bands({ told, x, step }: Props) {
-  const size = Math.ceil(told.length / MOST);
-  const starts = told.map((_, at) => at).filter((at) => at % size === 0);
-  const wide = step === 0 ? ALONE : step;
+/** Invisible bands over the points, which show exact values on hover. */
+export function Bands({ hints, x, step }: Props) {
+  const size = Math.ceil(hints.length / MAX_BANDS);
+  const starts = hints.map((_, at) => at).filter((at) => at % size === 0);
+  const wide = step === 0 ? SINGLE_WIDTH : step;
   return (
     <>
       {starts.map((at) => {
-        const group = told.slice(at, at + size);
+        const group = hints.slice(at, at + size);
         return (
           <rect
             key={at}

@@ -6,11 +6,11 @@ export interface ChartData {
   rows: { id: string; cells: string[] }[];
 }
 
-/** Said once: there may be a thousand rows. */
+/** On the table, not on cells: there may be a thousand rows. */
 const TABLE =
   "w-full border-collapse text-right [&_td]:px-1.5 [&_td]:py-1 [&_th]:px-1.5 [&_th]:py-1 [&_th]:font-normal [&_th]:whitespace-nowrap [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-line";
 
-/** The same numbers as a table, for those who would rather read, or only can. */
+/** The numbers of a chart as a table. */
 interface Props {
   caption: string;
   data: ChartData;

@@ -6,12 +6,12 @@ interface Props {
   title: string;
   /** One line on how to read it. */
   reading: string;
-  /** The same numbers as a table and as a file, unless they stand elsewhere for several charts. */
+  /** The numbers as a table and as CSV, unless several charts share theirs. */
   numbers?: { data: ChartData; csvHref: string };
   children: ReactNode;
 }
 
-/** A chart on its card, with the same numbers as a table and as a file. */
+/** A chart on a card, with its numbers as a table and as CSV. */
 export function ChartFigure({ title, reading, numbers, children }: Props) {
   const id = useId();
   return (

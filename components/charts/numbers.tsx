@@ -4,13 +4,13 @@ import { type ChartData, DataDetails } from "./data-details";
 interface Props {
   caption: string;
   data: ChartData;
-  /** Where the same numbers are to be had as CSV. */
+  /** The numbers as CSV. */
   csvHref: string;
-  /** What opens the table. */
+  /** The summary that opens the table. */
   label?: string;
 }
 
-/** What a chart shows, as a table that opens in place and as a file. */
+/** The numbers of a chart, as a table and as CSV. */
 export function Numbers({ caption, data, csvHref, label = "Show as a table" }: Props) {
   return (
     <div className="mt-auto flex items-start justify-between gap-3 text-xs">

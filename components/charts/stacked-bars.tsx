@@ -6,7 +6,7 @@ import { FRAME, number, short, ticksOf } from "./frame";
 
 export interface BarRow {
   name: string;
-  /** What the name means, told on hover. */
+  /** What the name means, shown on hover. */
   means: string;
   /** By the parts' names. */
   values: Readonly<Record<string, number>>;
@@ -31,7 +31,7 @@ const ABOVE = 4;
 const RIGHT = 40;
 const TEXT = "fill-muted text-[11px] tabular-nums";
 
-/** One bar a row, made of parts one behind the other. */
+/** A stacked bar per row. */
 export function StackedBars({ label, xTitle, rows, parts }: Props) {
   const hatching = useId();
   const totals = rows.map(({ values }) => parts.reduce((sum, { name }) => sum + (values[name] ?? 0), 0));

@@ -7,7 +7,7 @@ const LOOKS: Record<DiffLine["kind"], { sign: string; word: string; look: string
   removed: { sign: "−", word: "removed: ", look: "bg-failed-soft text-failed" },
 };
 
-/** What a change makes of a text: signs, colours and words say which lines come and which go. */
+/** A diff: signs, colors and hidden text mark added and removed lines. */
 export function DiffView({ label, hunks }: { label: string; hunks: Hunk[] }) {
   return (
     <div className="relative overflow-hidden rounded-md border border-line bg-surface font-mono text-xs">

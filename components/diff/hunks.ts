@@ -1,6 +1,6 @@
 import { structuredPatch } from "diff";
 
-/** A line of a comparison. `no` is its number: in the old text for what goes, else in the new one. */
+/** A line of a diff. `no` is its number: in the old text when removed, otherwise in the new one. */
 export interface DiffLine {
   kind: "same" | "added" | "removed";
   no: number;
@@ -14,13 +14,13 @@ export interface Hunk {
 
 /** Lines shown around a change. */
 const CONTEXT = 3;
-/** Longer comparisons are cut: a text that is new as a whole is no change to look at. */
-const MOST_LINES = 400;
+/** Longer comparisons are truncated. */
+const MAX_LINES = 400;
 
 /** What changed between two texts, line by line. A carriage return at a line's end is shown where it differs. */
 export function hunksOf(before: string, after: string): Hunk[] {
   const { hunks } = structuredPatch("", "", before, after, "", "", { context: CONTEXT });
-  let left = MOST_LINES;
+  let left = MAX_LINES;
   return hunks.map(({ oldStart, newStart, lines }) => {
     let [oldNo, newNo] = [oldStart, newStart];
     const shown = lines.slice(0, left);

@@ -5,25 +5,25 @@ import { useCallback, useEffect, useRef, useTransition } from "react";
 import { watch } from "./watch";
 
 interface Props {
-  /** The page is shown anew so often though nothing was told: some things change by time alone. Milliseconds. */
+  /** Refresh interval without notifications, in milliseconds: some content changes with time alone. */
   every?: number;
 }
 
-/** Keeps the page at what the server knows, while somebody looks at it. */
+/** Refreshes the page when the server reports a change, while the page is visible. */
 export function Live({ every = 30_000 }: Props) {
   const refresh = useRefresh();
   useEffect(() => watch(refresh, every), [refresh, every]);
   return null;
 }
 
-/** Refreshes the page, one at a time: what comes while one is under way is shown by one more after it. */
+/** Refreshes the page, one at a time; a request during a refresh is served by one more after it. */
 function useRefresh(): () => void {
   const router = useRouter();
   const [isUnderWay, startTransition] = useTransition();
   const state = useRef({ isUnderWay: false, isDue: false });
 
   const refresh = useCallback(() => {
-    // A page that is shown again asks anew.
+    // A page refreshes when it becomes visible.
     if (document.hidden) return;
     if (state.current.isUnderWay) {
       state.current.isDue = true;

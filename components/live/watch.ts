@@ -1,13 +1,13 @@
 const STREAM = "/live";
-/** How often the page looks by itself while no stream tells it anything; milliseconds. */
+/** The poll interval without an open stream. */
 const POLL_MS = 5_000;
-/** A stream that was refused is asked for again after this time. */
+/** The delay before a rejected stream is opened again. */
 const ASK_AGAIN_MS = 20_000;
 
 /**
- * Calls `changed` when the server says that something changed, every `every` ms besides, and once when the page is
- * shown again. A hidden page holds no stream: over HTTP/1.1 a browser has six connections for all its windows.
- * Returns what ends it.
+ * Calls `changed` when the server reports a change, every `every` ms besides, and once when the page becomes
+ * visible. A hidden page holds no stream: over HTTP/1.1 a browser has six connections for all its windows.
+ * Returns the function that stops it.
  */
 export function watch(changed: () => void, every: number): () => void {
   const stream = new Stream(changed);
@@ -16,7 +16,7 @@ export function watch(changed: () => void, every: number): () => void {
   const wait = () => {
     const mine = setTimeout(
       async () => {
-        // A refresh that meets no server leaves the page: so ask first where no stream shows that one is there.
+        // A refresh without a server would replace the page by an error: check first, unless a stream is open.
         if (stream.isOpen || (await isReachable())) changed();
         if (timer === mine) wait();
       },
@@ -44,7 +44,7 @@ export function watch(changed: () => void, every: number): () => void {
   };
 }
 
-/** The server's word that something changed; connects again by itself. */
+/** The event stream; it reconnects automatically. */
 class Stream {
   private source: EventSource | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -57,11 +57,11 @@ class Stream {
 
   open(): void {
     this.source = new EventSource(STREAM);
-    // Nobody knows what happened before it was open.
+    // Changes before it was open were missed.
     this.source.onopen = this.changed;
     this.source.onmessage = this.changed;
     this.source.onerror = () => {
-      // The browser connects again by itself, unless it was refused.
+      // The browser reconnects, unless it was rejected.
       if (this.source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(this.again);
       this.again = setTimeout(() => this.open(), ASK_AGAIN_MS);

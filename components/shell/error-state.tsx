@@ -4,17 +4,17 @@ import { CloudAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Stands where a page failed. An outage is said, and never looks like an empty list. */
+/** Shown where a page failed. An outage never looks like an empty list. */
 export function ErrorState({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <div className="mx-auto max-w-xl p-6">
-      <EmptyState level="h1" Icon={CloudAlert} title="This page could not be shown">
+      <EmptyState level="h1" Icon={CloudAlert} title="This page could not be loaded">
         <p>
-          Something went wrong on our side. Nothing of yours is lost; it may be over already.
+          The server failed or did not respond.
           {error.digest && (
             <>
               {" "}
-              The log has it under <code>{error.digest}</code>.
+              Reference in the server log: <code>{error.digest}</code>
             </>
           )}
         </p>

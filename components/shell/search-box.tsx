@@ -9,12 +9,16 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Searches the vault from anywhere. `/` leads to it. */
+/** Searches the vault from any page. The `/` key focuses it. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const params = useSearchParams();
   const searched = params.get("q") ?? "";
   const by = params.get("by");
+  // The field shows the search of the page; the element, and its focus, stay.
+  useEffect(() => {
+    if (input.current) input.current.value = searched;
+  }, [searched]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -34,7 +38,6 @@ export function SearchBox() {
         ref={input}
         type="search"
         name="q"
-        key={searched}
         defaultValue={searched}
         aria-label="Search the vault"
         aria-keyshortcuts="/"

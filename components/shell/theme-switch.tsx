@@ -3,9 +3,9 @@ import { setThemeAction } from "./actions";
 import { THEMES, type Theme } from "./theme";
 
 const LOOKS = {
-  system: { Icon: Monitor, label: "Colours of the system" },
-  light: { Icon: Sun, label: "Light colours" },
-  dark: { Icon: Moon, label: "Dark colours" },
+  system: { Icon: Monitor, label: "System theme" },
+  light: { Icon: Sun, label: "Light theme" },
+  dark: { Icon: Moon, label: "Dark theme" },
 } as const;
 
 /** Three buttons of one form, so that it works without JavaScript too. */

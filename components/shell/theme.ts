@@ -1,4 +1,4 @@
-/** How the pages look; `system` follows the machine. Kept in a cookie, so that the server knows it. */
+/** `system` follows the device. Stored in a cookie, so that the server renders it. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

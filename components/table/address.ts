@@ -1,4 +1,4 @@
-/** The query of a page's address; `null` and the empty text leave a parameter out. */
+/** A query string with changed parameters; `null` and empty values remove one. */
 export function withParams(
   current: Iterable<[string, string]>,
   changes: Record<string, string | null | undefined>,
@@ -17,7 +17,7 @@ export interface Sort {
   desc: boolean;
 }
 
-/** `-modified` and its like. */
+/** Reads `-modified`. */
 export const readSort = (text: string): Sort => ({ id: text.replace(/^-/, ""), desc: text.startsWith("-") });
 
 export const writeSort = ({ id, desc }: Sort): string => (desc ? `-${id}` : id);

@@ -16,23 +16,23 @@ import { type Sort, withParams, writeSort } from "./address";
 interface Meta {
   /** Classes of the column's cells: its width, and from which width on it is shown. */
   className?: string;
-  /** Said instead of a visible header. */
+  /** Read out instead of a visible header. */
   label?: string;
 }
 
-/** Sorting is the server's work: the table only says how its rows are sorted, in the page's address. */
+/** The server sorts: headers link to the sorted page. */
 export const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<Meta>() });
 
 interface Props<Row extends RowData> {
-  /** What the table lists, for those who cannot see it. */
+  /** Read out before the table. */
   caption: string;
-  // Each column knows the type of its own values.
+  // Each column has values of another type.
   columns: ColumnDef<typeof features, Row>[];
   rows: Row[];
   rowId: (row: Row) => string;
-  /** Rows of several lines begin at one height. */
+  /** Aligns rows of several lines at the top. */
   isTall?: boolean;
-  /** How the rows are sorted; columns with `enableSorting` then link to their own order. */
+  /** The sort order; columns with `enableSorting` then link to theirs. */
   sort?: Sort;
 }
 
@@ -48,7 +48,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
     onSortingChange: () => {},
   });
   return (
-    // Positioned, so that what is hidden in a cell but read out does not widen the page.
+    // Positioned, so that visually hidden text in cells does not widen the page.
     <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
   );
 }
 
-/** The same column again turns its order round. */
+/** Sorting by the same column again reverses the order. */
 function SortLink({
   id,
   sorted,
@@ -117,7 +117,7 @@ function SortLink({
       className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
     >
       {children}
-      <Icon aria-hidden className={`size-3.5 ${sorted ? "" : "invisible"}`} />
+      {sorted && <Icon aria-hidden className="size-3.5" />}
     </Link>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { LinkPending } from "@/components/ui/link-pending";
 import { withParams } from "./address";
 
-/** Leads through a list by its cursors: on to the next page, back to the first; the browser goes one back. */
+/** Links to the next and the first page of a list. */
 export function Pager({ next, summary }: { next: string | null; summary: string }) {
   const params = useSearchParams();
   const isFirst = !params.has("cursor");

@@ -1,6 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, CircleDashed, CirclePlay, type LucideIcon } from "lucide-react";
 
-/** The five states that the product knows by colour; the word and the icon say the same. */
+/** The five states. Color, icon and text all show the same one. */
 export type Tone = "ok" | "running" | "waiting" | "warning" | "failed";
 
 const TONES: Record<Tone, { Icon: LucideIcon; look: string }> = {
@@ -14,7 +14,9 @@ const TONES: Record<Tone, { Icon: LucideIcon; look: string }> = {
 export function Chip({ tone, children }: { tone: Tone; children: string }) {
   const { Icon, look } = TONES[tone];
   return (
-    <span className={`inline-flex h-6 items-center gap-1 rounded-full px-2 text-xs font-medium ${look}`}>
+    <span
+      className={`inline-flex h-6 items-center gap-1 rounded-full px-2 text-xs font-medium whitespace-nowrap ${look}`}
+    >
       <Icon aria-hidden className="size-3.5" /> {children}
     </span>
   );

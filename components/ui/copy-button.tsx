@@ -6,15 +6,15 @@ import { type ButtonLook, buttonClass } from "./button";
 
 interface Props {
   text: string;
-  /** What is copied, for those who cannot see it: `the path`. */
+  /** What is copied: `the path`. */
   what: string;
-  /** Words beside the icon; without them the button is only the icon. */
+  /** The visible label; without it only the icon is shown. */
   label?: string;
   look?: ButtonLook;
   onCopied?: () => void;
 }
 
-/** Puts `text` on the clipboard and says that it did. */
+/** Copies `text` to the clipboard and confirms it. */
 export function CopyButton({ text, what, label, look = "quiet", onCopied }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const Icon = copied ? Check : Copy;
@@ -24,7 +24,7 @@ export function CopyButton({ text, what, label, look = "quiet", onCopied }: Prop
     if (done) onCopied?.();
     setTimeout(() => setCopied(null), 2000);
   };
-  const said = copied === null ? "" : copied ? "Copied" : "Not copied: select it and copy it by hand";
+  const status = copied === null ? "" : copied ? "Copied" : "Copying failed. Select the text and copy it.";
   return (
     <button
       type="button"
@@ -36,13 +36,13 @@ export function CopyButton({ text, what, label, look = "quiet", onCopied }: Prop
       <Icon aria-hidden className="size-4" />
       {label && (copied ? "Copied" : label)}
       <span aria-live="polite" className="sr-only">
-        {said}
+        {status}
       </span>
     </button>
   );
 }
 
-/** The clipboard is given to secure pages only; a plain one selects the text and copies that. */
+/** Only secure pages have the clipboard API; others copy a selection. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Stands where a list would, and says what the next step is. */
+/** Shown instead of an empty list, with the next step. */
 export function EmptyState({
   Icon,
   title,
@@ -10,7 +10,7 @@ export function EmptyState({
 }: {
   Icon: LucideIcon;
   title: string;
-  /** `h1` where it stands for the whole page, `h3` within a section. */
+  /** `h1` where it replaces the whole page, `h3` within a section. */
   level?: "h1" | "h2" | "h3";
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 
-/** Stands in a link and shows that its page is on the way, when that takes long enough to be noticed. */
+/** In a link: shows that its page is loading, after a short delay. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   return pending ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 interface Props {
   title: string;
@@ -22,7 +22,8 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
   const router = useRouter();
   const close = onClose ?? (() => closeHref && router.push(closeHref, { scroll: false }));
 
-  useEffect(() => {
+  // Closes before React removes it: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.close();
     element?.showModal();
@@ -41,7 +42,7 @@ export function Modal({ title, closeHref, onClose, children }: Props) {
         close();
       }}
       onCancel={(event) => {
-        // Where the focus has left the dialog, only this tells of Escape.
+        // Where the focus has left the dialog, only this event reports Escape.
         event.preventDefault();
         close();
       }}

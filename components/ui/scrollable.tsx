@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** Who has no mouse scrolls what has the focus. */
+/** Focusable, so that it scrolls by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** Holds what may be wider than the page; it scrolls, the page does not. */
+/** Scrolls content that may be wider than the page. */
 export function Scrollable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="overflow-x-auto" {...FOCUSABLE}>

@@ -8,6 +8,7 @@ import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts, users } from "@/lib/db/schema";
 import { hashPassword } from "./password";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
+import { identifyVault } from "./vault-root";
 
 export const createAccountInput = z.strictObject({
   email: z
@@ -61,6 +62,7 @@ export async function createAccount(
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
     await mkdir(path.join(vaultDir, "inbox"), { recursive: true });
+    await identifyVault({ id: accountId, vaultDir });
   });
   return { accountId, userId, vaultDir };
 }

@@ -19,3 +19,4 @@ export { sweep as forgetOldPairings } from "./devices/sweep";
 export { findAccount, isFirstRun, listAccounts } from "./find";
 export { type Person, signIn } from "./sign-in";
 export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";
+export { assertVaultRoot, IDENTITY_FOLDER, identifyVault, isIdentified, vaultFault } from "./vault-root";

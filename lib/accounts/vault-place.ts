@@ -7,6 +7,7 @@ import { conflict, invalid } from "@/lib/core/errors";
 import { type Account, type Actor, Database, LOCK, migrate, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/schema";
 import { listAccounts } from "./find";
+import { identifyVault } from "./vault-root";
 
 /** Where the vault of an account lies that brought none of its own. */
 export const ownVault = (dataDir: string, accountId: string): string =>
@@ -35,7 +36,7 @@ const isDirectory = async (directory: string): Promise<boolean> =>
   (await stat(directory).catch(() => null))?.isDirectory() === true;
 
 /**
- * Notes that an account's vault lies elsewhere now: the files are moved by whoever asks. Processes that run meet the
+ * Makes another directory the account's vault, whatever vault it was: the files are moved by whoever asks. Processes that run meet the
  * new place when they start again. Throws `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
@@ -50,6 +51,7 @@ export async function relocateVault(
     await checkVaultIsFree(tx, vaultDir, account.id);
     await tx.execute(sql`select set_config('kv.account_id', ${account.id}, true)`);
     await tx.update(accounts).set({ vaultDir }).where(eq(accounts.accountId, account.id));
+    await identifyVault({ id: account.id, vaultDir });
     const detail = { from: account.vaultDir };
     await audit({ account, actor, clock: systemClock }, tx, {
       action: "account.relocate",

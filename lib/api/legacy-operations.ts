@@ -28,33 +28,7 @@ import {
   startDistillerScan,
 } from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
-import {
-  changeCredentials,
-  defaultModels,
-  describeAgent,
-  listAgents,
-  listCalls,
-  listCredentials,
-  listProviders,
-  readBudget,
-  setAgentModel,
-  setBudget,
-  setDefaultModel,
-  setProvider,
-  testCredential,
-} from "@/lib/gateway";
 import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
-import {
-  acceptInstinct,
-  disableLearning,
-  enableLearning,
-  learningStatus,
-  listInstincts,
-  listObservations,
-  recordRoute,
-  retireInstinct,
-  startReflection,
-} from "@/lib/learning";
 import {
   cancelWorkflow,
   createSchedule,
@@ -108,20 +82,7 @@ import { contract } from "./contract";
 import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
-  legacy(contract.setAgentModel, setAgentModel),
-  legacy(contract.describeAgent, describeAgent),
-  legacy(contract.listAgents, listAgents),
-  legacy(contract.readBudget, readBudget),
-  legacy(contract.setBudget, setBudget),
-  legacy(contract.listCalls, listCalls),
-  legacy(contract.listCredentials, listCredentials),
-  legacy(contract.changeCredentials, changeCredentials),
-  legacy(contract.testCredential, testCredential),
   legacy(contract.health, health),
-  legacy(contract.defaultModels, defaultModels),
-  legacy(contract.setDefaultModel, setDefaultModel),
-  legacy(contract.setProvider, setProvider),
-  legacy(contract.listProviders, listProviders),
   legacyRun(contract.drillBackup, startDrill),
   legacyFile(contract.downloadBackup, downloadBackup),
   legacyRun(contract.restoreBackup, startRestore),
@@ -141,15 +102,6 @@ export const legacyOperations = [
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),
-  legacy(contract.learningDisable, disableLearning),
-  legacy(contract.learningEnable, enableLearning),
-  legacy(contract.acceptInstinct, acceptInstinct),
-  legacy(contract.retireInstinct, retireInstinct),
-  legacy(contract.listInstincts, listInstincts),
-  legacy(contract.listObservations, listObservations),
-  legacyRun(contract.learningReflect, startReflection),
-  legacy(contract.recordRoute, recordRoute),
-  legacy(contract.learningStatus, learningStatus),
   legacyStream(contract.followLogs, followLogs),
   legacy(contract.pauseSchedule, pauseSchedule),
   legacy(contract.describeSchedule, describeSchedule),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { auditOperations } from "@/lib/audit";
+import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
+import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
@@ -23,6 +25,8 @@ const all = [
   ...Object.values(janitorOperations),
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),
+  ...Object.values(learningOperations),
+  ...Object.values(gatewayOperations),
   openApiDocument,
 ] as const;
 

@@ -33,7 +33,8 @@ export async function runDrill(ctx: Context, id: string, backup?: string): Promi
   const startedAt = ctx.clock.now();
   const tried = backup ?? (await latestStored(ctx))?.id ?? null;
   const outcome = await attempt(ctx, tried);
-  await storeDrill(ctx, { id, backupId: tried, startedAt, finishedAt: ctx.clock.now(), ...outcome });
+  const { failure: error, ...counts } = outcome;
+  await storeDrill(ctx, { id, backupId: tried, startedAt, finishedAt: ctx.clock.now(), error, ...counts });
   return { id, backup: tried, ...outcome };
 }
 

@@ -73,7 +73,7 @@ export async function listBackups(ctx: Context): Promise<BackupList> {
       next_drill: (await nextOfType(ctx, tx, "BackupDrillWorkflow"))?.toISOString() ?? null,
       backups: rows.map((row) => ({
         ...presentBackup(row),
-        drill: tried.find(({ backup }) => backup === (row.sameAs ?? row.id)) ?? null,
+        drill: tried.find(({ backup }) => backup === (row.duplicateOf ?? row.id)) ?? null,
         kept: whyKept(row, reasons.get(row.id), files),
       })),
       drills: tried,
@@ -92,7 +92,7 @@ function whyKept(
   files: ReadonlySet<string>,
 ): string[] {
   if (keepings) return keepings.map(({ span, of }) => WORDS[span] ?? `${span} ${of}`);
-  if (row.state === "failed" || row.fault !== null) return ["a failure, for 30 days"];
+  if (row.state === "failed" || row.verificationError !== null) return ["a failure, for 30 days"];
   return row.file !== null && files.has(row.id) ? ["holds what a later one found unchanged"] : [];
 }
 
@@ -102,16 +102,16 @@ const presentBackup = (row: BackupRow) => ({
   duration_ms: Math.max(0, row.finishedAt.getTime() - row.takenAt.getTime()),
   state: row.state,
   reason: row.reason,
-  same_as: row.sameAs,
+  same_as: row.duplicateOf,
   file: row.file,
   size: row.size,
   content_bytes: row.contentBytes,
   files: row.files,
   rows: row.rows,
   skipped: row.skipped ?? [],
-  failure: row.failure,
+  failure: row.error,
   verified_at: row.verifiedAt?.toISOString() ?? null,
-  fault: row.fault,
+  fault: row.verificationError,
 });
 
 const presentDrill = (row: DrillRow): ListedDrill => ({
@@ -122,5 +122,5 @@ const presentDrill = (row: DrillRow): ListedDrill => ({
   passed: row.passed,
   files: row.files,
   rows: row.rows,
-  failure: row.failure,
+  failure: row.error,
 });

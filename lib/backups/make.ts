@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { accounts, type BackupReason } from "@/lib/db/schema";
+import { accounts, type BackupReason, type BackupState } from "@/lib/db/schema";
 import { CREDENTIALS, FORMAT, MANIFEST, type Manifest, schemaVersion } from "./archive/manifest";
 import { type ArchiveEntry, writeArchive } from "./archive/write";
 import { type Content, takeContent } from "./content/content";
@@ -18,7 +18,7 @@ import { latestStored, storeBackup } from "./store";
 /** What a backup came to. */
 export interface MadeBackup {
   id: string;
-  state: "stored" | "unchanged";
+  state: Exclude<BackupState, "failed">;
   /** The backup whose file holds this instant. */
   stored: string;
   files: number;
@@ -52,7 +52,12 @@ export function makeBackup(
     const common = { id, reason, takenAt: content.takenAt, digest: content.digest, ...found };
     const same = await sameAsBefore(ctx, content.digest);
     if (same !== null) {
-      await storeBackup(ctx, { ...common, finishedAt: ctx.clock.now(), state: "unchanged", sameAs: same });
+      await storeBackup(ctx, {
+        ...common,
+        finishedAt: ctx.clock.now(),
+        state: "unchanged",
+        duplicateOf: same,
+      });
       return {
         id,
         state: "unchanged",
@@ -87,7 +92,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** The last backup, when it holds the same, was found whole, and is still there. */
 async function sameAsBefore(ctx: Context, digest: string): Promise<string | null> {
   const last = await latestStored(ctx);
-  if (!last || last.digest !== digest || last.verifiedAt === null || last.fault !== null) return null;
+  if (!last || last.digest !== digest || last.verifiedAt === null || last.verificationError !== null)
+    return null;
   return (await destinationOf(ctx.account.id).size(last.file)) === last.size ? last.id : null;
 }
 

@@ -12,10 +12,10 @@ export function pointsOf(rows: readonly BackupRow[]): Point[] {
   const useless = uselessOf(rows);
   return rows
     .filter(({ id }) => !useless.has(id))
-    .map(({ id, takenAt, sameAs, reason }) => ({
+    .map(({ id, takenAt, duplicateOf, reason }) => ({
       id,
       takenAt,
-      fileOf: sameAs ?? id,
+      fileOf: duplicateOf ?? id,
       isSafety: reason === "safety",
     }));
 }
@@ -23,9 +23,11 @@ export function pointsOf(rows: readonly BackupRow[]): Point[] {
 /** Those that failed, or whose file was found damaged. */
 export function uselessOf(rows: readonly BackupRow[]): Set<string> {
   const bad = new Set(
-    rows.filter(({ state, fault }) => state === "failed" || fault !== null).map(({ id }) => id),
+    rows
+      .filter(({ state, verificationError }) => state === "failed" || verificationError !== null)
+      .map(({ id }) => id),
   );
-  return new Set(rows.filter(({ id, sameAs }) => bad.has(sameAs ?? id)).map(({ id }) => id));
+  return new Set(rows.filter(({ id, duplicateOf }) => bad.has(duplicateOf ?? id)).map(({ id }) => id));
 }
 
 /**

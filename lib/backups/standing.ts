@@ -57,12 +57,13 @@ function lastGood(rows: readonly BackupRow[]): Date | null {
 /** What is wrong with the account's backups, each a sentence; none where all is well. */
 export function faultsOf({ since, last, good, lastDrill, passed }: Standing, now: Date): string[] {
   const faults: string[] = [];
-  if (last?.state === "failed") faults.push(`The last backup failed: ${last.failure}`);
-  else if (last?.fault) faults.push(`The last backup cannot be read back: ${last.fault}`);
+  if (last?.state === "failed") faults.push(`The last backup failed: ${last.error}`);
+  else if (last?.verificationError)
+    faults.push(`The last backup cannot be read back: ${last.verificationError}`);
   const late = now.getTime() - latest(good, since);
   if (late > BACKUP_HOURS * HOUR_MS)
     faults.push(`No good backup for ${Math.floor(late / HOUR_MS)} h: the last is ${told(good)}`);
-  if (lastDrill && !lastDrill.passed) faults.push(`The last drill failed: ${lastDrill.failure}`);
+  if (lastDrill && !lastDrill.passed) faults.push(`The last drill failed: ${lastDrill.error}`);
   const untried = now.getTime() - latest(passed, since);
   if (untried > DRILL_DAYS * 24 * HOUR_MS)
     faults.push(

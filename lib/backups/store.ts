@@ -27,7 +27,7 @@ export async function storeBackup(
 /** Notes an attempt of which nothing else could be noted. */
 export async function storeFailure(
   ctx: Context,
-  row: { id: string; reason: BackupReason; takenAt: Date; failure: string },
+  row: { id: string; reason: BackupReason; takenAt: Date; error: string },
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const rest = { accountId: ctx.account.id, finishedAt: ctx.clock.now(), state: "failed" as const };
@@ -53,7 +53,7 @@ export async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
 /** The backup whose file holds what this one found. Throws `NOT_FOUND` where there is none. */
 export async function withFile(ctx: Context, id: string): Promise<BackupRow & { file: string }> {
   const row = await findBackup(ctx, id);
-  const stored = row.sameAs === null ? row : await findBackup(ctx, row.sameAs);
+  const stored = row.duplicateOf === null ? row : await findBackup(ctx, row.duplicateOf);
   if (stored.file === null) throw notFound("This backup failed: it has no file. Choose another");
   return { ...stored, file: stored.file };
 }
@@ -71,10 +71,14 @@ export async function latestStored(ctx: Context): Promise<(BackupRow & { file: s
   return row && row.file !== null ? { ...row, file: row.file } : null;
 }
 
-/** Notes how reading a backup back went; `fault` null: all was as it was written. */
-export async function noteVerification(ctx: Context, id: string, fault: string | null): Promise<void> {
+/** Stores how reading a backup back went; `verificationError` null: all was as it was written. */
+export async function storeVerification(
+  ctx: Context,
+  id: string,
+  verificationError: string | null,
+): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    await tx.update(backups).set({ verifiedAt: ctx.clock.now(), fault }).where(own(ctx, id));
+    await tx.update(backups).set({ verifiedAt: ctx.clock.now(), verificationError }).where(own(ctx, id));
     await notify(ctx, tx, "kv_live");
   });
 }

@@ -53,8 +53,10 @@ export async function backUp(
     return { ...made, removed };
   } catch (error) {
     if (isInterruption(error)) throw error;
-    const failure = reasonOf(error);
-    await step("note the failure", () => storeFailure(ctx, { id, reason, takenAt: new Date(at), failure }));
+    const message = reasonOf(error);
+    await step("note the failure", () =>
+      storeFailure(ctx, { id, reason, takenAt: new Date(at), error: message }),
+    );
     throw error;
   }
 }

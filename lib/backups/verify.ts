@@ -4,7 +4,7 @@ import { type ReadArchive, readArchive } from "./archive/read";
 import { RefusedBackup } from "./archive/refused";
 import { destinationOf } from "./destination";
 import { readIdentity } from "./identity";
-import { noteVerification, withFile } from "./store";
+import { storeVerification, withFile } from "./store";
 
 /** How reading a backup back went. */
 export interface Verification {
@@ -21,13 +21,13 @@ export async function verifyBackup(ctx: Context, id: string): Promise<Verificati
   const { id: stored } = await withFile(ctx, id);
   try {
     const { manifest } = await readStored(ctx, id);
-    await noteVerification(ctx, stored, null);
+    await storeVerification(ctx, stored, null);
     const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
     return { id, ok: true, files: manifest.files, rows, fault: null };
   } catch (error) {
     // A disk or a store that fails for a moment says nothing of the backup.
     if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
-    await noteVerification(ctx, stored, error.message);
+    await storeVerification(ctx, stored, error.message);
     return { id, ok: false, files: 0, rows: 0, fault: error.message };
   }
 }

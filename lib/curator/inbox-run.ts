@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
@@ -55,6 +56,7 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
 }
 
 async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
+  await assertVaultRoot(ctx);
   const absolute = await locate(ctx.account.vaultDir, vaultPath(row.location));
   const content = await readFile(absolute).catch((error: unknown) => {
     if (isCode(error, "ENOENT")) return null;

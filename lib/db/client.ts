@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import * as schema from "./schema";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
-type Drizzle = PostgresJsDatabase<typeof schema>;
+type Drizzle = PostgresJsDatabase;
 /** A transaction bound to one account (or to one scope); all queries of a verb go through it. */
 export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
 
-/** Settings that the row-level policies read; see `lib/db/schema`. */
+/** Settings that the row-level policies read; see `lib/db/tables`. */
 type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_code_hash";
 
 /** A pool of connections that have taken the application's role: policies bind every query made here. */
@@ -26,7 +25,7 @@ export class Database {
       connect_timeout: 10,
       connection: { role: "kv_app", application_name: "knowledge-vault" },
     });
-    this.orm = drizzle(this.sql, { schema });
+    this.orm = drizzle(this.sql);
   }
 
   /** The database as one account sees it. */
@@ -37,7 +36,7 @@ export class Database {
     };
   }
 
-  /** For processes that serve all accounts: may list the accounts, and nothing else. */
+  /** For processes that serve all accounts: may list them and keep pairing requests of none, and nothing else. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.scope", "system", work);
   }

@@ -1,10 +1,11 @@
 import type { Clock } from "@/lib/core/clock";
 import type { Log } from "@/lib/log";
 import type { AccountDb } from "./client";
+import type { ActorType } from "./tables";
 
 /** Who acts; it stands in the audit log. */
 export interface Actor {
-  type: "user" | "api_key" | "device" | "worker" | "cli";
+  type: ActorType;
   id: string;
   label: string;
 }

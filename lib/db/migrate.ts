@@ -29,6 +29,7 @@ async function migrateNow(url: string): Promise<void> {
     const db = drizzle(connection);
     await db.execute(sql`select pg_advisory_lock(${LOCK.migration})`);
     await runMigrations(db, { migrationsFolder: path.join(process.cwd(), "drizzle") });
+    await db.execute(sql`select kv_secure_tables()`);
   } finally {
     await connection.end({ timeout: 5 });
   }

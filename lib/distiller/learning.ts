@@ -1,9 +1,8 @@
 import type { Context } from "@/lib/db";
+import { LEARNING_KINDS } from "@/lib/db/schema";
 import type { RecordType } from "@/lib/vault";
 
-/** What a learning may be: each is a record type of its own. */
-export const LEARNING_KINDS = ["decision", "assumption", "constraint", "contradiction", "synthesis"] as const;
-
+export { LEARNING_KINDS };
 export type LearningKind = (typeof LEARNING_KINDS)[number];
 
 /** What one source can teach by itself; a synthesis takes several. */

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { distillerCandidates, distillerRuns, type RunEngines } from "@/lib/db/schema";
+import { type DesiredState, distillerCandidates, distillerRuns, type RunEngines } from "@/lib/db/schema";
 import { nextOfType, workerRows } from "@/lib/runs";
 
 export interface DistillerStatus {
-  status: "running" | "stopped";
+  status: DesiredState;
   /** When the last run ended, ISO 8601; null before the first. A scan is no run. */
   last_run: string | null;
   /** Found by the latest look, a scan's or a run's. */

@@ -1,3 +1,4 @@
+import { SEVERITIES } from "@/lib/db/schema";
 import type { TextEdit } from "./edits";
 
 /** What can be wrong with a record (`contract.md`, "Janitor codes"). */
@@ -17,9 +18,7 @@ export const CODES = [
 
 export type Code = (typeof CODES)[number];
 
-/** From the worst on. */
-export const SEVERITIES = ["critical", "warning", "info"] as const;
-
+export { SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];
 
 /** A repair of one file's text. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
 import { CODES, SEVERITIES } from "./issue";
 
 const text = z.string();
@@ -66,7 +67,7 @@ export const draft = z
   .object({
     id: z.uuid(),
     issue: text,
-    kind: z.enum(["fill", "merge"]),
+    kind: z.enum(DRAFT_KINDS),
     path: text,
     merges: text.nullable().meta({ description: "The record that is deleted when a merge is accepted" }),
     before: text,
@@ -76,7 +77,7 @@ export const draft = z
       z.object({ engine: z.literal("model"), provider: text, model: text }),
       z.object({ engine: z.literal("local"), reason: text }),
     ]),
-    state: z.enum(["open", "accepted", "discarded"]),
+    state: z.enum(DRAFT_STATES),
     made_at: time,
     settled_at: time.nullable(),
   })

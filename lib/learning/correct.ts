@@ -83,7 +83,7 @@ const standingOf = (ctx: Context, tx: Tx, path: string): Promise<Observation[]> 
   tx
     .select()
     .from(learningObservations)
-    .where(and(ofRecord(ctx, path), eq(learningObservations.outcome, "standing")));
+    .where(and(ofRecord(ctx, path), eq(learningObservations.outcome, "unchanged")));
 
 /** What stands of this kind gives way to the user's own choice; where none does, the choice stands beside the rest. */
 async function correct(
@@ -110,6 +110,6 @@ async function refuse(ctx: Context, tx: Tx, found: readonly Observation[]): Prom
     await tx
       .update(learningObservations)
       .set({ outcome: "deleted", correctedAt: ctx.clock.now(), processedAt: null })
-      .where(and(eq(learningObservations.id, id), eq(learningObservations.outcome, "standing")));
+      .where(and(eq(learningObservations.id, id), eq(learningObservations.outcome, "unchanged")));
   }
 }

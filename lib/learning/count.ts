@@ -29,10 +29,10 @@ export async function countPatterns(ctx: Context, tx: Tx): Promise<Counted[]> {
   const weak = sql.param([...WEAK_KINDS]);
   const rows = await tx.execute<Row>(sql`
     with borne as (
-      select o.kind, o.input, f.pattern, case when o.outcome = 'standing' then o.destination end as destination
+      select o.kind, o.input, f.pattern, case when o.outcome = 'unchanged' then o.destination end as destination
       from learning_observations o cross join lateral unnest(o.features) as f (pattern)
       where o.account_id = ${ctx.account.id}::uuid
-        and (o.outcome = 'deleted' or (o.outcome = 'standing' and o.decided_by <> 'instinct'))
+        and (o.outcome = 'deleted' or (o.outcome = 'unchanged' and o.decided_by <> 'instinct'))
         and (o.outcome = 'deleted' or o.decided_by = 'user' or split_part(f.pattern, ':', 1) <> all (${weak}::text[]))
     ), totals as (
       select kind, pattern, count(distinct input)::int as observed from borne group by kind, pattern

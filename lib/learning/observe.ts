@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type DecidedBy, learningObservations, type Outcome, type RouteKind } from "@/lib/db/schema";
+import { type DecidedBy, learningObservations, type RouteKind, type RouteOutcome } from "@/lib/db/schema";
 import { learns, lockInput } from "./settings";
 
 /** Where a file was routed, and who decided it. */
@@ -37,21 +37,21 @@ export async function observe(
   ctx: Context,
   tx: Tx,
   routed: Routed,
-  instead: Exclude<Outcome, "standing" | "deleted"> = "rerouted",
+  instead: Exclude<RouteOutcome, "unchanged" | "deleted"> = "rerouted",
 ): Promise<{ observation: Observation; isNew: boolean } | null> {
   if (!(await learns(ctx, tx))) return null;
   await lockInput(ctx, tx, routed.input);
   const rows = await tx.select().from(learningObservations).where(ownInput(ctx, routed));
   const same = rows.find(({ destination }) => destination === routed.destination);
   // The user's word stands against what is decided behind it; only now is it known what the file became.
-  const own = rows.find(({ outcome, decidedBy }) => outcome === "standing" && decidedBy === "user");
+  const own = rows.find(({ outcome, decidedBy }) => outcome === "unchanged" && decidedBy === "user");
   if (own && routed.decidedBy !== "user") {
     const { recordPath } = routed;
     await tx.update(learningObservations).set({ recordPath }).where(eq(learningObservations.id, own.id));
     return { observation: { ...own, recordPath }, isNew: false };
   }
   // What stands already is only said again, unless it is the user who says it now.
-  if (same?.outcome === "standing" && (routed.decidedBy !== "user" || same.decidedBy === "user"))
+  if (same?.outcome === "unchanged" && (routed.decidedBy !== "user" || same.decidedBy === "user"))
     return { observation: same, isNew: false };
   await replaceVoice(ctx, tx, routed, instead);
   const now = ctx.clock.now();
@@ -61,7 +61,7 @@ export async function observe(
     instinctId: routed.instinctId ?? same?.instinctId ?? null,
     decidedAt: routed.decidedAt ?? same?.decidedAt ?? now,
     observedAt: now,
-    outcome: "standing" as const,
+    outcome: "unchanged" as const,
     correctedAt: null,
     processedAt: null,
   };
@@ -81,7 +81,7 @@ export async function observe(
 }
 
 /** What was decided for the input before stands no more. It is to be counted again. */
-async function replaceVoice(ctx: Context, tx: Tx, routed: Routed, outcome: Outcome): Promise<void> {
+async function replaceVoice(ctx: Context, tx: Tx, routed: Routed, outcome: RouteOutcome): Promise<void> {
   await tx
     .update(learningObservations)
     .set({ outcome, correctedAt: ctx.clock.now(), processedAt: null })
@@ -89,7 +89,7 @@ async function replaceVoice(ctx: Context, tx: Tx, routed: Routed, outcome: Outco
       and(
         ownInput(ctx, routed),
         ne(learningObservations.destination, routed.destination),
-        inArray(learningObservations.outcome, ["standing", "deleted"]),
+        inArray(learningObservations.outcome, ["unchanged", "deleted"]),
       ),
     );
 }

@@ -1,32 +1,10 @@
 import type { learningInstincts } from "@/lib/db/schema";
 import { shareOf, thresholdOf } from "./discretion";
 import type { Observation } from "./observe";
+import type { ToldInstinct, ToldObservation } from "./shapes";
 import { sayInstinct } from "./words";
 
 type InstinctRow = typeof learningInstincts.$inferSelect;
-
-/** A decision as it is told. */
-export interface ToldObservation {
-  id: string;
-  /** Id of the inbox file, or `record:<path>`. */
-  input_id: string;
-  filename: string;
-  kind: Observation["kind"];
-  destination: string;
-  decided_by: Observation["decidedBy"];
-  /** Id of the instinct that decided it. */
-  instinct: string | null;
-  /** The record that the file became, where it lies now. */
-  record: string | null;
-  /** `standing`: nobody said otherwise. */
-  outcome: Observation["outcome"];
-  patterns: string[];
-  /** Whether a reflection has counted it. */
-  processed: boolean;
-  decided_at: string;
-  observed_at: string;
-  corrected_at: string | null;
-}
 
 export const tellObservation = (row: Observation): ToldObservation => ({
   id: row.id,
@@ -49,26 +27,6 @@ export const tellObservation = (row: Observation): ToldObservation => ({
 export interface Uses {
   uses: number;
   corrected: number;
-}
-
-/** An instinct as it is told. */
-export interface ToldInstinct extends Uses {
-  id: string;
-  kind: InstinctRow["kind"];
-  pattern: string;
-  destination: string;
-  /** `Files named invoice-* become account records` */
-  says: string;
-  state: InstinctRow["state"];
-  /** Observations that agree, of so many; their share, and the one from which it is followed. */
-  agreeing: number;
-  observed: number;
-  share: number;
-  threshold: number;
-  accepted: boolean;
-  retired_by: InstinctRow["retiredBy"];
-  formed_at: string;
-  changed_at: string;
 }
 
 export const tellInstinct = (row: InstinctRow, { uses, corrected }: Uses): ToldInstinct => ({

@@ -6,10 +6,9 @@ import { openVault, type TestVault } from "@/tests/support/vault";
 import { askInstincts } from "./decide";
 import { thresholdOf } from "./discretion";
 import { forgetAll, instinctsOf, observationsOf, route, routeRows, TurnedClock } from "./learning.fixture";
+import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "./operations";
+import { learningStatus } from "./operations/status";
 import { reflect } from "./reflect";
-import { disableLearning, enableLearning } from "./settings";
-import { acceptInstinct, retireInstinct } from "./settle";
-import { learningStatus } from "./status";
 
 let vault: TestVault;
 let ctx: Context;

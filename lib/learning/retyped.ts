@@ -10,7 +10,7 @@ export async function correctRetyped(ctx: Context, tx: Tx): Promise<void> {
   const rows = await tx.execute<{ path: string; type: string }>(sql`
     select f.path, f.type from learning_observations o
     join vault_files f on f.account_id = o.account_id and f.path = o.record_path
-    where o.account_id = ${ctx.account.id}::uuid and o.outcome = 'standing' and o.kind = 'directory'
+    where o.account_id = ${ctx.account.id}::uuid and o.outcome = 'unchanged' and o.kind = 'directory'
       and split_part(f.path, '/', 1) = split_part(o.destination, '/', 1)
       and f.type <> split_part(o.destination, '/', 1)`);
   const byHand: Context = { ...ctx, actor: { type: "user", id: "disk", label: "on the disk" } };

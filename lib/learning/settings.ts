@@ -3,18 +3,8 @@ import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { learningSettings } from "@/lib/db/schema";
 
-export interface LearningSwitch {
-  message: string;
-  enabled: boolean;
-}
-
-/** Lets the account learn again, from what it kept. Doing it twice changes nothing more. */
-export const enableLearning = (ctx: Context): Promise<LearningSwitch> => turn(ctx, true);
-
-/** Pauses all learning: nothing is observed, formed or decided by it; observations and instincts are kept. */
-export const disableLearning = (ctx: Context): Promise<LearningSwitch> => turn(ctx, false);
-
-async function turn(ctx: Context, enabled: boolean): Promise<LearningSwitch> {
+/** Switches learning on or off; doing it twice changes nothing more. */
+export async function turn(ctx: Context, enabled: boolean) {
   await ctx.db.tx(async (tx) => {
     const was = await learns(ctx, tx, "update");
     if (was === enabled) return;

@@ -1,32 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
 import { learningInstincts } from "@/lib/db/schema";
 import { shareOf } from "./discretion";
-import { instinctId } from "./list";
-import { type ToldInstinct, tellInstinct } from "./present";
+import { tellInstinct } from "./present";
 import { learns } from "./settings";
+import type { ToldInstinct } from "./shapes";
 import { usesOf } from "./uses";
 
-export const instinctInput = z.strictObject({ id: instinctId });
-
-/** Has the Curator follow an instinct from now on, also one that was retired. Throws `NOT_FOUND`. */
-export const acceptInstinct = (ctx: Context, input: z.input<typeof instinctInput>): Promise<ToldInstinct> =>
-  settle(ctx, input, "active");
-
-/** Has the Curator never follow an instinct again; no reflection brings it back. Throws `NOT_FOUND`. */
-export const retireInstinct = (ctx: Context, input: z.input<typeof instinctInput>): Promise<ToldInstinct> =>
-  settle(ctx, input, "retired");
-
-function settle(
-  ctx: Context,
-  input: z.input<typeof instinctInput>,
-  state: "active" | "retired",
-): Promise<ToldInstinct> {
-  const { id } = parse(instinctInput, input);
+/** Sets the state of an instinct for the user: no reflection changes it again. Throws `NOT_FOUND`. */
+export function settle(ctx: Context, id: string, state: "active" | "retired"): Promise<ToldInstinct> {
   return ctx.db.tx(async (tx) => {
     // No reflection, which judges all instincts, shares the row.
     await learns(ctx, tx, "update");

@@ -11,7 +11,7 @@ export async function usesOf(ctx: Context, tx: Tx, instincts: readonly string[])
     .select({
       id: learningObservations.instinctId,
       uses: sql<number>`count(*)::int`,
-      corrected: sql<number>`(count(*) filter (where outcome <> 'standing'))::int`,
+      corrected: sql<number>`(count(*) filter (where outcome <> 'unchanged'))::int`,
     })
     .from(learningObservations)
     .where(

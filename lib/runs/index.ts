@@ -70,7 +70,7 @@ export { nextTimes, specInput } from "./schedules/cron";
 export { nextOfType, oneScheduleInput } from "./schedules/find";
 export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
 export { describeSchedule, listSchedules } from "./schedules/list";
-export { OVERLAP_POLICIES } from "./schedules/overlap";
+export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";

@@ -18,6 +18,7 @@ describe("health", () => {
     const found = await health();
     expect(found.checks.map(({ name, status }) => [name, status])).toEqual([
       ["database", "ok"],
+      ["vault", "ok"],
       ["disk", "ok"],
       ["memory", "ok"],
       ["workers", "ok"],

@@ -191,7 +191,7 @@ describe("sign-ins that fail", () => {
     const account = await clean();
     const note = async (minutes: number) => {
       const at = new Date(Date.now() - minutes * 60_000);
-      const row = { at, actorType: "user", actorId: "", actorLabel: "not signed in", detail: {} };
+      const row = { at, actorType: "user", actorId: "", actorLabel: "not signed in", detail: {} } as const;
       await account.ctx.db.tx((tx) =>
         tx
           .insert(auditEntries)

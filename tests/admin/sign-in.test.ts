@@ -1,28 +1,15 @@
 import { expect, it } from "vitest";
-import { exchange } from "@/tests/support/api";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
+import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 
 const served = serveOwn();
 
-const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
-  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "").join("; ");
-
-/** As the sign-in page does; answers the status. */
-async function signIn(base: string, email: string, password: string): Promise<number> {
-  const csrf = await exchange(base, "GET", "/api/auth/csrf");
-  const { csrfToken } = csrf.body as { csrfToken: string };
-  const form = new URLSearchParams({ email, password, csrfToken, callbackUrl: "/", json: "true" });
-  const headers = {
-    "content-type": "application/x-www-form-urlencoded",
-    cookie: cookiesOf(csrf.headers),
-    origin: base,
-  };
-  const path = "/api/auth/callback/credentials";
-  return (await exchange(base, "POST", path, { raw: form.toString(), headers })).status;
-}
+/** Answers the status. */
+const signIn = async (base: string, email: string, password: string) =>
+  (await signInOverHttp(base, { email, password })).status;
 
 const refusals = async ({ api }: TestAccount) =>
   (await api.ok("listAudit", { action: "session.refuse" })).entries;

@@ -34,8 +34,8 @@ async function makeTen(): Promise<void> {
 }
 
 const createKey = async (page: Page, name: string) => {
-  await page.getByLabel("Name of the new key").fill(name);
-  await page.getByRole("button", { name: "Create key" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create API key" }).click();
 };
 
 const keyIn = async (page: Page) => (await page.locator("dialog code").first().textContent())?.trim() ?? "";
@@ -47,9 +47,9 @@ describe("a new key", () => {
   it("is shown once, works, can be copied, and then is gone from the page", async () => {
     const { page } = window;
     await page.goto(PAGE);
-    await page.getByText("0/10 keys").waitFor();
+    await page.getByText("0 of 10 keys").waitFor();
     await createKey(page, "laptop script");
-    const dialog = page.getByRole("dialog", { name: "The key “laptop script” is made" });
+    const dialog = page.getByRole("dialog", { name: "API key “laptop script” created" });
     await dialog.waitFor();
     const key = await keyIn(page);
     expect(key).toMatch(/^kv_[0-9a-f]{32}$/);
@@ -66,7 +66,7 @@ describe("a new key", () => {
 
     const row = page.getByRole("row", { name: /laptop script/ });
     expect(await row.textContent()).toContain(`${key.slice(0, 7)}…`);
-    await page.getByText("1/10 keys").waitFor();
+    await page.getByText("1 of 10 keys").waitFor();
     expect(await page.content()).not.toContain(key);
     expect(page.url()).not.toContain("kv_");
     expect(JSON.stringify(await window.context.cookies())).not.toContain(key);
@@ -85,7 +85,7 @@ describe("a new key", () => {
     await createKey(page, "careless");
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    const warning = dialog.getByText("The key was not copied yet");
+    const warning = dialog.getByText("The key is not copied yet");
     for (let n = 0; n < 3; n += 1) await page.keyboard.press("Escape");
     await warning.waitFor();
     await dialog.getByRole("link", { name: "Done" }).click();
@@ -122,7 +122,7 @@ describe("a new key", () => {
   it("needs a name of at most 100 characters", async () => {
     const { page } = window;
     await page.goto(PAGE);
-    const name = page.getByLabel("Name of the new key");
+    const name = page.getByLabel("Name");
     expect(await name.getAttribute("maxlength")).toBe("100");
     await createKey(page, "   ");
     await page.getByText("Give the key a name to recognise it by").waitFor();
@@ -135,14 +135,14 @@ describe("ten keys", () => {
     await makeTen();
     const { page } = window;
     await page.goto(PAGE);
-    await page.getByText("10/10 keys. That is the most an account may have").waitFor();
-    const create = page.getByRole("button", { name: "Create key" });
+    await page.getByText("10 of 10 keys. Revoke a key to create another.").waitFor();
+    const create = page.getByRole("button", { name: "Create API key" });
     expect(await create.isDisabled()).toBe(true);
     expect(await create.getAttribute("aria-describedby")).toBe("key-count");
 
     await page.getByRole("link", { name: "Revoke key 3" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
-    await page.getByText("9/10 keys").waitFor();
+    await page.getByText("9 of 10 keys").waitFor();
     expect(await create.isDisabled()).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describe("revoking", () => {
     await page.goto(PAGE);
     await page.getByRole("link", { name: "Revoke old laptop" }).click();
     const dialog = page.getByRole("dialog", { name: "Revoke “old laptop”?" });
-    await dialog.getByText("is refused from its very next request on").waitFor();
+    await dialog.getByText("lose access immediately").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect((await useKey(key)).status).toBe(200);

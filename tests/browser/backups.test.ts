@@ -28,14 +28,14 @@ describe("the backups' page", () => {
     await page.getByRole("link", { name: "Backups" }).click();
     await page.getByRole("heading", { name: "No backups yet" }).waitFor();
     await page.getByRole("button", { name: "Back up now" }).press("Enter");
-    await row("by hand").getByText("Whole").waitFor();
-    await row("by hand")
-      .getByRole("button", { name: /^Drill/ })
+    await row("Manual").getByText("OK").waitFor();
+    await row("Manual")
+      .getByRole("button", { name: /^Test the restore/ })
       .press("Enter");
-    await row("by hand").getByText("Passed").waitFor();
-    await page.getByText(/passed: 1 file and \d+ rows came back/).waitFor();
+    await row("Manual").getByText("Passed").waitFor();
+    await page.getByText(/Passed: 1 file and \d+ rows restored/).waitFor();
     const download = page.waitForEvent("download");
-    await row("by hand")
+    await row("Manual")
       .getByRole("link", { name: /^Download/ })
       .click();
     const file = await (await download).path();
@@ -48,14 +48,14 @@ describe("the backups' page", () => {
   it("shows the identity once", async () => {
     const { page } = window;
     await page.goto("/settings/backups");
-    await page.getByRole("link", { name: "Keep it elsewhere, too" }).click();
-    await page.getByRole("button", { name: "Show it" }).press("Enter");
+    await page.getByRole("link", { name: "Save the key elsewhere" }).click();
+    await page.getByRole("button", { name: "Show key" }).press("Enter");
     await page.getByText(/^AGE-SECRET-KEY-1/).waitFor();
     await page.getByRole("link", { name: "Done" }).press("Enter");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("heading", { name: "No backups yet" }).waitFor();
-    expect(await page.getByRole("link", { name: "Keep it elsewhere, too" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Save the key elsewhere" }).count()).toBe(0);
   }, 120_000);
 
   it("restores a file as shown, and the account once the word is typed", async () => {
@@ -67,27 +67,27 @@ describe("the backups' page", () => {
     await api.ok("runBackup", {});
     await api.ok("editRecord", { path, body: "Something else." });
     await page.goto("/settings/backups");
-    await row("by hand")
+    await row("Manual")
       .getByRole("link", { name: /^Restore/ })
       .click();
-    await page.getByLabel("Path in the vault").fill("person/Nobody.md");
-    await page.getByRole("button", { name: "Show what would change" }).press("Enter");
+    await page.getByLabel("Path").fill("person/Nobody.md");
+    await page.getByRole("button", { name: "Preview" }).press("Enter");
     await page.getByText("There is no person/Nobody.md in this backup").waitFor();
-    await page.getByLabel("Path in the vault").fill(path);
-    await page.getByRole("button", { name: "Show what would change" }).press("Enter");
+    await page.getByLabel("Path").fill(path);
+    await page.getByRole("button", { name: "Preview" }).press("Enter");
     const change = page.getByRole("region", { name: `What restoring ${path} changes` });
     expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
-    await change.getByRole("button", { name: "Restore this file" }).press("Enter");
+    await change.getByRole("button", { name: "Restore file" }).press("Enter");
     await page.getByText(`Restored ${path}.`).waitFor();
     expect(read()).toBe(before);
 
     await api.ok("editRecord", { path, body: "Wrong again." });
     await page.getByLabel("Type restore to confirm").fill("yes");
-    await page.getByRole("button", { name: "Restore the account" }).press("Enter");
-    await page.getByText("Type the word restore to confirm").waitFor();
+    await page.getByRole("button", { name: "Restore account" }).press("Enter");
+    await page.getByText("Type restore to confirm").waitFor();
     expect(read()).toContain("Wrong again");
     await page.getByLabel("Type restore to confirm").fill("restore");
-    await page.getByRole("button", { name: "Restore the account" }).press("Enter");
+    await page.getByRole("button", { name: "Restore account" }).press("Enter");
     await page.waitForURL("**/workflows/backup-restore-*");
     // The first of its steps is completed before the run is.
     await expect.poll(read, { timeout: 60_000 }).toBe(before);

@@ -71,7 +71,7 @@ describe("the page of devices", () => {
     await card.getByText(user_code).waitFor();
     expect(await card.textContent()).toContain(`192.0.2.${callers}`);
     await card.getByRole("link", { name: "Approve kitchen tablet" }).click();
-    const dialog = page.getByRole("dialog", { name: "Let “kitchen tablet” in?" });
+    const dialog = page.getByRole("dialog", { name: "Approve “kitchen tablet”?" });
     await dialog.getByText("full access to this vault").waitFor();
     await dialog.getByRole("button", { name: "Approve" }).click();
     const row = page.getByRole("row", { name: /kitchen tablet/ });
@@ -89,7 +89,7 @@ describe("the page of devices", () => {
     await page.goto(PAGE);
     await page.getByRole("link", { name: "Reject stranger" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-    await page.getByRole("heading", { name: /^Waiting for your answer/ }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: /^Pairing requests/ }).waitFor({ state: "detached" });
     await expect(poll()).rejects.toThrow(/access_denied/);
   });
 
@@ -97,15 +97,15 @@ describe("the page of devices", () => {
     const { page } = window;
     const old = await pair("robot");
     await page.goto(PAGE);
-    await page.getByRole("link", { name: "New token: robot" }).click();
-    await page.getByRole("button", { name: "Make a new token" }).click();
-    const dialog = page.getByRole("dialog", { name: "“robot” has a new token" });
+    await page.getByRole("link", { name: "Rotate token: robot" }).click();
+    await page.getByRole("button", { name: "Rotate token" }).click();
+    const dialog = page.getByRole("dialog", { name: "New token for “robot”" });
     await dialog.waitFor();
     const token = (await dialog.locator("code").first().textContent())?.trim() ?? "";
     expect(token).toMatch(/^kvd_[0-9a-f]{32}$/);
     expect([await statusOf(old), await statusOf(token)]).toEqual([401, 200]);
     await page.keyboard.press("Escape");
-    await dialog.getByText("The token was not copied yet").waitFor();
+    await dialog.getByText("The token is not copied yet").waitFor();
     await dialog.getByRole("button", { name: "Copy", exact: true }).click();
     await dialog.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
@@ -123,7 +123,7 @@ describe("the page of devices", () => {
     await page.getByRole("heading", { name: "Paired devices (1/50)" }).waitFor();
     expect([await statusOf(lost), await statusOf(other)]).toEqual([401, 200]);
     await page.getByRole("link", { name: "Clear…" }).click();
-    await page.getByRole("radio", { name: /remove every device/ }).check();
+    await page.getByRole("radio", { name: /and remove/ }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Clear" }).click();
     await page.getByRole("heading", { name: "No devices yet" }).waitFor();
     expect(await statusOf(other)).toBe(401);
@@ -139,7 +139,7 @@ describe("the page of devices", () => {
     await page.getByText("Must be the code that the device shows").waitFor();
     await field.fill(user_code.toLowerCase().replace("-", ""));
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("dialog", { name: "Let “by code” in?" }).waitFor();
+    await page.getByRole("dialog", { name: "Approve “by code”?" }).waitFor();
   });
 });
 
@@ -158,7 +158,7 @@ describe("the address that a device shows", () => {
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("television").waitFor();
     await page.getByRole("button", { name: "Approve" }).click();
-    await page.getByText("Approved. The device goes on by itself").waitFor();
+    await page.getByText("Approved. The device connects").waitFor();
     expect(await statusOf((await asked.poll()).access_token)).toBe(200);
     expect(problems).toEqual([]);
     await context.close();

@@ -76,7 +76,7 @@ async function openDialog(link: string): Promise<void> {
 }
 
 async function moveTo(url: string): Promise<void> {
-  await openDialog("Address of OpenRouter");
+  await openDialog("Base URL of OpenRouter");
   await dialog().getByLabel("Base URL").fill(url);
   await press("Save and restart");
   await dialog().waitFor({ state: "detached" });
@@ -91,7 +91,7 @@ async function test(secret: string): Promise<void> {
 describe("the credentials", () => {
   it("are the five in their order, none of them needed", async () => {
     await window.page.goto(CREDENTIALS);
-    await window.page.getByText("the agents work with the local engines").waitFor();
+    await window.page.getByText("agents use the local engines").waitFor();
     const names = await window.page
       .getByRole("list", { name: "Credentials" })
       .getByRole("heading")
@@ -108,15 +108,15 @@ describe("the credentials", () => {
   });
 
   it("have addresses, whose faults stand at the field", async () => {
-    await openDialog("Address of OpenRouter");
+    await openDialog("Base URL of OpenRouter");
     await dialog().getByLabel("Base URL").fill("ftp://example.org");
     await press("Save and restart");
     await dialog().getByText("Must be a URL such as").waitFor();
     expect(await dialog().getByLabel("Base URL").inputValue()).toBe("ftp://example.org");
     await moveTo(address);
-    await row("OpenRouter").getByText("Called without a key").waitFor();
-    await openDialog("Address of OpenRouter");
-    await press("Back to its own");
+    await row("OpenRouter").getByText("No key needed").waitFor();
+    await openDialog("Base URL of OpenRouter");
+    await press("Reset");
     await row("OpenRouter").getByText("https://openrouter.ai/api/v1").waitFor();
     await moveTo(address);
   });
@@ -144,9 +144,9 @@ describe("the credentials", () => {
 
   it("say what a change interrupts, and show the restart", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
-    await dialog().getByText("Nothing runs now.").waitFor();
+    await dialog().getByText("No runs are active.").waitFor();
     await seeder.run({ workflowId: "curator-interrupted", status: "RUNNING", ago: 5_000 });
-    await dialog().getByText("One run goes on now").waitFor();
+    await dialog().getByText("1 active run will be interrupted").waitFor();
     await dialog().getByText("curator: curator-interrupted").waitFor();
     const before = await restarts();
     await openDialog("Set the key of OpenRouter");
@@ -157,22 +157,22 @@ describe("the credentials", () => {
     await row("app").getByText("Restarting").waitFor();
     await row("gateway").getByText("Restarted").waitFor();
     await row("app").getByText("Restarted").waitFor();
-    await window.page.getByText("both containers were restarted").waitFor();
+    await window.page.getByText("Both runtimes have restarted").waitFor();
     expect(await restarts()).toBe(before + 1);
     await press("Test the key of OpenRouter");
     await row("OpenRouter").getByText("OpenRouter takes the key").waitFor();
   });
 
   const restarts = async () =>
-    Number(/(\d+) in all/.exec(await row("gateway").innerText())?.[1] ?? Number.NaN);
+    Number(/(\d+) restarts? in total/.exec(await row("gateway").innerText())?.[1] ?? Number.NaN);
 
   it("say before they are removed what stops working", { timeout: 60_000 }, async () => {
     await openDialog("Remove the key of OpenRouter");
-    await dialog().getByText("it is then called without a key").waitFor();
+    await dialog().getByText("without a key").waitFor();
     await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
     await openDialog("Remove the key of OpenRouter");
-    await dialog().getByText("no longer calls openrouter/auto at openrouter").first().waitFor();
-    await dialog().getByText("works with the local engine").first().waitFor();
+    await dialog().getByText("openrouter/auto at openrouter").first().waitFor();
+    await dialog().getByText("local engine").first().waitFor();
     await openDialog("Remove the key of OpenRouter");
     await press("Remove and restart");
     await row("OpenRouter").getByText("Not set").waitFor();
@@ -215,13 +215,13 @@ describe("the agents", () => {
     const { page } = window;
     await page.goto(AGENTS);
     await agentRow("surveyor").getByText("Embedder: local").waitFor();
-    await follow("Edit the models of the Curator");
+    await follow("Edit the models of Curator");
     await page.getByLabel("Model", { exact: true }).fill("anthropic/claude-sonnet-4.5 ?");
     await press("Save");
     await page.getByText("Must be the name of a model").waitFor();
     await page.getByLabel("Model", { exact: true }).fill("openai/gpt-5");
     await page.getByLabel("Fallback 1", { exact: true }).fill("google/gemini-2.5-flash");
-    await press("Add a fallback");
+    await press("Add fallback");
     await page.getByLabel("Fallback 2", { exact: true }).fill("openai/gpt-5-mini");
     await press("Move fallback 2 up");
     await press("Save");
@@ -239,7 +239,7 @@ describe("the agents", () => {
     await page.getByLabel("Model", { exact: true }).fill("");
     await press("Save");
     await page.waitForURL(`**${AGENTS}`);
-    await agentRow("vault-curator").getByText("The default", { exact: true }).waitFor();
+    await agentRow("vault-curator").getByText("Default", { exact: true }).waitFor();
   });
 
   it("share a default, and the surveyor has two models", async () => {
@@ -248,10 +248,10 @@ describe("the agents", () => {
     await follow("Edit the default");
     await page.getByLabel("Model", { exact: true }).fill("google/gemini-2.5-pro");
     await press("Save");
-    await page.getByRole("region", { name: "Default of all agents" }).getByText("gemini-2.5-pro").waitFor();
-    await follow("Edit the models of the Surveyor");
-    await page.getByLabel("Labeler’s model").fill("openai/gpt-5-mini");
-    await page.getByLabel("Embedder’s model").fill("openai/text-embedding-3-small");
+    await page.getByRole("region", { name: "Default for all agents" }).getByText("gemini-2.5-pro").waitFor();
+    await follow("Edit the models of Surveyor");
+    await page.getByLabel("Labeler model").fill("openai/gpt-5-mini");
+    await page.getByLabel("Embedder model").fill("openai/text-embedding-3-small");
     await press("Save");
     await agentRow("surveyor").getByText("text-embedding-3-small").waitFor();
     const surveyor = await account.api.ok("describeAgent", { agentId: "surveyor" });
@@ -270,14 +270,14 @@ describe("the agents", () => {
   it("have a budget, and use the local engines beyond it", async () => {
     const { page } = window;
     await page.goto(AGENTS);
-    await page.getByText("No model was called yet").waitFor();
-    await page.getByLabel("Tokens a day").fill("many");
+    await page.getByText("No calls yet").waitFor();
+    await page.getByLabel("Tokens per day").fill("many");
     await press("Save limits");
     await page.getByText("Must be a number from 0").waitFor();
-    await page.getByLabel("Tokens a day").fill("0");
+    await page.getByLabel("Tokens per day").fill("0");
     await press("Save limits");
     await page.getByText("Today’s budget is used up").waitFor();
-    await page.getByLabel("Tokens a day").fill("1000000");
+    await page.getByLabel("Tokens per day").fill("1000000");
     await press("Save limits");
     await page.getByText("Today’s budget is used up").waitFor({ state: "detached" });
     await page.getByRole("progressbar", { name: "Tokens today" }).waitFor();
@@ -300,7 +300,7 @@ describe("the agents", () => {
 
   /** Seventy calls of the last days, a failed one now and then. */
   const calls = () =>
-    Array.from({ length: 70 }, (_, n) => {
+    Array.from({ length: 70 }, (_, n): typeof modelCalls.$inferInsert => {
       const isOk = n % 9 !== 0;
       return {
         accountId: account.id,

@@ -35,7 +35,7 @@ describe("the inbox", () => {
   it("takes several files at once and shows what each became, without a reload", async () => {
     const { page } = window;
     await page.goto("/inbox");
-    await page.getByRole("heading", { name: "Nothing has come in yet" }).waitFor();
+    await page.getByRole("heading", { name: "The inbox is empty" }).waitFor();
     await page
       .getByLabel("Choose files")
       .setInputFiles([
@@ -43,7 +43,7 @@ describe("the inbox", () => {
         textFile("todo.txt", "- [ ] Call Maria Lopez about the lease by 2026-03-13\n"),
         textFile("large.txt", Buffer.alloc(5 * MEBIBYTE + 1, "a")),
       ]);
-    await page.getByText("large.txt is over the limit of 5 MiB").waitFor();
+    await page.getByText("large.txt is larger than 5 MiB").waitFor();
     await row("sprint review.md").getByText("processed").waitFor({ timeout: 30_000 });
     await row("todo.txt").getByText("processed").waitFor({ timeout: 30_000 });
     expect(await row("large.txt").count()).toBe(0);
@@ -60,10 +60,10 @@ describe("the inbox", () => {
   it("takes a pasted text as a note, and never overwrites one that waits", async () => {
     const { page } = window;
     await page.goto("/inbox");
-    await page.getByText("Paste a text instead").click();
+    await page.getByText("Paste text").click();
     await page.getByRole("textbox", { name: "Text" }).fill("Priya Nair decided to renew the lease.");
     await page.getByRole("textbox", { name: "Name" }).fill("Phone note");
-    await page.getByRole("button", { name: "Add to the inbox" }).click();
+    await page.getByRole("button", { name: "Add to inbox" }).click();
     await row("Phone note.md").getByText("processed").waitFor({ timeout: 30_000 });
     expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).toBe("");
   });
@@ -88,11 +88,11 @@ describe("the inbox", () => {
     const full = await send(textFile("full.bin", Buffer.alloc(5 * MEBIBYTE)));
     expect(full.headers().location).toBe("/inbox");
     const large = await send(textFile("large.bin", Buffer.alloc(5 * MEBIBYTE + 1)));
-    expect(large.headers().location).toBe("/inbox?refused=PAYLOAD_TOO_LARGE");
+    expect(large.headers().location).toBe("/inbox?error=PAYLOAD_TOO_LARGE");
     const huge = await send(textFile("huge.bin", Buffer.alloc(11 * MEBIBYTE)));
-    expect(huge.headers().location).toBe("/inbox?refused=PAYLOAD_TOO_LARGE");
-    await page.goto("/inbox?refused=PAYLOAD_TOO_LARGE");
-    await page.getByText("a file may have at most 5 MiB").waitFor();
+    expect(huge.headers().location).toBe("/inbox?error=PAYLOAD_TOO_LARGE");
+    await page.goto("/inbox?error=PAYLOAD_TOO_LARGE");
+    await page.getByText("a file is limited to 5 MiB").waitFor();
     await context.close();
   });
 

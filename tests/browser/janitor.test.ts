@@ -47,12 +47,12 @@ describe("the janitor's page", () => {
     fill();
     await page.goto("/vault");
     await page.getByRole("link", { name: "Janitor" }).click();
-    await page.getByRole("heading", { name: "No sweep yet" }).waitFor();
+    await page.getByRole("heading", { name: "No scan yet" }).waitFor();
     await page.getByRole("button", { name: "Scan now" }).click();
     await issue("person/Alise Chen").waitFor({ timeout: 30_000 });
     expect(await issue("person/Alise Chen").getByText("critical").count()).toBe(1);
     expect(await page.getByRole("img", { name: /Bar chart: \d+ open issues/ }).count()).toBe(1);
-    expect(await page.getByRole("img", { name: /the last of 1 sweeps found/ }).count()).toBe(1);
+    expect(await page.getByRole("img", { name: /the last of 1 scans found/ }).count()).toBe(1);
   });
 
   it("narrows by severity, code, type and path, in the address", async () => {
@@ -63,12 +63,12 @@ describe("the janitor's page", () => {
     await page.waitForURL("**severity=warning**");
     await issue("no status").first().waitFor();
     expect(await issue("Alise").count()).toBe(0);
-    await page.getByLabel("Path").fill("odd");
+    await page.getByLabel("Path contains").fill("odd");
     await page.keyboard.press("Enter");
     await page.waitForURL("**path=odd**");
     await issue("task/Odd.md").waitFor();
     expect(await issue("task/Call.md").count()).toBe(0);
-    await page.getByRole("link", { name: "Show every issue" }).click();
+    await page.getByRole("link", { name: "Clear filters" }).click();
     await issue("Alise").waitFor();
     await page.goto("/janitor?code=NONE");
     await page.getByText("must be one of FM001").waitFor();
@@ -78,33 +78,33 @@ describe("the janitor's page", () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?code=FM003&path=Call");
-    await page.getByRole("button", { name: "Preview, FM003 in task/Call.md" }).press("Enter");
+    await page.getByRole("button", { name: "Preview FM003 in task/Call.md" }).press("Enter");
     const changes = page.getByRole("region", { name: "Changes of task/Call.md" });
     expect(await changes.innerText()).toMatch(/−\s*removed:\s*status: Done[\s\S]*\+\s*added:\s*status: done/);
     expect(read("task/Call.md")).toBe(CALL);
-    await page.getByRole("button", { name: "Fix this, FM003 in task/Call.md" }).press("Enter");
+    await page.getByRole("button", { name: "Fix FM003 in task/Call.md" }).press("Enter");
     await said(/^Fixed/).waitFor();
     expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
-    await page.getByRole("link", { name: "Sweeps and fixes" }).click();
-    await page.getByRole("button", { name: "Take back FM003 in task/Call.md" }).click();
-    await said("Took back one fix in 1 file.").waitFor();
+    await page.getByRole("link", { name: "History" }).click();
+    await page.getByRole("button", { name: "Revert FM003 in task/Call.md" }).click();
+    await said("Reverted 1 fix in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
-    await page.getByText("Taken back", { exact: true }).waitFor();
+    await page.getByText("Reverted", { exact: true }).waitFor();
   });
 
   it("fixes everything certain after saying how much that is, and takes the sweep back", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor");
-    await page.getByRole("button", { name: "Fix everything certain (2)" }).click();
+    await page.getByRole("button", { name: "Fix all safe issues (2)" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("This repairs 2 issues in 1 file").waitFor();
+    await dialog.getByText("This fixes 2 issues in 1 file").waitFor();
     await dialog.getByRole("button", { name: "Fix 2 issues" }).click();
-    await page.getByText(/repaired 2 issues; \d+ issues left for you/).waitFor({ timeout: 30_000 });
+    await page.getByText(/2 issues fixed, \d+ open/).waitFor({ timeout: 30_000 });
     expect(read("task/Call.md")).toContain("status: done\ntags:\n  - phone");
-    await page.getByRole("button", { name: /^Take back what the sweep/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Take it back" }).click();
-    await said("Took back 2 fixes in 1 file.").waitFor();
+    await page.getByRole("button", { name: /^Revert the fixes of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
+    await said("Reverted 2 fixes in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
   });
 
@@ -114,7 +114,7 @@ describe("the janitor's page", () => {
     await account.api.ok("janitorFix", { codes: ["FM003"] });
     write("task/Call.md", CALL.replace("Call", "Called"));
     await page.goto("/janitor/history");
-    await page.getByRole("button", { name: "Take back FM003 in task/Call.md" }).click();
+    await page.getByRole("button", { name: "Revert FM003 in task/Call.md" }).click();
     await page.getByRole("alert").getByText("task/Call.md has changed since").waitFor();
   });
 
@@ -123,43 +123,43 @@ describe("the janitor's page", () => {
     await scanned();
     await page.goto("/janitor?code=LINK001");
     await page.getByRole("button", { name: "Link to person/Alice Chen, LINK001" }).click();
-    const panel = page.getByRole("region", { name: "Link to person/Alice Chen: what it changes" });
+    const panel = page.getByRole("region", { name: "Link to person/Alice Chen: changes" });
     await panel.getByText("[[person/Alice Chen]] and").waitFor();
     expect(read("note/Links.md")).toBe(LINKS);
     await panel.getByRole("button", { name: "Link to person/Alice Chen" }).click();
     await said("Let the link of note/Links.md lead to person/Alice Chen.md.").waitFor();
     expect(read("note/Links.md")).toBe(LINKS.replace("Alise", "Alice"));
     await page.goto("/janitor/history");
-    await page.getByRole("button", { name: "Take back LINK001 in note/Links.md" }).waitFor();
+    await page.getByRole("button", { name: "Revert LINK001 in note/Links.md" }).waitFor();
   });
 
   it("is quiet about what is ignored, until it is un-ignored", async () => {
     const { page } = window;
     await scanned();
     await page.goto("/janitor?path=Odd&code=FM003");
-    await page.getByRole("button", { name: "Ignore, FM003 in task/Odd.md" }).click();
-    await page.getByLabel("Reason, for whoever wonders later").fill("Strange on purpose");
-    await page.getByRole("button", { name: "Ignore it" }).click();
-    await said(/quiet about FM003 in task\/Odd.md/).waitFor();
-    await page.getByRole("heading", { name: "No such issue" }).waitFor();
+    await page.getByRole("button", { name: "Ignore FM003 in task/Odd.md" }).click();
+    await page.getByLabel("Reason (optional)").fill("Strange on purpose");
+    await page.getByRole("button", { name: "Ignore", exact: true }).click();
+    await said("Ignoring FM003 in task/Odd.md.").waitFor();
+    await page.getByRole("heading", { name: "No issues match these filters" }).waitFor();
     await page.goto("/janitor/settings");
     await page.getByRole("cell", { name: "Strange on purpose" }).waitFor();
-    await page.getByRole("button", { name: "Un-ignore FM003 in task/Odd.md" }).click();
-    await said("The janitor looks after task/Odd.md again.").waitFor();
-    await page.getByRole("heading", { name: "Nothing is ignored" }).waitFor();
+    await page.getByRole("button", { name: "Stop ignoring FM003 in task/Odd.md" }).click();
+    await said("No longer ignoring FM003 in task/Odd.md.").waitFor();
+    await page.getByRole("heading", { name: "No ignored issues" }).waitFor();
   });
 
   it("lets the nightly sweep fix, and only that schedule's input changes", async () => {
     const { page } = window;
     await page.goto("/janitor/settings");
-    await page.getByLabel("The nightly sweep fixes what is certain").check();
+    await page.getByLabel("Fix safe issues every night").check();
     await page.getByRole("button", { name: "Save" }).click();
-    await said("The settings are saved.").waitFor();
+    await said("Settings saved.").waitFor();
     const sweep = await account.api.ok("describeSchedule", { scheduleId: "janitor-sweep" });
     expect(sweep).toMatchObject({ spec: { cron: "0 3 * * *" }, action: { input: { fix: true } } });
     expect(await account.api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
     await page.reload();
-    expect(await page.getByLabel("The nightly sweep fixes what is certain").isChecked()).toBe(true);
+    expect(await page.getByLabel("Fix safe issues every night").isChecked()).toBe(true);
   });
 });
 
@@ -189,13 +189,13 @@ describe("the charts", () => {
     await page.goto("/janitor");
     const titles = await page.locator("svg title").allTextContents();
     expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
-    expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 issues left in 2,000 records: 6 per 1,000");
-    await page.getByText("Show these sweeps as a table").click();
+    expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 open issues in 2,000 records: 6 per 1,000");
+    await page.getByText(/Show as a table/).click();
     const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
     expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "CSV of Sweeps" }).click(),
+      page.getByRole("link", { name: "CSV of Scans and fixes" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("sweeps.csv");
     const csv = await (await page.request.get("/janitor/csv?of=sweeps&limit=1")).text();

@@ -28,21 +28,21 @@ describe("the page of routing", () => {
     const { page } = window;
     const { api } = account;
     await page.goto("/knowledge/learning");
-    await page.getByRole("heading", { name: "Nothing has been learned yet" }).waitFor();
-    await page.getByRole("heading", { name: "Nothing has been observed yet" }).waitFor();
+    await page.getByRole("heading", { name: "No rules yet" }).waitFor();
+    await page.getByRole("heading", { name: "No decisions yet" }).waitFor();
 
     await send("invoice-1.txt", "invoice-2.txt", "invoice-3.txt");
     for (const n of [1, 2, 3])
       await api.ok("recordRoute", { input_id: `invoice-${n}.txt`, destination: "account" });
     await page.getByRole("row").filter({ hasText: "invoice-3.txt" }).first().waitFor();
-    await page.getByRole("button", { name: "Reflect now" }).click();
+    await page.getByRole("button", { name: "Learn now" }).click();
     const says = "Files named invoice-* become account records";
-    const row = page.getByRole("list", { name: "Instincts" }).locator("> li").filter({ hasText: says });
+    const row = page.getByRole("list", { name: "Rules" }).locator("> li").filter({ hasText: says });
     await row.getByText("active", { exact: true }).waitFor();
-    await row.getByText("3 of 3 observations agree").waitFor();
+    await row.getByText("3 of 3 decisions agree").waitFor();
 
     await send("invoice-4.txt");
-    await row.getByText("right in 1 of 1 file").waitFor();
+    await row.getByText("correct for 1 of 1 file").waitFor();
     await row.getByRole("link", { name: `Show evidence: ${says}` }).click();
     await page
       .getByRole("table", { name: `Evidence: ${says}` })
@@ -57,14 +57,14 @@ describe("the page of routing", () => {
       .getByRole("link", { name: says })
       .click();
     await row.getByRole("button", { name: `Retire: ${says}` }).click();
-    await row.getByText("You retired it.").waitFor();
+    await row.getByText("Retired by you.").waitFor();
     await row.getByRole("button", { name: `Accept: ${says}` }).click();
-    await row.getByText("you accepted it").waitFor();
+    await row.getByText("accepted by you").waitFor();
     await page.getByRole("button", { name: "Pause learning" }).click();
-    await page.getByText("Learning is paused: nothing is observed").waitFor();
+    await page.getByText("Learning is paused: no decisions are recorded").waitFor();
     expect((await api.ok("learningStatus", {})).enabled).toBe(false);
-    await page.getByRole("button", { name: "Learn again" }).click();
-    await page.getByRole("button", { name: "Reflect now" }).waitFor();
+    await page.getByRole("button", { name: "Resume learning" }).click();
+    await page.getByRole("button", { name: "Learn now" }).waitFor();
   });
 });
 
@@ -91,19 +91,19 @@ describe("the janitor's drafts", () => {
     await account.api.ok("janitorScan", {});
     await page.goto("/janitor?code=STUB001");
     const stub = issue("STUB001", "person/Eve.md");
-    await stub.getByRole("link", { name: "set a provider’s key" }).waitFor();
+    await stub.getByRole("link", { name: "add a provider key" }).waitFor();
 
     await page.goto("/janitor?code=DUP001");
     const double = page.locator("li", {
-      has: page.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }),
+      has: page.getByRole("button", { name: "Merge, DUP001 in person/Bob.md" }),
     });
-    await double.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }).click();
-    const panel = page.getByRole("region", { name: "Proposed merge for person/Bob.md" });
+    await double.getByRole("button", { name: "Merge, DUP001 in person/Bob.md" }).click();
+    const panel = page.getByRole("region", { name: "Drafted merge for person/Bob.md" });
     await panel.getByText("More.").waitFor();
     await panel.getByText("by the local engine").waitFor();
     await panel.getByRole("button", { name: "Discard the merge for person/Bob.md" }).click();
     await page.getByRole("status").getByText("Discarded the draft of person/Bob.md.").waitFor();
-    await double.getByRole("button", { name: "Propose a merge, DUP001 in person/Bob.md" }).click();
+    await double.getByRole("button", { name: "Merge, DUP001 in person/Bob.md" }).click();
     await panel.getByRole("button", { name: "Accept the merge for person/Bob.md" }).click();
     await page.getByRole("status").getByText("Merged person/bób 2.md into person/Bob.md").waitFor();
     expect(snapshot(account.vaultDir)["person/bób 2.md"]).toBeUndefined();

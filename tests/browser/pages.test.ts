@@ -64,7 +64,7 @@ describe("with something to show", () => {
     ["/knowledge/map"],
     ["/janitor", openIssues],
     ["/janitor?code=DUP001", openMerge],
-    ["/janitor/history", (page) => page.getByText("Exact change").first().click()],
+    ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
     ["/janitor/settings"],
     ["/workflows"],
     [`/workflows?${new URLSearchParams({ query: "Status = 1" })}`],
@@ -112,8 +112,8 @@ async function openIssues(page: Page): Promise<void> {
 }
 
 async function openMerge(page: Page): Promise<void> {
-  const panel = page.getByRole("region", { name: /^Proposed merge for/ });
-  const propose = page.getByRole("button", { name: /^Propose a merge/ }).first();
+  const panel = page.getByRole("region", { name: /^Drafted merge for/ });
+  const propose = page.getByRole("button", { name: /^Merge, DUP001/ }).first();
   await panel.or(propose).first().waitFor();
   if (!(await panel.isVisible())) await propose.click();
   await panel.waitFor();

@@ -40,7 +40,7 @@ it("the replies bear the headers that keep pages to themselves", async () => {
 it("the theme that was chosen is in the first bytes of every page, and stays", async () => {
   const { page } = window;
   await signIn(page, account);
-  await page.getByRole("button", { name: "Dark colours" }).first().click();
+  await page.getByRole("button", { name: "Dark theme" }).first().click();
   await page.locator("html[data-theme=dark]").waitFor();
   const html = await (await page.request.get("/inbox")).text();
   expect(html).toMatch(/^<!DOCTYPE html><html[^>]* data-theme="dark"/);
@@ -52,7 +52,7 @@ it("the keyboard reaches the content past the sidebar", async () => {
   const { page } = window;
   await page.goto("/vault");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.id === "content");
 });
@@ -64,7 +64,7 @@ it("an outage is said, and never looks like an empty list", async () => {
   await sql.end();
   const reply = await page.goto("/vault");
   expect(reply?.status()).toBe(500);
-  await page.getByRole("heading", { level: 1, name: "This page could not be shown" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "This page could not be loaded" }).waitFor();
   await page.getByRole("button", { name: "Try again" }).waitFor();
   problems.length = 0;
 });

@@ -26,13 +26,13 @@ describe("the first run", () => {
     await page.getByLabel("Your name").fill(OWNER.name);
     await page.getByLabel("E-mail").fill(OWNER.email);
     await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-    await page.getByLabel("Password again").fill("something else");
+    await page.getByLabel("Confirm password").fill("something else");
     await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByText("The two passwords differ").waitFor();
+    await page.getByText("The passwords do not match").waitFor();
     expect(await page.getByLabel("E-mail").inputValue()).toBe(OWNER.email);
 
     await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-    await page.getByLabel("Password again").fill(OWNER.password);
+    await page.getByLabel("Confirm password").fill(OWNER.password);
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/vault");
     await page.getByRole("heading", { name: "Your vault is empty" }).waitFor();
@@ -58,7 +58,7 @@ describe("signing in", () => {
       await page.getByLabel("E-mail").fill(email);
       await page.getByLabel("Password", { exact: true }).fill("wrong password");
       await page.getByRole("button", { name: "Sign in" }).click();
-      await page.getByRole("alert").filter({ hasText: "E-mail or password is wrong" }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Wrong e-mail or password" }).waitFor();
       await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
     }
     expect(await window.context.cookies()).toEqual([]);
@@ -93,7 +93,7 @@ describe("signing in", () => {
     await page.getByLabel("E-mail").fill(OWNER.email);
     await page.getByLabel("Password", { exact: true }).fill("wrong password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("E-mail or password is wrong").waitFor();
+    await page.getByText("Wrong e-mail or password").waitFor();
     await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/vault");

@@ -32,7 +32,7 @@ const fill = async () => {
 const surveyInPage = async () => {
   const { page } = window;
   await page.goto("/knowledge/clusters");
-  await page.getByRole("button", { name: "Survey now" }).click();
+  await page.getByRole("button", { name: "Run now" }).click();
   await page.getByRole("region", { name: "Clusters" }).waitFor({ timeout: 60_000 });
 };
 
@@ -41,9 +41,9 @@ describe("the surveyor's pages", () => {
     const { page } = window;
     await fill();
     await page.goto("/vault?q=wine&by=meaning");
-    await page.getByRole("heading", { name: "Not surveyed yet" }).waitFor();
+    await page.getByRole("heading", { name: "Not indexed yet" }).waitFor();
     await page.goto("/knowledge/map");
-    await page.getByRole("heading", { name: "No survey yet" }).waitFor();
+    await page.getByRole("heading", { name: "No map yet" }).waitFor();
   });
 
   it("show clusters, which can be renamed, and the map with its list", async () => {
@@ -76,7 +76,7 @@ describe("the surveyor's pages", () => {
     await similar.getByRole("link", { name: "Harvest" }).waitFor();
 
     await page.goto("/vault?q=vehicle repair");
-    await page.getByText("Nothing is found for").waitFor();
+    await page.getByText("No results for").waitFor();
     await page.getByRole("link", { name: "Meaning" }).click();
     await page.getByRole("table").getByRole("link", { name: "Gearbox" }).waitFor();
     await page.getByRole("link", { name: "Both" }).click();
@@ -116,10 +116,10 @@ describe("the surveyor's pages", () => {
     const clusterOf = async () =>
       (await account.api.ok("readRecord", { path: "note/Frost.md" })).frontmatter.cluster;
     await expect.poll(clusterOf).toBeTruthy();
-    await page.getByRole("button", { name: "Take back what it wrote…" }).click();
-    await page.getByRole("button", { name: "Take it back" }).click();
-    await page.getByText("From now on the surveyor only proposes").waitFor();
+    await page.getByRole("button", { name: "Revert all changes…" }).click();
+    await page.getByRole("button", { name: "Revert all changes", exact: true }).click();
+    await page.getByText("The surveyor now only proposes").waitFor();
     expect(await clusterOf()).toBeUndefined();
-    await expect.poll(() => page.getByLabel("Write into the records").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Write to records").isChecked()).toBe(false);
   });
 });

@@ -48,8 +48,8 @@ describe("the list", () => {
     await cell("Book the room").waitFor();
     expect(await names()).toEqual(["Book the room"]);
     await page.getByLabel("Status").selectOption("cancelled");
-    await page.getByRole("heading", { name: "No records" }).waitFor();
-    await page.getByRole("link", { name: "Show everything" }).click();
+    await page.getByRole("heading", { name: "No results" }).waitFor();
+    await page.getByRole("link", { name: "Clear" }).click();
     await page.waitForURL("**/vault");
   });
 
@@ -98,7 +98,7 @@ describe("the list", () => {
     await page.goto("/vault?q=%21%21");
     await page.getByText("names no word to look for").waitFor();
     await page.goto("/vault?q=zzzunheardof");
-    await page.getByText("Fewer or shorter words find more").waitFor();
+    await page.getByText("Try fewer words").waitFor();
   });
 });
 
@@ -196,14 +196,14 @@ describe("a record", () => {
     await page.goto("/vault/person/Bob%20Osei.md");
     await page.getByRole("link", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete “Bob Osei”?" });
-    await dialog.getByText("2 other records link to it; those links will be broken.").waitFor();
+    await dialog.getByText("It breaks the links of 2 other records.").waitFor();
     await writeFile(path.join(account.vaultDir, "person/Bob Osei.md"), "---\ntype: person\n---\nEdited.\n");
     await dialog.getByRole("button", { name: "Delete record" }).click();
     await dialog
       .getByRole("alert")
       .filter({ hasText: /changed/ })
       .waitFor();
-    await dialog.getByRole("link", { name: "Keep it" }).click();
+    await dialog.getByRole("link", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("link", { name: "Delete" }).click();

@@ -47,7 +47,7 @@ async function open(path: string): Promise<void> {
 describe("the list of runs", () => {
   it("says what to do while there are none, and shows the first that comes", async () => {
     await open("/workflows");
-    await window.page.getByRole("heading", { name: "Nothing has run yet" }).waitFor();
+    await window.page.getByRole("heading", { name: "No runs yet" }).waitFor();
     await open("/workflows");
     await seeder.run({ workflowId: "curator-first", status: "RUNNING", ago: 0 });
     await row("curator-first").getByText("Running").waitFor();
@@ -62,18 +62,18 @@ describe("the list of runs", () => {
     expect(await choice("Status", "Failed").getAttribute("aria-current")).toBe("true");
     await soon(() => rows().count()).toBe(1);
 
-    await choice("Status", "any").click();
+    await choice("Status", "All").click();
     await soon(() => query().inputValue()).toBe("");
     await choice("Started", "last 24 hours").click();
     await row("pass").waitFor({ state: "detached" });
     await row("curator-bad").waitFor();
-    await choice("Started", "any time").click();
+    await choice("Started", "Any time").click();
     await soon(() => query().inputValue()).toBe("");
 
     await query().fill("WorkflowType = 'InboxWorkflow' AND WorkflowId STARTS_WITH 'pa'");
     await query().press("Enter");
     await soon(() => choice("Type", "Inbox").getAttribute("aria-current")).toBe("true");
-    await window.page.getByRole("link", { name: "Take out WorkflowId STARTS_WITH 'pa'" }).click();
+    await window.page.getByRole("link", { name: "Remove WorkflowId STARTS_WITH 'pa'" }).click();
     await soon(() => query().inputValue()).toBe("WorkflowType = 'InboxWorkflow'");
     await window.page.goBack();
     await soon(() => query().inputValue()).toContain("STARTS_WITH");
@@ -144,9 +144,9 @@ describe("the list of runs", () => {
     await soon(() => query().inputValue()).toBe("ExecutionStatus = 'Failed'");
     await choice("Started", "last hour").click();
     await soon(() => query().inputValue()).toContain("StartTime >=");
-    await page.getByText("Save this view").click();
-    await page.getByLabel("Name of the view").fill("Trouble now");
-    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByText("Save view").click();
+    await page.getByLabel("Name").fill("Trouble now");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
     await choice("Views", "Trouble now").waitFor();
     await open("/workflows");
     await choice("Views", "Trouble now").click();
@@ -189,11 +189,11 @@ describe("the page of a run", () => {
     const runId = await seeder.run({ workflowId: "curator-told", status: "RUNNING", ago: 3_000 });
     await seeder.history(runId, HISTORY);
     await open("/workflows/curator-told");
-    await page.getByText("Its worker saw work").waitFor();
+    await page.getByText("Inbox watcher").waitFor();
     await page.getByRole("region", { name: "Input as JSON" }).getByText('"inboxId": "a file"').waitFor();
-    const steps = page.getByRole("region", { name: "Steps in time" }).getByRole("listitem");
+    const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
     expect(await steps.count()).toBe(2);
-    expect(await steps.first().textContent()).toMatch(/plan.*completed after 590 ms, 2 tries/);
+    expect(await steps.first().textContent()).toMatch(/plan.*completed after 590 ms, 2 attempts/);
     expect(await steps.first().locator("rect").count()).toBe(2);
     await page.getByRole("button", { name: "Step completed" }).click();
     await page.getByRole("dialog").getByText('"made": 3').waitFor();
@@ -202,7 +202,7 @@ describe("the page of a run", () => {
     await page.keyboard.press("Escape");
     await page.getByText("2 runs of this workflow").click();
     await page.getByRole("link", { name: /Completed/ }).click();
-    await page.getByText("this is not the most recent").waitFor();
+    await page.getByText("a newer run exists").waitFor();
   });
 
   it("grows with its run", async () => {
@@ -210,7 +210,7 @@ describe("the page of a run", () => {
     const runId = await seeder.run({ workflowId: "curator-grows", status: "RUNNING", ago: 0 });
     await seeder.history(runId, HISTORY.slice(0, 1));
     await open("/workflows/curator-grows");
-    await page.getByText("No step has begun here").waitFor();
+    await page.getByText("No steps yet").waitFor();
     await account.ctx.db.tx((tx) =>
       addEvents(account.ctx, tx, runId, [{ type: "ACTIVITY_TASK_STARTED", step: "plan", attempt: 1 }]),
     );
@@ -227,10 +227,10 @@ describe("the page of a run", () => {
     await open(`/workflows/curator-${how}`);
     await page.getByRole("link", { name: new RegExp(`^${how}`, "i") }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("The step under way ends, and none follows it").waitFor();
+    await dialog.getByText("The current step ends and no further step runs").waitFor();
     await dialog.getByLabel("Reason").fill("sent twice");
     await dialog.getByRole("button", { name: new RegExp(how, "i") }).click();
-    await page.getByText("It was ended: sent twice").waitFor();
+    await page.getByText("Ended: sent twice").waitFor();
     await page.getByRole("definition").getByText(word).waitFor();
     expect(await page.getByRole("link", { name: "Terminate…" }).count()).toBe(0);
     const { workflowExecutionInfo } = await account.api.ok("describeWorkflow", {

@@ -222,7 +222,7 @@ describe("credentials", () => {
     [{}, "at least one"],
   ])("%j is refused, and nothing is written", async (input, reason) => {
     const before = await listCredentials(ctx);
-    await expect(changeCredentials(ctx, input as object)).rejects.toMatchObject({
+    await expect(changeCredentials(ctx, input as object as Record<string, never>)).rejects.toMatchObject({
       code: "VALIDATION_ERROR",
       message: expect.stringContaining(reason),
     });

@@ -6,6 +6,7 @@ import { reconcile } from "@/lib/vault";
 import { exchange } from "@/tests/support/api";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
+import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 import { HOSTILE_BODIES, HOSTILE_FRONTMATTER, HOSTILE_QUERIES } from "./texts";
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries({ ...RECORDS, benign: BENIGN }))
     for (const copy of COPIES) writeFileSync(join(account.vaultDir, pathOf(name, copy)), variant(text, copy));
   await reconcile(account.ctx);
-  cookie = await signIn(service.base, account);
+  cookie = (await signInOverHttp(service.base, account)).cookies.join("; ");
   // What is loaded and compiled at its first use is nobody's content.
   for (let round = 0; round < 10; round += 1) {
     const shown = await page(`/vault/${addressOf("benign")}`);
@@ -44,25 +45,6 @@ const BENIGN = "---\na: &b c\nd: *b\n---\n\n# A heading\n\nA text.\n";
 
 const variant = (text: string, copy: number): string =>
   text.startsWith("---\n") ? text.replace("---\n", `---\ncopy: ${copy}\n`) : `${text}\n\n${copy}\n`;
-
-async function signIn(base: string, { email, password }: { email: string; password: string }) {
-  const csrf = await exchange(base, "GET", "/api/auth/csrf");
-  const { csrfToken } = csrf.body as { csrfToken: string };
-  const form = new URLSearchParams({ email, password, csrfToken, callbackUrl: "/", json: "true" });
-  const headers = {
-    "content-type": "application/x-www-form-urlencoded",
-    cookie: cookiesOf(csrf.headers),
-    origin: base,
-  };
-  const reply = await exchange(base, "POST", "/api/auth/callback/credentials", {
-    raw: form.toString(),
-    headers,
-  });
-  return cookiesOf(reply.headers);
-}
-
-const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
-  (headers["set-cookie"] ?? []).map((each) => each.split(";")[0] ?? "").join("; ");
 
 const page = (target: string) => exchange(served.service.base, "GET", target, { headers: { cookie } });
 

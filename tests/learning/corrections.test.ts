@@ -28,23 +28,23 @@ const told = async () =>
     .sort();
 
 const path = "note/x.md";
-const UNTOUCHED = ["note local standing note/x.md"];
+const UNTOUCHED = ["note local unchanged note/x.md"];
 
 describe("what the user does to the record of a file within seven days", () => {
   it("corrects it by a move to another type or folder; renaming says nothing", async () => {
     await moveRecord(ctx, { path, name: "y" });
-    expect(await told()).toEqual(["note local standing note/y.md"]);
+    expect(await told()).toEqual(["note local unchanged note/y.md"]);
     await moveRecord(ctx, { path: "note/y", type: "account" });
-    expect(await told()).toEqual(["account user standing account/y.md", "note local retyped account/y.md"]);
+    expect(await told()).toEqual(["account user unchanged account/y.md", "note local retyped account/y.md"]);
     await moveRecord(ctx, { path: "account/y", to: "account/invoices/y" });
     expect(await told()).toEqual([
       "account user moved account/invoices/y.md",
-      "account/invoices user standing account/invoices/y.md",
+      "account/invoices user unchanged account/invoices/y.md",
       "note local retyped account/invoices/y.md",
     ]);
     await moveRecord(ctx, { path: "account/invoices/y", to: "note/y" });
-    expect((await told()).filter((each) => each.includes("standing"))).toEqual([
-      "note user standing note/y.md",
+    expect((await told()).filter((each) => each.includes(" unchanged "))).toEqual([
+      "note user unchanged note/y.md",
     ]);
     expect(await told()).toHaveLength(3);
   });
@@ -64,7 +64,7 @@ describe("what the user does to the record of a file within seven days", () => {
     await editRecord(ctx, { path, set: { status: "final" } });
     expect(await told()).toEqual(UNTOUCHED);
     await editRecord(ctx, { path, append: { project: "[[project/Apollo]]" } });
-    expect(await told()).toEqual([...UNTOUCHED, "project/Apollo.md user standing note/x.md"]);
+    expect(await told()).toEqual([...UNTOUCHED, "project/Apollo.md user unchanged note/x.md"]);
     await editRecord(ctx, { path, set: { project: [] } });
     expect(await told()).toEqual([...UNTOUCHED, "project/Apollo.md user deleted note/x.md"]);
   });
@@ -75,11 +75,11 @@ describe("what the user does to the record of a file within seven days", () => {
     writeFileSync(at(path), readFileSync(at(path), "utf8").replace("type: note", "type: task"));
     await reconcile(ctx);
     await reflect(ctx);
-    expect(await told()).toEqual(["note local edited note/x.md", "task user standing note/x.md"]);
+    expect(await told()).toEqual(["note local edited note/x.md", "task user unchanged note/x.md"]);
     mkdirSync(at("account"), { recursive: true });
     renameSync(at(path), at("account/x.md"));
     await reconcile(ctx);
-    expect(await told()).toContain("account user standing account/x.md");
+    expect(await told()).toContain("account user unchanged account/x.md");
     rmSync(at("account/x.md"));
     await reconcile(ctx);
     expect(await told()).toEqual([
@@ -94,30 +94,30 @@ describe("nothing is corrected", () => {
   it("after seven days; nor by a worker", async () => {
     clock.wait(7.01);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["note local standing account/x.md"]);
+    expect(await told()).toEqual(["note local unchanged account/x.md"]);
     await route(ctx, "z", "note");
     await createRecord(ctx, { type: "note", name: "z" });
     const worker: Context = { ...ctx, actor: { type: "worker", id: "curator", label: "curator" } };
     await moveRecord(worker, { path: "note/z", type: "account" });
     await deleteRecord(worker, { path: "account/z" });
-    expect(await told()).toEqual(["note local standing account/x.md", "note local standing gone"]);
+    expect(await told()).toEqual(["note local unchanged account/x.md", "note local unchanged gone"]);
   });
 
   it("while learning is off", async () => {
     await disableLearning(ctx);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["note local standing account/x.md"]);
+    expect(await told()).toEqual(["note local unchanged account/x.md"]);
     await deleteRecord(ctx, { path: "account/x" });
-    expect(await told()).toEqual(["note local standing gone"]);
+    expect(await told()).toEqual(["note local unchanged gone"]);
     await enableLearning(ctx);
   });
 
   it("by a route that is told by hand, which moves nothing", async () => {
     await route(ctx, "x", "account", { decidedBy: "user", recordPath: path });
     await reflect(ctx);
-    expect(await told()).toEqual(["account user standing note/x.md", "note local rerouted note/x.md"]);
+    expect(await told()).toEqual(["account user unchanged note/x.md", "note local rerouted note/x.md"]);
     await moveRecord(ctx, { path, type: "account" });
-    expect(await told()).toEqual(["account user standing account/x.md", "note local rerouted account/x.md"]);
+    expect(await told()).toEqual(["account user unchanged account/x.md", "note local rerouted account/x.md"]);
   });
 
   it("by a record that no inbox file became", async () => {

@@ -87,7 +87,7 @@ describe("learning", () => {
         decided_by: "instinct",
         destination: "account",
         record: path,
-        outcome: "standing",
+        outcome: "unchanged",
       },
     ]);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "@/lib/core/metrics";
 import { Database } from "@/lib/db";
-import { modelCalls, prunedTotals } from "@/lib/db/schema";
+import { modelCalls, retiredCounters } from "@/lib/db/schema";
 import { installationMetrics } from "@/lib/health/metrics/installation";
 import { countRequest } from "@/lib/health/metrics/requests";
 import { bearsToken } from "@/lib/health/metrics/token";
@@ -37,7 +37,7 @@ describe("the installation's metrics", () => {
       });
     }
     await ctx.db.tx((tx) =>
-      tx.insert(prunedTotals).values({
+      tx.insert(retiredCounters).values({
         accountId: ctx.account.id,
         kind: "run",
         name: run.type,

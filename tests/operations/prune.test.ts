@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { idempotencyKeys, modelCalls, prunedTotals, workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { idempotencyKeys, modelCalls, retiredCounters, workflowEvents, workflowRuns } from "@/lib/db/schema";
 import { closeRun, insertRun } from "@/lib/runs";
 import { addToInbox } from "@/lib/vault";
 import { prune } from "@/lib/worker/retention";
@@ -60,7 +60,8 @@ it("old closed runs go with their histories, whatever goes on and the newest of 
   expect(lost).toHaveLength(0);
   const events = await ctx.db.tx((tx) => tx.select({ n: workflowEvents.eventId }).from(workflowEvents));
   expect(events).toHaveLength(2 * 4 + 1);
-  const totals = () => ctx.db.tx((tx) => tx.select().from(prunedTotals).where(eq(prunedTotals.kind, "run")));
+  const totals = () =>
+    ctx.db.tx((tx) => tx.select().from(retiredCounters).where(eq(retiredCounters.kind, "run")));
   expect(await totals()).toMatchObject([{ name: "JanitorWorkflow", outcome: "COMPLETED", n: 4 }]);
 
   expect(await prune(db, { days: 90, runs: 0, now })).toMatchObject({ runs: 3 });
@@ -91,7 +92,14 @@ it("goes through more than one transaction's worth", async () => {
 it("kept replies go after a day, calls of models with the runs", async () => {
   const { ctx, db } = vault;
   const accountId = ctx.account.id;
-  const call = { accountId, agent: "main", provider: "openai", model: "m", outcome: "ok", latencyMs: 1 };
+  const call = {
+    accountId,
+    agent: "main",
+    provider: "openai",
+    model: "m",
+    outcome: "ok",
+    latencyMs: 1,
+  } as const;
   await ctx.db.tx(async (tx) => {
     for (const [key, days] of [
       ["old", 1.1],

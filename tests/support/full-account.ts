@@ -90,7 +90,7 @@ async function setModels({ id, api, ctx }: TestAccount): Promise<void> {
 }
 
 const callsOf = (accountId: string) =>
-  Array.from({ length: 70 }, (_, n) => {
+  Array.from({ length: 70 }, (_, n): typeof modelCalls.$inferInsert => {
     const isOk = n % 9 !== 0;
     return {
       accountId,

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect } from "vitest";
 import { z } from "zod";
-import { exchange } from "./api";
 import { type Window, windowIn } from "./browser";
 import { askShared } from "./serve";
 import type { Service, TestAccount } from "./service";
+import { signInOverHttp } from "./sign-in";
 
 let connected: Promise<Browser> | undefined;
 
@@ -35,29 +35,16 @@ export async function closeWindow({ context, problems }: Window): Promise<void> 
   expect(problems).toEqual([]);
 }
 
-/** Signs in as the page does, and answers the cookies of the session. */
-async function cookiesFor(base: string, { email, password }: TestAccount) {
-  const csrf = await exchange(base, "GET", "/api/auth/csrf");
-  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(csrf.body);
-  const form = new URLSearchParams({ email, password, csrfToken, callbackUrl: "/", json: "true" });
-  const reply = await exchange(base, "POST", "/api/auth/callback/credentials", {
-    raw: form.toString(),
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      cookie: pairsOf(csrf.headers).join("; "),
-      origin: base,
-      // The shared service trusts its proxies; so many sign-ins from one address would be too many.
-      "x-forwarded-for": `10.${addressParts().join(".")}`,
-    },
-  });
-  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}: ${reply.text}`);
-  return pairsOf(reply.headers).map((pair) => {
+/** The cookies of a session of the account. */
+async function cookiesFor(base: string, account: TestAccount) {
+  // The shared services trust their proxies; so many sign-ins from one address would be too many.
+  const address = { "x-forwarded-for": `10.${addressParts().join(".")}` };
+  const { status, cookies } = await signInOverHttp(base, account, address);
+  if (status !== 200) throw new Error(`Signing in answered ${status}`);
+  return cookies.map((pair) => {
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: base };
   });
 }
 
 const addressParts = (): number[] => Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250));
-
-const pairsOf = (headers: { "set-cookie"?: string[] }): string[] =>
-  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");

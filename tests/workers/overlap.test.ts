@@ -30,7 +30,9 @@ const completed = () =>
 function start(name: string) {
   const { ctx } = given.vault;
   const request = { type: "SlowWorkflow", taskQueue: "curator", workflowId: name, input: { name } };
-  return ctx.db.tx((tx) => insertRun(ctx, tx, { ...request, trigger: "watch", lane: name.slice(0, 1) }));
+  return ctx.db.tx((tx) =>
+    insertRun(ctx, tx, { ...request, trigger: "watch", partitionKey: name.slice(0, 1) }),
+  );
 }
 
 it("no step of a run begins while another of it goes on, however often workers are restarted", {

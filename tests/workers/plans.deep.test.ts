@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filtersFor, list } from "@/bench/workflows/filters";
 import { storeRuns } from "@/bench/workflows/stored-runs";
 import type { AccountDb, Context } from "@/lib/db";
-import * as schema from "@/lib/db/schema";
 import { openVault, type TestVault } from "../support/vault";
 
 const RUNS = 30_000;
@@ -50,7 +49,7 @@ const listening = (): AccountDb => {
   const logger = {
     logQuery: (text: string, parameters: unknown[]) => void asked.push({ text, parameters }),
   };
-  const orm = drizzle(asApplication, { schema, logger });
+  const orm = drizzle(asApplication, { logger });
   return {
     ...vault.ctx.db,
     tx: (work) =>

@@ -10,11 +10,11 @@ export default async function FirstRunPage() {
   if (!(await isFirstRun(database()))) redirect("/sign-in");
   return (
     <>
-      <h1 className="text-lg font-semibold">Welcome. Make the owner’s account</h1>
+      <h1 className="text-lg font-semibold">Welcome. Create the owner account</h1>
       <p className="mt-1 mb-4 text-muted">
-        Nobody has an account here yet. The first one owns the vault; everything stays on this machine.
+        The first account owns the vault. Everything stays on this machine.
       </p>
-      <AccountForm button="Create account" />
+      <AccountForm />
     </>
   );
 }

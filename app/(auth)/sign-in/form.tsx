@@ -1,29 +1,29 @@
 "use client";
 
-import { useActionState } from "react";
-import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { PasswordField } from "@/components/ui/password-field";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { PasswordField } from "@/components/form/password-field";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { signInAction } from "../actions";
 
 export function SignInForm({ next }: { next: string }) {
-  const [state, action] = useActionState(signInAction, null);
-  const failed = state && !state.ok ? state : null;
+  const submission = useFormAction(signInAction);
+  const { failure } = submission;
   return (
-    <form action={action} className="flex flex-col gap-4">
-      {failed && <Notice kind="failed">{failed.message}</Notice>}
-      <input type="hidden" name="next" value={next} />
+    <ActionForm submission={submission} values={{ next }} className="flex flex-col gap-4">
+      <FormError failure={failure} />
       <TextField
         name="email"
         label="E-mail"
         type="email"
         autoComplete="username"
         required
-        defaultValue={failed?.given.email}
+        defaultValue={failure?.given.email}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" required />
       <Submit size="large">Sign in</Submit>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import type { Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { visitor } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
 import { Link } from "@/components/ui/link";
@@ -11,8 +12,11 @@ import { SignInForm } from "./form";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-export default async function SignInPage({ searchParams }: Searched) {
-  const next = nextPath((await searchParams).next);
+/** `next` is the path to open after sign-in. */
+const signInQuery = defineQuery("/sign-in", z.object({ next: textParam }));
+
+export default async function SignInPage({ searchParams }: PageProps) {
+  const next = nextPath((await signInQuery.read(searchParams)).next);
   if (await visitor()) redirect(next);
   if (await isFirstRun(database())) redirect("/first-run");
   return (
@@ -21,9 +25,9 @@ export default async function SignInPage({ searchParams }: Searched) {
       <SignInForm next={next} />
       {env().KV_SIGNUP === "open" && (
         <p className="mt-4 text-muted">
-          No account yet?{" "}
+          No account?{" "}
           <Link href="/sign-up" className="text-accent underline">
-            Create one
+            Create account
           </Link>
         </p>
       )}

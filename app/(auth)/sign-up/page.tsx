@@ -5,17 +5,17 @@ import { Link } from "@/components/ui/link";
 import { env } from "@/lib/env";
 import { AccountForm } from "../account-form";
 
-export const metadata: Metadata = { title: "Create an account" };
+export const metadata: Metadata = { title: "Create account" };
 
 export default async function SignUpPage() {
   if (env().KV_SIGNUP !== "open") notFound();
   if (await visitor()) redirect("/vault");
   return (
     <>
-      <h1 className="mb-4 text-lg font-semibold">Create an account</h1>
-      <AccountForm button="Create account" />
+      <h1 className="mb-4 text-lg font-semibold">Create account</h1>
+      <AccountForm />
       <p className="mt-4 text-muted">
-        You have one already?{" "}
+        Already have an account?{" "}
         <Link href="/sign-in" className="text-accent underline">
           Sign in
         </Link>

@@ -1,17 +1,15 @@
 import type { ReactNode } from "react";
-import { NavLink } from "@/components/shell/nav-link";
+import { SectionNav } from "@/components/shell/section-nav";
+
+const PAGES = [
+  { href: "/gateway/credentials", title: "Credentials" },
+  { href: "/gateway/agents", title: "Agents" },
+] as const;
 
 export default function GatewayLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Gateway" className="mb-5 flex gap-1 overflow-x-auto border-b border-line pb-2">
-        <NavLink href="/gateway/credentials" section="/gateway/credentials">
-          Credentials
-        </NavLink>
-        <NavLink href="/gateway/agents" section="/gateway/agents">
-          Agents
-        </NavLink>
-      </nav>
+      <SectionNav label="Gateway" pages={PAGES} />
       {children}
     </>
   );

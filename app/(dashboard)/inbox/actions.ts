@@ -1,13 +1,15 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import { retryInboxFile } from "@/lib/vault";
 
-export async function retryAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    await retryInboxFile(ctx, { id: text(form, "id") });
-  });
-  revalidatePath("/inbox");
-  return result;
-}
+export const retryAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await retryInboxFile(ctx, { id: text(form, "id") });
+      return { text: `${text(form, "filename")} queued again.` };
+    },
+    "/inbox",
+  );

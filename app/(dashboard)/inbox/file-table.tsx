@@ -1,16 +1,18 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { ActionButton } from "@/components/form/action-button";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
+import { count } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { DecidedFile } from "@/lib/learning";
 import type { InboxFileState } from "@/lib/vault";
+import { retryAction } from "./actions";
 import { Records } from "./records";
-import { RetryButton } from "./retry-button";
 
-/** A file, and the instinct that decided where it went, if one did. */
+/** A file, and the rule that routed it, if any. */
 type Row = InboxFileState & { decided?: DecidedFile | undefined };
 
 const TONES: Record<InboxFileState["state"], Tone> = {
@@ -19,8 +21,6 @@ const TONES: Record<InboxFileState["state"], Tone> = {
   processed: "ok",
   quarantined: "failed",
 };
-
-const countOf = ({ length }: { length: number }): string => (length === 1 ? "1 record" : `${length} records`);
 
 const column = createColumnHelper<typeof features, Row>();
 
@@ -35,12 +35,12 @@ const columns = column.columns([
         {original.error && (
           <p className="max-w-prose break-words text-failed">
             {original.error}
-            {original.attempts > 1 && ` (tried ${original.attempts} times)`}
+            {original.attempts > 1 && ` (${original.attempts} attempts)`}
           </p>
         )}
         {original.decided && (
           <p className="max-w-prose break-words text-muted">
-            Routed by what was learned:{" "}
+            Routed by rule:{" "}
             <Link
               href={`/knowledge/learning?instinct=${original.decided.instinct}#${original.decided.instinct}`}
               className="text-accent underline"
@@ -51,7 +51,7 @@ const columns = column.columns([
         )}
         {original.records.length > 0 && (
           <details className="md:hidden">
-            <summary className="text-muted">{countOf(original.records)}</summary>
+            <summary className="text-muted">{count(original.records.length, "record")}</summary>
             <Records of={original} />
           </details>
         )}
@@ -64,13 +64,22 @@ const columns = column.columns([
     cell: ({ row: { original } }) => (
       <div className="flex flex-wrap items-center gap-2 py-1">
         <Chip tone={TONES[original.state]}>{original.state}</Chip>
-        {original.state === "quarantined" && <RetryButton id={original.id} filename={original.filename} />}
+        {original.state === "quarantined" && (
+          <ActionButton
+            action={retryAction}
+            values={{ id: original.id, filename: original.filename }}
+            size="small"
+            aria-label={`Retry ${original.filename}`}
+          >
+            Retry
+          </ActionButton>
+        )}
       </div>
     ),
   }),
   column.display({
     id: "records",
-    header: "Became",
+    header: "Records",
     cell: ({ row }) => <Records of={row.original} />,
     meta: { className: "max-md:hidden" },
   }),

@@ -1,10 +1,10 @@
-import { nameOf, recordHref } from "@/components/record/href";
 import { Link } from "@/components/ui/link";
+import { nameOf, recordHref } from "@/components/vault/href";
 import type { InboxFileState } from "@/lib/vault";
 
-type Made = InboxFileState["records"][number];
+type LinkedRecord = InboxFileState["records"][number];
 
-/** The records that a file became, by type; those that were there before say so. */
+/** The records made from a file, by type; existing ones are marked. */
 export function Records({ of: { records, state } }: { of: InboxFileState }) {
   if (records.length === 0) {
     return state === "processed" ? <p className="py-1 leading-6 text-muted">No records</p> : null;
@@ -16,7 +16,7 @@ export function Records({ of: { records, state } }: { of: InboxFileState }) {
           <dt className="text-muted">{type}</dt>
           <dd className="flex min-w-0 flex-wrap gap-x-3">
             {some.map((record) => (
-              <Made key={record.path} {...record} />
+              <RecordName key={record.path} {...record} />
             ))}
           </dd>
         </div>
@@ -25,7 +25,7 @@ export function Records({ of: { records, state } }: { of: InboxFileState }) {
   );
 }
 
-function Made({ path, action }: Made) {
+function RecordName({ path, action }: LinkedRecord) {
   return (
     <span className="min-w-0">
       <Link
@@ -36,17 +36,17 @@ function Made({ path, action }: Made) {
         {nameOf(path)}
       </Link>
       {action === "linked" && (
-        <span className="text-xs text-muted" title="The record was there already; the file was linked to it">
+        <span className="text-xs text-muted" title="The record existed; the file was linked to it">
           {" "}
-          known
+          existing
         </span>
       )}
     </span>
   );
 }
 
-function byType(records: Made[]): Map<string, Made[]> {
-  const groups = new Map<string, Made[]>();
+function byType(records: LinkedRecord[]): Map<string, LinkedRecord[]> {
+  const groups = new Map<string, LinkedRecord[]>();
   for (const record of records) {
     const type = record.path.slice(0, record.path.indexOf("/"));
     groups.set(type, [...(groups.get(type) ?? []), record]);

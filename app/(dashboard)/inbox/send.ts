@@ -1,18 +1,18 @@
-/** A file on its way into the inbox. */
-export interface Sending {
+/** A file being uploaded. */
+export interface Upload {
   key: string;
   filename: string;
   /** 0 to 1. */
   progress: number;
-  /** Why it did not arrive. */
+  /** Why it failed. */
   error?: string;
 }
 
-const LOST = "The connection was lost. Send the file again.";
+const NO_RESPONSE = "The server did not respond. Check your connection, then try again.";
 
 /**
- * Sends one file or note. `fetch` tells nobody how far it is, so this is the older way.
- * @returns undefined when it arrived, else what went wrong, in words
+ * Uploads one file or note. `XMLHttpRequest`, because `fetch` reports no progress of uploads.
+ * @returns undefined on success, otherwise the error message
  */
 export function send(form: FormData, onProgress: (progress: number) => void): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -21,8 +21,8 @@ export function send(form: FormData, onProgress: (progress: number) => void): Pr
     request.setRequestHeader("Accept", "application/json");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request.status === 201 ? undefined : messageOf(request));
-    request.onerror = () => resolve(LOST);
-    request.onabort = () => resolve(LOST);
+    request.onerror = () => resolve(NO_RESPONSE);
+    request.onabort = () => resolve(NO_RESPONSE);
     request.send(form);
   });
 }
@@ -32,16 +32,16 @@ function messageOf({ responseText, status }: XMLHttpRequest): string {
     const { message } = JSON.parse(responseText) as { message?: unknown };
     if (typeof message === "string") return message;
   } catch {
-    // Not our JSON: said below.
+    // Not JSON: a proxy answered.
   }
-  return `The server answered ${status}. Send the file again.`;
+  return `Upload failed with status ${status}. Try again.`;
 }
 
 /** Calls `work` for each of `items`, at most `atOnce` at a time. */
 export async function pooled<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 }

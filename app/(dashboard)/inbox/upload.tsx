@@ -5,21 +5,21 @@ import { type DragEvent, useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PasteNote } from "./paste-note";
-import type { Sending } from "./send";
+import type { Upload } from "./send";
 import { useUploads } from "./use-uploads";
 
-/** The ways into the inbox: drop files, choose them, or paste a text. */
-export function Upload({ maxBytes }: { maxBytes: number }) {
-  const { sendings, dismiss, sendFiles, sendNote } = useUploads(maxBytes);
+/** Adds files or a pasted text to the inbox. */
+export function AddToInbox({ maxBytes }: { maxBytes: number }) {
+  const { uploads, dismiss, sendFiles, sendNote } = useUploads(maxBytes);
   return (
     <section aria-label="Add to the inbox" className="mb-6 flex flex-col gap-3">
       <DropZone onFiles={sendFiles} maxBytes={maxBytes} />
       <PasteNote onSend={sendNote} />
-      {sendings.length > 0 && (
-        <ul aria-label="On their way" className="flex flex-col gap-2">
-          {sendings.map((sending) => (
-            <li key={sending.key}>
-              <Progress sending={sending} onDismiss={() => dismiss(sending.key)} />
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="flex flex-col gap-2">
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <Progress upload={upload} onDismiss={() => dismiss(upload.key)} />
             </li>
           ))}
         </ul>
@@ -27,6 +27,9 @@ export function Upload({ maxBytes }: { maxBytes: number }) {
     </section>
   );
 }
+
+/** What the curator reads; others are refused by the server only when they are no text. */
+const ACCEPTED = ".md,.markdown,.txt,.text,.eml,.vtt,.srt,.csv,.json,.html,.htm,text/*,message/rfc822";
 
 function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; maxBytes: number }) {
   const [over, setOver] = useState(false);
@@ -50,7 +53,7 @@ function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; max
     >
       <FileUp aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
       <p>
-        <span className="max-sm:hidden">Drop files here, or </span>
+        <span className="max-sm:hidden">Drop files here or </span>
         <label
           className={`${buttonClass("primary")} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:ml-1`}
         >
@@ -59,6 +62,7 @@ function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; max
             type="file"
             name="file"
             multiple
+            accept={ACCEPTED}
             className="sr-only"
             onChange={(event) => {
               onFiles([...(event.target.files ?? [])]);
@@ -69,14 +73,14 @@ function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; max
       </p>
       <p className="text-muted">Markdown, text or e-mail (.eml), up to {maxBytes / 1024 / 1024} MiB each.</p>
       <noscript>
-        <button type="submit">Upload the chosen files</button>
+        <button type="submit">Upload</button>
       </noscript>
     </form>
   );
 }
 
-function Progress({ sending, onDismiss }: { sending: Sending; onDismiss: () => void }) {
-  const { filename, progress, error } = sending;
+function Progress({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { filename, progress, error } = upload;
   if (error) {
     return (
       <Notice kind="failed">
@@ -92,7 +96,7 @@ function Progress({ sending, onDismiss }: { sending: Sending; onDismiss: () => v
   return (
     <div className="flex items-center gap-3">
       <span className="min-w-0 truncate">{filename}</span>
-      <progress aria-label={`Upload of ${filename}`} value={progress} className="w-40 shrink-0" />
+      <progress aria-label={`Uploading ${filename}`} value={progress} className="w-40 shrink-0" />
     </div>
   );
 }

@@ -2,29 +2,29 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { pooled, type Sending, send } from "./send";
+import { pooled, send, type Upload } from "./send";
 
-interface Parcel {
+interface QueuedUpload {
   key: string;
   filename: string;
   form: FormData;
   size: number;
 }
 
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
-/** Files on their way: each is a request of its own, so that one that fails takes no other with it. */
+/** Uploads, one request per file, so that a failing one affects no other. */
 export function useUploads(maxBytes: number) {
   const router = useRouter();
-  const [sendings, setSendings] = useState<Sending[]>([]);
-  const update = (key: string, change: Partial<Sending>) =>
-    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
-  const dismiss = (key: string) => setSendings((all) => all.filter((each) => each.key !== key));
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const update = (key: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const dismiss = (key: string) => setUploads((all) => all.filter((each) => each.key !== key));
 
-  async function sendOne({ key, filename, form, size }: Parcel): Promise<boolean> {
+  async function sendOne({ key, filename, form, size }: QueuedUpload): Promise<boolean> {
     const error =
       size > maxBytes
-        ? `${filename} is over the limit of ${maxBytes / 1024 / 1024} MiB for an inbox file.`
+        ? `${filename} is larger than ${maxBytes / 1024 / 1024} MiB.`
         : await send(form, (progress) => update(key, { progress }));
     if (error) update(key, { error });
     else {
@@ -34,11 +34,11 @@ export function useUploads(maxBytes: number) {
     return error === undefined;
   }
 
-  async function sendAll(parcels: Parcel[]): Promise<boolean> {
-    setSendings((all) => [...all, ...parcels.map(({ key, filename }) => ({ key, filename, progress: 0 }))]);
+  async function sendAll(queued: QueuedUpload[]): Promise<boolean> {
+    setUploads((all) => [...all, ...queued.map(({ key, filename }) => ({ key, filename, progress: 0 }))]);
     let arrived = true;
-    await pooled(parcels, AT_ONCE, async (parcel) => {
-      arrived = (await sendOne(parcel)) && arrived;
+    await pooled(queued, CONCURRENCY, async (upload) => {
+      arrived = (await sendOne(upload)) && arrived;
     });
     return arrived;
   }
@@ -58,5 +58,5 @@ export function useUploads(maxBytes: number) {
     return sendAll([{ key: crypto.randomUUID(), filename, form, size: new Blob([text]).size }]);
   };
 
-  return { sendings, dismiss, sendFiles, sendNote };
+  return { uploads, dismiss, sendFiles, sendNote };
 }

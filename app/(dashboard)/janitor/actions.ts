@@ -1,12 +1,12 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, startedMessage, text } from "@/app/action";
 import { type Hunk, hunksOf } from "@/components/diff/hunks";
+import type { FormState, Message } from "@/components/form/state";
+import { count } from "@/components/ui/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import {
-  type AppliedOffer,
   applyOffer,
   previewFix,
   previewOffer,
@@ -15,52 +15,51 @@ import {
   startFix,
   startScan,
 } from "@/lib/janitor";
-import type { Started } from "@/lib/runs";
 import { awaitRun } from "@/lib/runs";
 
-const refresh = () => revalidatePath("/janitor", "layout");
+const PAGE = "/janitor";
 
-/** A single fix is waited for so long; anything longer is shown as it goes on. */
+/** How long the page waits for a single fix; a longer one is shown as a run. */
 const WAIT_MS = 15_000;
 
-export async function scanAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
-  const result = await act(form, startScan);
-  refresh();
-  return result;
-}
+export const scanAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(form, async (ctx) => startedMessage("Scan", await startScan(ctx)), PAGE);
 
-/** Starts a fix of `code`, or of everything certain. */
-export async function fixManyAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
-  const codes = text(form, "code") ? [text(form, "code")] : undefined;
-  const result = await act(form, (ctx) => startFix(ctx, parse(startFix.input, { codes })));
-  refresh();
-  return result;
-}
+/** Starts a fix of `code`, or of every safe issue. */
+export const fixManyAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      const codes = text(form, "code") ? [text(form, "code")] : undefined;
+      return startedMessage("Fix", await startFix(ctx, parse(startFix.input, { codes })));
+    },
+    PAGE,
+  );
 
 /** Fixes one issue, and waits for it. */
-export async function fixOneAction(
-  _: FormState<{ isDone: boolean }>,
-  form: FormData,
-): Promise<FormState<{ isDone: boolean }>> {
-  const result = await act(form, async (ctx) => {
-    const started = await startFix(ctx, { issues: [text(form, "issue")] });
-    const { isDone } = await awaitRun(ctx, started, WAIT_MS);
-    return { isDone };
-  });
-  refresh();
-  return result;
-}
+export const fixOneAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const run = await startFix(ctx, { issues: [text(form, "issue")] });
+      const { isDone } = await awaitRun(ctx, run, WAIT_MS);
+      return isDone
+        ? { text: `Fixed ${text(form, "about")}.` }
+        : { kind: "warning", text: "Fix queued: it starts when the janitor is running." };
+    },
+    PAGE,
+  );
 
 export interface Previewed {
-  /** The offer's place, or null for the fix. */
+  /** Index of the suggested fix; null for the safe one. */
   offer: number | null;
   /** Null where no text of the file changes. */
   hunks: Hunk[] | null;
 }
 
-/** What the fix of `issue`, or its `offer`, would change. */
-export async function previewAction(_: FormState<Previewed>, form: FormData): Promise<FormState<Previewed>> {
-  return act(form, async (ctx): Promise<Previewed> => {
+/** What the fix of `issue`, or its suggested fix `offer`, would change. */
+export const previewAction = async (_: FormState<Previewed>, form: FormData) =>
+  act(form, async (ctx): Promise<Previewed> => {
     const issue = text(form, "issue");
     if (text(form, "offer") === "") {
       const { before, after } = await previewFix(ctx, { issue });
@@ -70,34 +69,42 @@ export async function previewAction(_: FormState<Previewed>, form: FormData): Pr
     const { change } = await previewOffer(ctx, { issue, offer });
     return { offer, hunks: change && hunksOf(change.before, change.after) };
   });
-}
 
-export async function offerAction(
-  _: FormState<AppliedOffer>,
-  form: FormData,
-): Promise<FormState<AppliedOffer>> {
-  const result = await act(form, async (ctx) => {
-    const applied = await applyOffer(ctx, { issue: text(form, "issue"), offer: Number(text(form, "offer")) });
-    // What else it mends only a scan can say.
-    await startScan(ctx);
-    return applied;
-  });
-  refresh();
-  return result;
-}
+export const applyAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { message } = await applyOffer(ctx, {
+        issue: text(form, "issue"),
+        offer: Number(text(form, "offer")),
+      });
+      // Only a scan shows what else it fixes.
+      await startScan(ctx);
+      return { text: `${message}.` };
+    },
+    PAGE,
+  );
 
-/** Takes back the fix of `entry`, or every one of `sweep`, and scans again. */
-export async function revertAction(_: FormState<Reverted>, form: FormData): Promise<FormState<Reverted>> {
-  const result = await act(form, async (ctx) => {
-    const reverted = await revert(ctx, form);
-    await startScan(ctx);
-    return reverted;
-  });
-  refresh();
-  return result;
-}
+/** Reverts the fix of the audit entry `entry`, or every fix of the run `sweep`, and scans again. */
+export const revertAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      const reverted = await revert(ctx, form);
+      await startScan(ctx);
+      return revertedMessage(reverted);
+    },
+    PAGE,
+  );
 
 const revert = (ctx: Context, form: FormData): Promise<Reverted> =>
   text(form, "sweep")
     ? revertFixes(ctx, { sweep: text(form, "sweep") })
     : revertFixes(ctx, { entry: Number(text(form, "entry")) });
+
+function revertedMessage({ reverted, files, left }: Reverted): Message {
+  const done = `Reverted ${count(reverted, "fix", "fixes")} in ${count(files.length, "file")}.`;
+  if (left.length === 0) return { text: done };
+  const reasons = left.slice(0, 3).map(({ reason }) => reason);
+  return { kind: "warning", text: `${done} ${left.length} not reverted: ${reasons.join("; ")}` };
+}

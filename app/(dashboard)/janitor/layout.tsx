@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { Sayings } from "./sayings";
-import { SectionLink } from "./section-link";
+import { SectionNav } from "@/components/shell/section-nav";
+
+const PAGES = [
+  { href: "/janitor", title: "Issues" },
+  { href: "/janitor/history", title: "History" },
+  { href: "/janitor/settings", title: "Settings" },
+] as const;
 
 export default function JanitorLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Janitor" className="mb-5 flex gap-1 overflow-x-auto border-b border-line pb-2">
-        <SectionLink href="/janitor">Issues</SectionLink>
-        <SectionLink href="/janitor/history">Sweeps and fixes</SectionLink>
-        <SectionLink href="/janitor/settings">Ignored and settings</SectionLink>
-      </nav>
-      <Sayings>{children}</Sayings>
+      <SectionNav label="Janitor" pages={PAGES} />
+      {children}
     </>
   );
 }

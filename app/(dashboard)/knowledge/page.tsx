@@ -1,8 +1,11 @@
+import { FlaskConical, ScanSearch } from "lucide-react";
 import type { Metadata } from "next";
-import { Sayings } from "@/app/(dashboard)/janitor/sayings";
-import type { Searched } from "@/app/searched";
+import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
+import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
+import { RunStatusBanner } from "@/components/runs/run-status-banner";
+import { count } from "@/components/ui/count";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import {
@@ -10,68 +13,76 @@ import {
   type DistillerStatus,
   distillerHistory,
   distillerStatus,
+  distillerWorkflow,
   listLearnings,
   listRejections,
 } from "@/lib/distiller";
-import { Candidates } from "./candidates";
-import { DistilNow } from "./distil-now";
-import { History } from "./history";
-import { LearningList, PAGE_SIZE } from "./learning-list";
-import { readQuery } from "./query";
-import { Rejections } from "./rejections";
-import { RunState } from "./run-state";
+import { runAction, scanAction } from "./distiller/actions";
+import { Candidates } from "./distiller/candidates";
+import { History } from "./distiller/history";
+import { LearningList, PAGE_SIZE } from "./distiller/learning-list";
+import { learningsQuery } from "./distiller/query";
+import { Rejections } from "./distiller/rejections";
 
-export const metadata: Metadata = { title: "Knowledge" };
+export const metadata: Metadata = { title: "Learnings" };
 
 const CANDIDATES = 20;
 const RUNS = 20;
 
-export default async function KnowledgePage({ searchParams }: Searched) {
-  const query = await readQuery(searchParams);
+export default async function LearningsPage({ searchParams }: PageProps) {
+  const query = await learningsQuery.read(searchParams);
   const ctx = await requireContext();
+  const { cursor: offset, ...filter } = query;
   const [status, page, found, { history }, rejections] = await Promise.all([
     distillerStatus(ctx),
-    listLearnings(ctx, { ...query, limit: PAGE_SIZE }),
+    listLearnings(ctx, { ...filter, offset, limit: PAGE_SIZE }),
     candidatesWithOutcome(ctx, { limit: CANDIDATES }),
     distillerHistory(ctx, { limit: RUNS }),
     listRejections(ctx),
   ]);
   return (
-    <Sayings>
+    <>
       <PageHeader
         title="Learnings"
-        purpose="What the records have taught: decisions, assumptions, constraints, contradictions and syntheses, each with the words that it stands on."
-        action={<DistilNow />}
+        purpose="Decisions, assumptions, constraints, contradictions and syntheses extracted from your records, each with quotes."
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ActionButton action={scanAction} title="Finds records to read; changes nothing">
+              <ScanSearch aria-hidden className="size-4" /> Scan
+            </ActionButton>
+            <ActionButton
+              action={runAction}
+              look="primary"
+              title="Extracts learnings from records that have changed"
+            >
+              <FlaskConical aria-hidden className="size-4" /> Run now
+            </ActionButton>
+          </div>
+        }
       />
       <Live />
-      <RunState ctx={ctx} status={status.status} />
-      <Standing status={status} />
+      <RunStatusBanner ctx={ctx} kinds={[distillerWorkflow]} label={() => "Run"} />
+      <StatusLine status={status} />
       <LearningList query={query} page={page} hasRun={status.last_run !== null} />
-      <Candidates {...found} hasLooked={history.length > 0} />
+      <Candidates {...found} hasScanned={history.length > 0} />
       <History history={history} />
       <Rejections rejections={rejections} />
-    </Sayings>
+    </>
   );
 }
 
-function Standing({ status: { last_run, learnings_extracted, next_run } }: { status: DistillerStatus }) {
+function StatusLine({ status: { last_run, learnings_extracted, next_run } }: { status: DistillerStatus }) {
   return (
     <p className="mb-4 text-muted">
+      Last run:{" "}
       {last_run ? (
         <>
-          The last run was <Time at={last_run} /> and made {learnings_extracted.toLocaleString("en")}{" "}
-          {learnings_extracted === 1 ? "learning" : "learnings"};{" "}
+          {count(learnings_extracted, "learning")}, <Time at={last_run} />
         </>
       ) : (
-        "There has been no run yet; "
+        "none yet"
       )}
-      {next_run ? (
-        <>
-          the next is due <Time at={next_run} />.
-        </>
-      ) : (
-        "no further run is scheduled."
-      )}
+      . Next run: {next_run ? <Time at={next_run} /> : "not scheduled"}.
     </p>
   );
 }

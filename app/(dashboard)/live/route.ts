@@ -2,28 +2,28 @@ import { visitor } from "@/app/session/current";
 import { ending } from "@/lib/core/ending";
 import { eventStream, liveHub } from "@/lib/live";
 
-/** More than anyone has windows; pages that are refused look now and then instead. */
-const MOST_STREAMS = 100;
+/** Pages beyond this limit poll instead. */
+const MAX_STREAMS = 100;
 
-/** Tells a page of ours, by server-sent events, when what it shows may have changed. */
+/** Notifies a page, by server-sent events, that its content may have changed. */
 export async function GET(request: Request): Promise<Response> {
   if ((request.headers.get("sec-fetch-site") ?? "same-origin") !== "same-origin") {
-    return refuse(403, "This is for pages of this service.");
+    return fail(403, "Only pages of this service may connect.");
   }
   const found = await visitor();
-  if (!found) return refuse(401, "You are signed out: sign in again.");
+  if (!found) return fail(401, "Your session has ended. Sign in again.");
   const { id } = found.ctx.account;
   const hub = liveHub();
-  if (hub.count(id) >= MOST_STREAMS) return refuse(503, "Too many windows are open.");
+  if (hub.count(id) >= MAX_STREAMS) return fail(503, "Too many open windows.");
   const signal = AbortSignal.any([request.signal, ending().signal]);
   return new Response(eventStream(hub, id, signal), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
-      // Not transformed: what compresses waits for more before it sends.
+      // Not transformed: compression would delay events.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },
   });
 }
 
-const refuse = (status: number, message: string) => new Response(`${message}\n`, { status });
+const fail = (status: number, message: string) => new Response(`${message}\n`, { status });

@@ -1,21 +1,18 @@
 import { Library } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
+import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 
-/** The first thing a new owner sees: what to do next. */
+/** What a new owner sees first. */
 export function EmptyVault({ waiting }: { waiting: number }) {
   return (
     <EmptyState Icon={Library} title="Your vault is empty">
       <p>
-        Drop a meeting note, an e-mail or a to-do list into the inbox. The curator reads it and makes linked
-        records of its people, tasks and decisions, usually within seconds.
+        Add a meeting note, an e-mail or a to-do list to the inbox. The curator turns it into linked records
+        of people, tasks and decisions, usually within seconds.
       </p>
-      {waiting > 0 && (
-        <p className="mt-2 text-ink">
-          {waiting === 1 ? "One file waits" : `${waiting} files wait`} in the inbox right now.
-        </p>
-      )}
+      {waiting > 0 && <p className="mt-2 text-ink">{count(waiting, "file")} waiting in the inbox</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Link href="/inbox" className={buttonClass("primary")}>
           Open the inbox

@@ -1,40 +1,73 @@
 import { X } from "lucide-react";
+import Form from "next/form";
+import { FilterSelect } from "@/components/table/filter-select";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { RECORD_TYPES, STATUS_BY_TYPE } from "@/lib/vault";
-import type { VaultQuery } from "./query";
-import { SearchWays } from "./search-ways";
-import { StatusFilter } from "./status-filter";
+import { MODES, type Mode, type VaultQuery, vaultQuery } from "./query";
 
-/** Every status that the records on show may have; any type's while none is chosen. */
+/** The statuses that the listed records can have. */
 function statusesFor({ type, status }: VaultQuery): string[] {
   const lists = (type ? [type] : RECORD_TYPES).flatMap((each) => STATUS_BY_TYPE[each] ?? []);
   return [...new Set(status ? [...lists, status] : lists)].sort();
 }
 
-/** What narrows the list, beside the type: words and status, each of them undone by one press. */
+/** The filters of the list, other than the type. */
 export function Filters({ query }: { query: VaultQuery }) {
   const { q, by, type, status } = query;
-  const isNarrowed = q || type || status;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusFilter
-        statuses={statusesFor(query)}
-        q={q}
-        by={q && by !== "words" ? by : undefined}
-        type={type}
-        status={status}
-      />
-      {q && <SearchWays query={{ ...query, q }} />}
-      {q && (
-        <p className="min-w-0 truncate">
-          Found for <strong className="font-semibold">{q}</strong>
-        </p>
-      )}
-      {isNarrowed && (
+      <Form prefetch={false} action="/vault" className="flex items-center gap-2">
+        {q && <input type="hidden" name="q" value={q} />}
+        {q && by !== "words" && <input type="hidden" name="by" value={by} />}
+        {type && <input type="hidden" name="type" value={type} />}
+        <FilterSelect
+          name="status"
+          label="Status"
+          selected={status}
+          choices={statusesFor(query).map((value) => ({ value, label: value }))}
+          isInline
+        />
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </Form>
+      {q && <SearchMode query={query} />}
+      {(q || type || status) && (
         <Link href="/vault" className="ml-auto inline-flex items-center gap-1 text-muted hover:text-ink">
-          <X aria-hidden className="size-4" /> Show everything
+          <X aria-hidden className="size-4" /> Clear
         </Link>
       )}
     </div>
+  );
+}
+
+const LABELS: Record<Mode, { label: string; hint: string }> = {
+  words: { label: "Words", hint: "Records with these words" },
+  meaning: { label: "Meaning", hint: "Records with a similar meaning" },
+  both: { label: "Both", hint: "Records found by words or meaning" },
+};
+
+function SearchMode({ query }: { query: VaultQuery }) {
+  return (
+    <nav aria-label="Search by" className="flex items-center gap-2">
+      <span aria-hidden className="text-muted">
+        Search by
+      </span>
+      <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
+        {MODES.map((mode) => (
+          <li key={mode}>
+            <Link
+              href={vaultQuery.href({ ...query, by: mode, cursor: undefined })}
+              aria-current={query.by === mode ? "true" : undefined}
+              title={LABELS[mode].hint}
+              className="flex h-6.5 items-center rounded-sm px-2 text-muted hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+            >
+              {LABELS[mode].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

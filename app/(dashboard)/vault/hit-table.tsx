@@ -1,11 +1,11 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { recordHref } from "@/components/record/href";
-import { Snippet } from "@/components/record/snippet";
-import { Status } from "@/components/record/status";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
+import { Snippet } from "@/components/vault/snippet";
+import { Status } from "@/components/vault/status";
 import type { SearchHit } from "@/lib/vault";
 
 const column = createColumnHelper<typeof features, SearchHit>();
@@ -44,5 +44,5 @@ const columns = column.columns([
 ]);
 
 export function HitTable({ hits }: { hits: SearchHit[] }) {
-  return <DataTable caption="What was found" columns={columns} rows={hits} rowId={(hit) => hit.path} />;
+  return <DataTable caption="Results" columns={columns} rows={hits} rowId={(hit) => hit.path} />;
 }

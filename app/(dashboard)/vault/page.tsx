@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
-import type { Searched } from "@/app/searched";
+import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -9,25 +10,35 @@ import { Time } from "@/components/ui/time";
 import { vaultCounts } from "@/lib/vault";
 import { EmptyVault } from "./empty-vault";
 import { Filters } from "./filters";
-import { readQuery } from "./query";
+import { type VaultQuery, vaultQuery } from "./query";
 import { Results } from "./results";
 import { TypeList } from "./type-list";
 
-export const metadata: Metadata = { title: "Vault" };
+export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => ({
+  title: titleOf(await vaultQuery.read(searchParams)),
+});
 
-export default async function VaultPage({ searchParams }: Searched) {
-  const query = await readQuery(searchParams);
+/** `Search: frost`, `Vault: task, done`. */
+function titleOf({ q, type, status }: VaultQuery): string {
+  const filters = [type, status].filter(Boolean).join(", ");
+  if (q) return `Search: ${q}${filters && ` (${filters})`}`;
+  return filters ? `Vault: ${filters}` : "Vault";
+}
+
+export default async function VaultPage({ searchParams }: PageProps) {
+  const query = await vaultQuery.read(searchParams);
   const ctx = await requireContext();
   const { total, counts_by_type, inbox, updated_at } = await vaultCounts(ctx);
   return (
     <>
       <PageHeader
-        title="Vault"
+        title={query.q ? `Results for “${query.q}”` : "Vault"}
         purpose={
           <>
-            Everything you keep, as linked Markdown records.{" "}
+            Your linked Markdown records.
             {updated_at && (
               <>
+                {" "}
                 Last changed <Time at={updated_at} />.
               </>
             )}
@@ -39,6 +50,7 @@ export default async function VaultPage({ searchParams }: Searched) {
           </Link>
         }
       />
+      <Live />
       {total === 0 ? (
         <EmptyVault waiting={inbox} />
       ) : (

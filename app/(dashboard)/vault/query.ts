@@ -1,5 +1,6 @@
-import { one, type Searched } from "@/app/searched";
-import { isRecordType, type RecordType } from "@/lib/vault";
+import { z } from "zod";
+import { choiceParam, defineQuery, textParam } from "@/app/query";
+import { RECORD_TYPES } from "@/lib/vault";
 
 export const SORTS = [
   "name",
@@ -12,31 +13,22 @@ export const SORTS = [
   "-modified",
 ] as const;
 
-/** How words are looked for: as they stand, by what they mean, or both at once. */
-export const WAYS = ["words", "meaning", "both"] as const;
-export type Way = (typeof WAYS)[number];
+/** How a search matches: by words, by meaning, or both. */
+export const MODES = ["words", "meaning", "both"] as const;
+export type Mode = (typeof MODES)[number];
 
 export const PAGE_SIZE = 50;
 
-/** What the vault page shows, as its address says. What the address says wrongly is left out. */
-export interface VaultQuery {
-  q?: string;
-  by: Way;
-  type?: RecordType;
-  status?: string;
-  sort: (typeof SORTS)[number];
-  cursor?: string;
-}
+export const vaultQuery = defineQuery(
+  "/vault",
+  z.object({
+    q: textParam,
+    by: z.enum(MODES).catch("words"),
+    type: choiceParam(RECORD_TYPES),
+    status: textParam,
+    sort: z.enum(SORTS).catch("-modified"),
+    cursor: textParam,
+  }),
+);
 
-export async function readQuery(searchParams: Searched["searchParams"]): Promise<VaultQuery> {
-  const params = await searchParams;
-  const type = one(params.type);
-  return {
-    q: one(params.q)?.trim() || undefined,
-    by: WAYS.find((way) => way === one(params.by)) ?? "words",
-    type: isRecordType(type) ? type : undefined,
-    status: one(params.status),
-    sort: SORTS.find((sort) => sort === one(params.sort)) ?? "-modified",
-    cursor: one(params.cursor),
-  };
-}
+export type VaultQuery = Awaited<ReturnType<typeof vaultQuery.read>>;

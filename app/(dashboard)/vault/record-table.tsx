@@ -1,12 +1,12 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { recordHref } from "@/components/record/href";
-import { Status } from "@/components/record/status";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { recordHref } from "@/components/vault/href";
+import { Status } from "@/components/vault/status";
 
 export interface RecordRow {
   path: string;
@@ -36,7 +36,7 @@ const columns = column.columns([
         <span className="truncate text-muted max-md:hidden">{original.preview}</span>
       </span>
     ),
-    // Takes what the other columns leave, and cuts what is longer.
+    // Takes the remaining width, and truncates.
     meta: { className: "w-full max-w-0" },
   }),
   column.accessor("type", {
@@ -59,7 +59,7 @@ const columns = column.columns([
     meta: { className: "max-xl:hidden" },
   }),
   column.accessor("modified", {
-    header: "Changed",
+    header: "Modified",
     enableSorting: true,
     cell: (info) => <Time at={info.getValue()} />,
     meta: { className: "max-sm:hidden" },

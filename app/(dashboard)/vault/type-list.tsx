@@ -1,7 +1,7 @@
-import { withParams } from "@/components/table/address";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { RECORD_TYPES } from "@/lib/vault";
-import type { VaultQuery } from "./query";
+import { type VaultQuery, vaultQuery } from "./query";
 
 interface Props {
   total: number;
@@ -9,21 +9,26 @@ interface Props {
   query: VaultQuery;
 }
 
-/** The types that the vault holds, with how many records of each; while searching they narrow the search. */
-export function TypeList({ total, counts, query }: Props) {
+/** The types in the vault, with the number of records of each; a search stays when the type changes. */
+export function TypeList({ total, counts, query: { q, by, type: current } }: Props) {
   const types = RECORD_TYPES.filter((type) => counts[type]);
-  const href = (type: string | null) => withParams(searched(query), { type });
+  const shownCount = (n: number) => (q ? null : n);
   return (
     <nav aria-label="Types" className="min-w-0">
       <ul className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 lg:flex-col">
-        <Entry href={href(null)} label="All records" count={query.q ? null : total} current={!query.type} />
+        <Entry
+          href={vaultQuery.href({ q, by })}
+          label="All records"
+          count={shownCount(total)}
+          isCurrent={!current}
+        />
         {types.map((type) => (
           <Entry
             key={type}
-            href={href(type)}
+            href={vaultQuery.href({ q, by, type })}
             label={type}
-            count={query.q ? null : (counts[type] ?? 0)}
-            current={query.type === type}
+            count={shownCount(counts[type] ?? 0)}
+            isCurrent={current === type}
           />
         ))}
       </ul>
@@ -31,29 +36,22 @@ export function TypeList({ total, counts, query }: Props) {
   );
 }
 
-/** What is searched for stays while the type changes. */
-const searched = ({ q, by }: VaultQuery): [string, string][] =>
-  q ? [["q", q], ...(by === "words" ? [] : [["by", by] as [string, string]])] : [];
-
-function Entry({
-  href,
-  label,
-  count,
-  current,
-}: {
+interface EntryProps {
   href: string;
   label: string;
   count: number | null;
-  current: boolean;
-}) {
+  isCurrent: boolean;
+}
+
+function Entry({ href, label, count, isCurrent }: EntryProps) {
   return (
     <li>
       <Link
         href={href}
-        aria-current={current ? "true" : undefined}
+        aria-current={isCurrent ? "true" : undefined}
         className="flex h-8 items-center justify-between gap-3 rounded-md px-2.5 whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
       >
-        {label} {count !== null && <span className="text-xs tabular-nums">{count}</span>}
+        {label} {count !== null && <span className="text-xs tabular-nums">{formatNumber(count)}</span>}
       </Link>
     </li>
   );

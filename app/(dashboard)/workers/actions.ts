@@ -1,29 +1,39 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, startedMessage, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import { invalid } from "@/lib/core/errors";
-import { type Started, startWorkflow, workersDown, workersRestart, workersUp } from "@/lib/runs";
+import { startWorkflow, workersDown, workersRestart, workersUp } from "@/lib/runs";
 
-const ORDERS = { start: workersUp, stop: workersDown, restart: workersRestart };
+const COMMANDS = {
+  start: { run: workersUp, done: "started" },
+  stop: { run: workersDown, done: "stopped" },
+  restart: { run: workersRestart, done: "restarting" },
+};
 
-/** `order` is start, stop or restart; `only` names one worker, without it all are meant. */
-export async function steerAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    const order = text(form, "order");
-    if (order !== "start" && order !== "stop" && order !== "restart") {
-      throw invalid("order", "must be start, stop or restart");
-    }
-    const only = text(form, "only");
-    await ORDERS[order](ctx, only ? { only } : {});
-  });
-  revalidatePath("/workers");
-  return result;
-}
+const PAGE = "/workers";
 
-/** Starts a workflow by its type with nothing but defaults, or joins the run that goes on. */
-export async function runNowAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
-  const result = await act(form, (ctx) => startWorkflow(ctx, { type: text(form, "type") }));
-  revalidatePath("/workers");
-  return result;
-}
+/** `command` is start, stop or restart; `only` names one worker, otherwise all are meant. */
+export const controlAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const command = text(form, "command");
+      if (command !== "start" && command !== "stop" && command !== "restart") {
+        throw invalid("command", "must be start, stop or restart");
+      }
+      const only = text(form, "only");
+      const { run, done } = COMMANDS[command];
+      await run(ctx, only ? { only } : {});
+      return { text: `${only ? `The ${only} is` : "All workers are"} ${done}.` };
+    },
+    PAGE,
+  );
+
+/** Starts a workflow of a type with defaults. */
+export const runNowAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx) => startedMessage("Run", await startWorkflow(ctx, { type: text(form, "type") })),
+    PAGE,
+  );

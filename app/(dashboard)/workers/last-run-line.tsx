@@ -1,34 +1,33 @@
+import { workflowHref } from "@/components/runs/href";
+import { RunStatus } from "@/components/runs/status";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { workflowHref } from "@/components/workflows/href";
-import { RunStatus } from "@/components/workflows/status";
 import type { LastRun } from "./last-run";
 
-/** How far the last run of a worker is, or what it came to. */
-export function LastRunLine({ last: { run, progress, tally }, worker }: { last: LastRun; worker: string }) {
+/** The last run of a worker: its progress, or its result. */
+export function LastRunLine({ last: { run, progress, totals }, worker }: { last: LastRun; worker: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <Link href={workflowHref(run.execution)} title={run.execution.workflowId}>
         <RunStatus run={run} />
       </Link>
-      {progress && progress.of > 0 && (
+      {progress?.total && (
         <>
           <progress
             aria-label={`Progress of the ${worker}`}
             value={progress.done}
-            max={progress.of}
+            max={progress.total}
             className="w-24"
           />
           <span className="tabular-nums">
-            {progress.done} of {progress.of} done
+            {formatNumber(progress.done)} of {formatNumber(progress.total)}
           </span>
         </>
       )}
-      {tally.length > 0 && (
+      {totals.length > 0 && (
         <span className="tabular-nums">
-          {tally
-            .map(([name, count]) => `${count.toLocaleString("en")} ${name.replaceAll("_", " ")}`)
-            .join(", ")}
+          {totals.map(([name, n]) => `${formatNumber(n)} ${name.replaceAll("_", " ")}`).join(", ")}
         </span>
       )}
       <span className="text-muted">

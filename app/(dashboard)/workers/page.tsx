@@ -2,17 +2,18 @@ import type { Metadata } from "next";
 import { fileNames } from "@/app/(dashboard)/workflows/names";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { count } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { workersStatus } from "@/lib/runs";
+import { ControlButton } from "./controls";
 import { lastRun, runnableKind } from "./last-run";
-import { Steer } from "./steer";
 import { WorkerCard } from "./worker-card";
 
 export const metadata: Metadata = { title: "Workers" };
 
-/** That a process is gone nobody tells: it is seen by its silence. */
-const LOOK_EVERY_MS = 5_000;
+/** A process that dies sends no notification. */
+const REFRESH_MS = 5_000;
 
 export default async function WorkersPage() {
   const ctx = await requireContext();
@@ -28,17 +29,17 @@ export default async function WorkersPage() {
     <>
       <PageHeader
         title="Workers"
-        purpose="Specialists that tend the vault in the background. A stopped one takes nothing up; what waits for it is kept."
+        purpose="Background workers of the vault. A stopped worker keeps its queue."
         action={
           <div className="flex gap-2">
-            <Steer order="restart" size="normal" />
-            <Steer order={isAllStopped ? "start" : "stop"} size="normal" />
+            <ControlButton command="restart" size="normal" />
+            <ControlButton command={isAllStopped ? "start" : "stop"} size="normal" />
           </div>
         }
       />
-      <Live every={LOOK_EVERY_MS} />
+      <Live every={REFRESH_MS} />
       <div className="mb-4">
-        <Processes count={processes} />
+        <Processes processes={processes} />
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
         {cards.map(({ worker, last }) => (
@@ -49,18 +50,14 @@ export default async function WorkersPage() {
   );
 }
 
-function Processes({ count }: { count: number }) {
-  if (count > 0) {
-    return (
-      <p className="text-muted">
-        {count === 1 ? "One worker process is running." : `${count} worker processes are running.`}
-      </p>
-    );
+function Processes({ processes }: { processes: number }) {
+  if (processes > 0) {
+    return <p className="text-muted">{count(processes, "worker process", "worker processes")} running</p>;
   }
   return (
     <Notice kind="warning">
-      No worker process is running, so nothing is taken up. Start one with <code>npm run worker</code>, or the
-      whole service with <code>npm start</code>.
+      No worker process is running, so queued runs do not start. Start one with <code>npm run worker</code>,
+      or the whole service with <code>npm start</code>.
     </Notice>
   );
 }

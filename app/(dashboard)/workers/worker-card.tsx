@@ -1,36 +1,38 @@
-import { Brush, Compass, FlaskConical, type LucideIcon, WandSparkles } from "lucide-react";
+import { Brush, Compass, FlaskConical, type LucideIcon, WandSparkles, Zap } from "lucide-react";
 import type { ReactNode } from "react";
+import { ActionButton } from "@/components/form/action-button";
+import { Elapsed } from "@/components/runs/elapsed";
+import { queryHref, workflowHref } from "@/components/runs/href";
 import { buttonClass } from "@/components/ui/button";
 import { Chip, type Tone } from "@/components/ui/chip";
+import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Elapsed } from "@/components/workflows/elapsed";
-import { queryHref, workflowHref } from "@/components/workflows/href";
 import type { WorkerStatus } from "@/lib/runs";
-import { newChip, registeredWorkflows, type WorkerName } from "@/lib/runs";
+import { newChip, type WorkerName } from "@/lib/runs";
+import { runNowAction } from "./actions";
+import { ControlButton } from "./controls";
 import { type LastRun, runnableKind } from "./last-run";
 import { LastRunLine } from "./last-run-line";
-import { RunNow } from "./run-now";
-import { Steer } from "./steer";
 
 const ROLES: Record<WorkerName, { Icon: LucideIcon; title: string; role: string }> = {
   curator: { Icon: WandSparkles, title: "Curator", role: "Turns inbox files into linked records" },
-  janitor: { Icon: Brush, title: "Janitor", role: "Finds and fixes what is wrong in the vault" },
-  distiller: { Icon: FlaskConical, title: "Distiller", role: "Extracts what the notes have taught" },
-  surveyor: { Icon: Compass, title: "Surveyor", role: "Groups records that belong together" },
+  janitor: { Icon: Brush, title: "Janitor", role: "Finds and fixes issues in the vault" },
+  distiller: { Icon: FlaskConical, title: "Distiller", role: "Extracts learnings with quotes" },
+  surveyor: { Icon: Compass, title: "Surveyor", role: "Groups related records" },
 };
 
 const HEALTHS: Record<WorkerStatus["health"], { tone: Tone; word: string; means: string }> = {
-  idle: { tone: "ok", word: "Idle", means: "Nothing to do; the last run went well" },
-  busy: { tone: "running", word: "Busy", means: "A run goes on" },
-  stalled: { tone: "warning", word: "Stalled", means: "Work waits, or could come, and nobody takes it up" },
+  idle: { tone: "ok", word: "Idle", means: "Nothing to do; the last run succeeded" },
+  busy: { tone: "running", word: "Busy", means: "A run is active" },
+  stalled: { tone: "warning", word: "Stalled", means: "No process is running the queue" },
   failing: { tone: "failed", word: "Failing", means: "The last run failed" },
 };
 
 interface Props {
   worker: WorkerStatus;
   last: LastRun | null;
-  /** What runs and waits is about, by workflow id. */
+  /** The inbox files of runs, by workflow id. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -59,11 +61,22 @@ export function WorkerCard({ worker, last, names }: Props) {
           </span>
         </div>
       </div>
-      <Facts worker={worker} last={last} names={names} />
+      <WorkerFacts worker={worker} last={last} names={names} />
       <div className="mt-auto flex flex-wrap gap-2">
-        {kind && <RunNow type={kind.type} purpose={kind.purpose} worker={name} />}
-        <Steer order={isStopped ? "start" : "stop"} only={name} />
-        <Steer order="restart" only={name} />
+        {kind && (
+          <ActionButton
+            action={runNowAction}
+            values={{ type: kind.type }}
+            look="primary"
+            size="small"
+            title={kind.purpose}
+            aria-label={`Run the ${name} now`}
+          >
+            <Zap aria-hidden className="size-3.5" /> Run now
+          </ActionButton>
+        )}
+        <ControlButton command={isStopped ? "start" : "stop"} only={name} />
+        <ControlButton command="restart" only={name} />
         <Link
           href={runsOf(name)}
           aria-label={`Runs of the ${name}`}
@@ -71,9 +84,6 @@ export function WorkerCard({ worker, last, names }: Props) {
         >
           All runs
         </Link>
-        {!registeredWorkflows().some(({ queue }) => queue === name) && (
-          <p className="flex min-h-7 items-center text-muted">It has nothing to run yet.</p>
-        )}
       </div>
     </section>
   );
@@ -82,70 +92,75 @@ export function WorkerCard({ worker, last, names }: Props) {
 const runsOf = (worker: WorkerName): string =>
   queryHref(newChip({ attribute: "TaskQueue", operator: "=", value: worker }).text);
 
-function Facts({ worker, last, names }: Props) {
-  const { name, since, queue, last_success, last_error, current } = worker;
+function WorkerFacts({ worker, last, names }: Props) {
+  const { name, since, queue, last_success, last_error } = worker;
   return (
-    <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5">
-      <Fact label="Since">
-        {since ? <Time at={since} /> : <span className="text-muted">It was set up</span>}
-      </Fact>
-      <Fact label="Queue">
-        {queue.depth === 0 ? <span className="text-muted">Nothing waits</span> : `${queue.depth} waiting`}
-        {queue.oldest_waiting && (
-          <>
-            , the oldest for <Elapsed since={queue.oldest_waiting} />
-          </>
-        )}
-      </Fact>
-      <Fact label="Runs now">
-        {current.length === 0 && <span className="text-muted">Nothing</span>}
-        <ul>
-          {current.slice(0, 5).map((run) => (
-            <li key={run.runId} className="flex gap-2">
-              <Link
-                href={workflowHref(run)}
-                className="truncate text-accent hover:underline"
-                title={run.workflowId}
-              >
-                {names.get(run.workflowId) ?? run.workflowId}
-              </Link>
-              <span className="text-muted">
-                <Elapsed since={run.startTime} />
-              </span>
-            </li>
-          ))}
-        </ul>
-        {current.length > 5 && <Link href={runsOf(name)}>and {current.length - 5} more</Link>}
-      </Fact>
-      {last && (
-        <Fact label="Last pass">
-          <LastRunLine last={last} worker={name} />
-        </Fact>
-      )}
-      <Fact label="Last success">
-        {last_success ? <Time at={last_success} /> : <span className="text-muted">None yet</span>}
-      </Fact>
-      <Fact label="Last error">
-        {last_error ? (
-          <>
-            <Time at={last_error.at} />
-            <span className="line-clamp-2 break-words text-failed" title={last_error.message}>
-              {last_error.message}
-            </span>
-          </>
-        ) : (
-          <span className="text-muted">None</span>
-        )}
-      </Fact>
-    </dl>
+    <Facts
+      facts={[
+        ["Since", since ? <Time key="since" at={since} /> : NONE],
+        ["Queue", <Queue key="queue" {...queue} />],
+        ["Active runs", <ActiveRuns key="active" worker={worker} names={names} />],
+        ...(last
+          ? [["Last run", <LastRunLine key="last" last={last} worker={name} />] satisfies [string, ReactNode]]
+          : []),
+        ["Last success", last_success ? <Time key="success" at={last_success} /> : NONE_YET],
+        ["Last error", last_error ? <LastError key="error" {...last_error} /> : NONE],
+      ]}
+    />
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+const NONE = <span className="text-muted">–</span>;
+const NONE_YET = <span className="text-muted">None yet</span>;
+
+function Queue({ depth, oldest_waiting }: WorkerStatus["queue"]) {
+  if (depth === 0) return <span className="text-muted">Empty</span>;
   return (
     <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
+      {depth} waiting
+      {oldest_waiting && (
+        <>
+          , oldest for <Elapsed since={oldest_waiting} />
+        </>
+      )}
+    </>
+  );
+}
+
+const MAX_RUNS = 5;
+
+function ActiveRuns({ worker: { name, current }, names }: Pick<Props, "worker" | "names">) {
+  if (current.length === 0) return NONE;
+  return (
+    <>
+      <ul>
+        {current.slice(0, MAX_RUNS).map((run) => (
+          <li key={run.runId} className="flex gap-2">
+            <Link
+              href={workflowHref(run)}
+              className="truncate text-accent hover:underline"
+              title={run.workflowId}
+            >
+              {names.get(run.workflowId) ?? run.workflowId}
+            </Link>
+            <span className="text-muted">
+              <Elapsed since={run.startTime} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {current.length > MAX_RUNS && <Link href={runsOf(name)}>{current.length - MAX_RUNS} more</Link>}
+    </>
+  );
+}
+
+function LastError({ at, message }: NonNullable<WorkerStatus["last_error"]>) {
+  return (
+    <>
+      <Time at={at} />
+      <span className="line-clamp-2 break-words text-failed" title={message}>
+        {message}
+      </span>
     </>
   );
 }

@@ -1,31 +1,33 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { spanOf, startedWithin } from "@/components/workflows/narrow";
+import { act, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
+import { spanOf, startedWithin } from "@/components/runs/conditions";
 import { deleteView, parseFilter, saveView } from "@/lib/runs";
 
 const PAGE = "/workflows";
 
-/** Keeps what is on show. A span of time is kept as such, so that the view means the same tomorrow. */
-export async function saveViewAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    const now = ctx.clock.now();
-    const query = text(form, "query");
-    const filter = parseFilter(query);
-    const within = spanOf(filter, now) ?? null;
-    await saveView(ctx, {
-      name: text(form, "name"),
-      query: within ? startedWithin(filter, null, now) : query,
-      within,
-    });
-  });
-  revalidatePath(PAGE);
-  return result;
-}
+/** Saves the filter as a view. A span of time stays relative: the view means the same tomorrow. */
+export const saveViewAction = async (_: FormState, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      const now = ctx.clock.now();
+      const query = text(form, "query");
+      const filter = parseFilter(query);
+      const within = spanOf(filter, now) ?? null;
+      const saved = within ? startedWithin(filter, null, now) : query;
+      await saveView(ctx, { name: text(form, "name"), query: saved, within });
+    },
+    PAGE,
+  );
 
-export async function deleteViewAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, (ctx) => deleteView(ctx, { id: text(form, "id") }));
-  revalidatePath(PAGE);
-  return result;
-}
+export const deleteViewAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await deleteView(ctx, { id: text(form, "id") });
+      return { text: "View deleted." };
+    },
+    PAGE,
+  );

@@ -4,21 +4,21 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Sort } from "@/components/table/address";
 import { buttonClass } from "@/components/ui/button";
-import { countNew, held, type ListedRun } from "./held";
 import { RunTable } from "./run-table";
+import { countNew, type ListedRun, stableRows } from "./stable-rows";
 
 /**
- * The runs as they are now. While somebody reads further down, points at a row or has one in focus, rows keep
- * their places: what they say follows, new ones are announced.
+ * The runs, live. While the reader has scrolled down, points at a row or focuses one, rows keep their places and
+ * new ones are only announced.
  */
 export function LiveRuns({ runs, sort }: { runs: ListedRun[]; sort: Sort }) {
   const area = useRef<HTMLElement>(null);
   const isBusy = useIsBusy(area);
-  const [kept, setKept] = useState(runs);
+  const [shown, setShown] = useState(runs);
   useEffect(() => {
-    if (!isBusy) setKept(runs);
+    if (!isBusy) setShown(runs);
   }, [isBusy, runs]);
-  const fresh = isBusy ? countNew(kept, runs) : 0;
+  const fresh = isBusy ? countNew(shown, runs) : 0;
   return (
     <section ref={area} aria-label="Runs" className="relative">
       <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
@@ -26,7 +26,7 @@ export function LiveRuns({ runs, sort }: { runs: ListedRun[]; sort: Sort }) {
           <button
             type="button"
             onClick={() => {
-              setKept(runs);
+              setShown(runs);
               area.current?.scrollIntoView({ block: "nearest" });
               window.scrollTo({ top: 0 });
             }}
@@ -36,12 +36,12 @@ export function LiveRuns({ runs, sort }: { runs: ListedRun[]; sort: Sort }) {
           </button>
         )}
       </div>
-      <RunTable runs={isBusy ? held(kept, runs) : runs} sort={sort} />
+      <RunTable runs={isBusy ? stableRows(shown, runs) : runs} sort={sort} />
     </section>
   );
 }
 
-/** Whether rows that moved would be in somebody's way. */
+/** Whether the reader is using the rows. */
 function useIsBusy(area: React.RefObject<HTMLElement | null>): boolean {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {

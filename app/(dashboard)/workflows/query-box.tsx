@@ -3,18 +3,22 @@
 import { Search } from "lucide-react";
 import Form from "next/form";
 import { useEffect, useRef } from "react";
+import { inputClass } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { inputClass } from "@/components/ui/field";
 
 interface Props {
   text: string;
-  /** What is wrong with the text, and where: UTF-16 units. */
+  /** The error and its position, in UTF-16 units. */
   error: { message: string; offset: number; length: number } | null;
 }
 
-/** The list filter as it is typed. What is wrong is marked below, and chosen in the field. */
+/** The list filter as text. An error is marked below and selected in the field. */
 export function QueryBox({ text, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  // The field shows the filter of the page; the element, and its focus, stay.
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
   useEffect(() => {
     if (!error) return;
     input.current?.focus();
@@ -30,7 +34,6 @@ export function QueryBox({ text, error }: Props) {
           ref={input}
           id="query"
           name="query"
-          key={text}
           defaultValue={text}
           spellCheck={false}
           autoComplete="off"
@@ -55,14 +58,14 @@ export function QueryBox({ text, error }: Props) {
 }
 
 const BEFORE = 24;
-const BEHIND = 20;
+const AFTER = 20;
 
-/** The place that is wrong with a little of what stands around it, and a caret below it. */
+/** The error with some text around it, and a caret below. */
 function Excerpt({ text, offset, length }: { text: string; offset: number; length: number }) {
   const from = Math.max(0, offset - BEFORE);
   const lead = `${from > 0 ? "…" : ""}${text.slice(from, offset)}`;
-  const wrong = text.slice(offset, offset + Math.min(length, BEHIND));
-  const rest = text.slice(offset + wrong.length, offset + BEHIND);
+  const wrong = text.slice(offset, offset + Math.min(length, AFTER));
+  const rest = text.slice(offset + wrong.length, offset + AFTER);
   return (
     <pre aria-hidden className="overflow-hidden py-1 font-mono text-xs leading-4">
       <span className="text-ink">{lead}</span>

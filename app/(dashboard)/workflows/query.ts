@@ -1,4 +1,5 @@
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { readSort, type Sort } from "@/components/table/address";
 import { KvError } from "@/lib/core/errors";
 import { type Attribute, chipsOf, type Filter, type FilterError, filterText, parseFilter } from "@/lib/runs";
@@ -14,39 +15,41 @@ export const SORTABLE = [
   "ExecutionDuration",
 ] as const satisfies readonly Attribute[];
 
-/** What the page lists, as its address says. */
+/** The list filter of the page. */
 export interface RunsQuery {
-  /** The list filter, with the order that the table's headers ask for. */
+  /** The filter, with the sort order of the table headers. */
   text: string;
-  /** What was read of it; null where it is wrong. */
+  /** Null where the text is not valid. */
   filter: Filter | null;
   error: FilterError | KvError | null;
   cursor?: string;
 }
 
-export async function readQuery(searchParams: Searched["searchParams"]): Promise<RunsQuery> {
-  const params = await searchParams;
-  const typed = one(params.query)?.trim() ?? "";
-  const cursor = one(params.cursor);
+const workflowsQuery = defineQuery(
+  "/workflows",
+  z.object({ query: textParam, sort: textParam, cursor: textParam }),
+);
+
+export async function readQuery(searchParams: PageProps["searchParams"]): Promise<RunsQuery> {
+  const { query = "", sort, cursor } = await workflowsQuery.read(searchParams);
   try {
-    const filter = sorted(parseFilter(typed), one(params.sort));
-    const isChanged = one(params.sort) !== undefined;
-    const text = isChanged ? filterText(chipsOf(filter), filter.orderBy) : typed;
+    const filter = sorted(parseFilter(query), sort);
+    const text = sort === undefined ? query : filterText(chipsOf(filter), filter.orderBy);
     return { text, filter, error: null, cursor };
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
-    return { text: typed, filter: null, error, cursor };
+    return { text: query, filter: null, error, cursor };
   }
 }
 
-/** A header's order wins over the one that was typed; what the address says wrongly is left out. */
+/** The sort order of a header wins over a typed one. */
 function sorted(filter: Filter, asked: string | undefined): Filter {
   const { id, desc } = readSort(asked ?? "");
   const attribute = SORTABLE.find((each) => each === id);
   return attribute ? { ...filter, orderBy: [{ attribute, descending: desc }] } : filter;
 }
 
-/** How the table's headers show the order; newest first when none is asked for. */
+/** The sort order that the table headers show; newest first by default. */
 export function shownSort(filter: Filter | null): Sort {
   const first = filter?.orderBy[0];
   return first ? { id: first.attribute, desc: first.descending } : { id: "StartTime", desc: true };

@@ -1,14 +1,14 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { Elapsed } from "@/components/runs/elapsed";
+import { workflowHref } from "@/components/runs/href";
+import { RunStatus } from "@/components/runs/status";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Elapsed } from "@/components/workflows/elapsed";
-import { workflowHref } from "@/components/workflows/href";
-import { RunStatus } from "@/components/workflows/status";
-import type { ListedRun } from "./held";
+import type { ListedRun } from "./stable-rows";
 
 const column = createColumnHelper<typeof features, ListedRun>();
 
@@ -30,8 +30,8 @@ const columns = column.columns([
           title={`${original.execution.workflowId}, run ${original.execution.runId}`}
           className="block truncate hover:text-accent hover:underline"
         >
-          {original.about && <span className="mr-3 font-medium">{original.about}</span>}
-          <span className={`font-mono text-xs ${original.about ? "text-muted" : ""}`}>
+          {original.filename && <span className="mr-3 font-medium">{original.filename}</span>}
+          <span className={`font-mono text-xs ${original.filename ? "text-muted" : ""}`}>
             {original.execution.workflowId}
           </span>
         </Link>
@@ -41,7 +41,7 @@ const columns = column.columns([
         </p>
       </>
     ),
-    // Takes what the other columns leave, and cuts what is longer.
+    // Takes the remaining width, and truncates.
     meta: { className: "w-full max-w-0 min-w-32" },
   }),
   column.accessor((run) => run.type.name, {
@@ -63,7 +63,7 @@ const columns = column.columns([
     header: "Closed",
     cell: (info) => {
       const at = info.getValue();
-      return at ? <Time at={at} /> : <span className="text-muted">Open</span>;
+      return at ? <Time at={at} /> : <span className="text-muted">–</span>;
     },
     meta: { className: "max-lg:hidden" },
   }),

@@ -1,62 +1,67 @@
 "use client";
 
 import { Bookmark, X } from "lucide-react";
-import { useActionState } from "react";
-import { TextField } from "@/components/ui/field";
-import { Submit } from "@/components/ui/submit";
+import { useRef } from "react";
+import { ActionButton } from "@/components/form/action-button";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { deleteViewAction, saveViewAction } from "./actions";
 
-/** Gives what is on show a name. */
+/** Saves the current filter under a name. */
 export function SaveView({ query }: { query: string }) {
-  const [state, action] = useActionState(saveViewAction, null);
-  const failed = state && !state.ok ? state : null;
+  const submission = useFormAction(saveViewAction);
+  const { failure } = submission;
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <details className="relative" open={failed ? true : undefined}>
+    <details
+      className="relative"
+      open={failure ? true : undefined}
+      onToggle={(event) => {
+        if (event.currentTarget.open)
+          form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+      }}
+    >
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink">
-        <Bookmark aria-hidden className="size-4" /> Save this view
+        <Bookmark aria-hidden className="size-4" /> Save view
       </summary>
-      <form
-        action={action}
+      <ActionForm
+        ref={form}
+        submission={submission}
+        values={{ query }}
         className="absolute right-0 z-10 mt-1 flex w-72 flex-col gap-3 rounded-lg border border-line bg-surface p-3 shadow-xl"
       >
-        <input type="hidden" name="query" value={query} />
         <TextField
           name="name"
-          label="Name of the view"
-          hint="A view of this name is replaced."
+          label="Name"
+          hint="Replaces a view of the same name."
           autoComplete="off"
           required
           maxLength={60}
-          defaultValue={failed?.given.name}
-          error={failed ? (failed.fields.name ?? failed.message) : undefined}
+          defaultValue={failure?.given.name}
+          error={failure ? (failure.fields.name ?? failure.message) : undefined}
         />
         <div className="flex justify-end">
-          <Submit>Save view</Submit>
+          <Submit>Save</Submit>
         </div>
-      </form>
+      </ActionForm>
     </details>
   );
 }
 
-/** Takes a view from the list; its runs are not touched. */
+/** Deletes a saved view. */
 export function DeleteView({ id, name }: { id: string; name: string }) {
-  const [state, action] = useActionState(deleteViewAction, null);
   return (
-    <form action={action} className="flex items-center">
-      <input type="hidden" name="id" value={id} />
-      <Submit
-        look="quiet"
-        size="icon"
-        aria-label={`Delete the view ${name}`}
-        title="Delete this view; no run is touched"
-      >
-        <X aria-hidden className="size-4" />
-      </Submit>
-      {state && !state.ok && (
-        <span role="alert" className="text-failed">
-          {state.message}
-        </span>
-      )}
-    </form>
+    <ActionButton
+      action={deleteViewAction}
+      values={{ id }}
+      look="quiet"
+      size="icon"
+      aria-label={`Delete the view ${name}`}
+      title="Delete view"
+    >
+      <X aria-hidden className="size-4" />
+    </ActionButton>
   );
 }

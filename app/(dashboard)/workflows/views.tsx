@@ -1,6 +1,6 @@
+import { isSame, startedWithin } from "@/components/runs/conditions";
+import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
-import { queryHref } from "@/components/workflows/href";
-import { isSame, startedWithin } from "@/components/workflows/narrow";
 import { parseFilter, type SavedView } from "@/lib/runs";
 import type { RunsQuery } from "./query";
 import { DeleteView, SaveView } from "./view-forms";
@@ -8,11 +8,11 @@ import { DeleteView, SaveView } from "./view-forms";
 interface Shown {
   name: string;
   query: string;
-  /** For those that somebody saved. */
+  /** Of a saved view. */
   id?: string;
 }
 
-/** Lists that have a name: those that everyone has, and those that were saved. */
+/** Built-in and saved views of the list. */
 export function Views({ saved, query, now }: { saved: SavedView[]; query: RunsQuery; now: Date }) {
   const views = [...builtIn(now), ...saved.map((view) => ({ ...view, query: queryOf(view, now) }))];
   const isShown = (view: Shown) =>
@@ -33,7 +33,7 @@ export function Views({ saved, query, now }: { saved: SavedView[]; query: RunsQu
   );
 }
 
-/** Days are counted in UTC, as all times of the service are. */
+/** Days are in UTC, like all times of the service. */
 function builtIn(now: Date): Shown[] {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
   return [
@@ -52,7 +52,7 @@ function View({ view: { id, name, query }, isShown }: { view: Shown; isShown: bo
     <span className="flex min-w-0 items-center">
       <Link
         href={queryHref(query)}
-        title={query || "Every run"}
+        title={query || "All runs"}
         aria-current={isShown ? "page" : undefined}
         className="flex h-8 min-w-0 items-center rounded-md px-2.5 font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent"
       >

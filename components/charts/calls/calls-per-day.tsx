@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** What a day's calls came to; the day as `2026-03-04`. */
+/** The calls of a day; the day as `2026-03-04`. */
 interface Day {
   day: string;
   calls: number;
@@ -18,7 +18,7 @@ const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFracti
 const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 const number = new Intl.NumberFormat("en");
 
-/** Tokens a day as bars, with the day's calls on hover; drawn on the server. */
+/** Tokens per day as bars, with the calls of each day on hover. */
 export function CallsPerDay({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ tokens }) => tokens));
   const x = scaleBand<string>()
@@ -30,7 +30,7 @@ export function CallsPerDay({ days }: { days: Day[] }) {
   return (
     <figure className="mb-4 flex flex-wrap items-start gap-x-10 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <figcaption className="grow">
-        <p className="mb-2 font-medium">Tokens a day, last {days.length} days (UTC)</p>
+        <p className="mb-2 font-medium">Tokens per day, last {days.length} days (UTC)</p>
         <Totals days={days} />
       </figcaption>
       <svg
@@ -38,7 +38,7 @@ export function CallsPerDay({ days }: { days: Day[] }) {
         role="img"
         aria-label={days
           .filter(({ calls }) => calls > 0)
-          .map(inWords)
+          .map(formatDuration)
           .join("; ")}
         className="w-full max-w-md"
       >
@@ -82,7 +82,7 @@ export function CallsPerDay({ days }: { days: Day[] }) {
               height={base - SIZE.top}
               className="fill-line-strong opacity-0 hover:opacity-20"
             >
-              <title>{inWords(day)}</title>
+              <title>{formatDuration(day)}</title>
             </rect>
           </g>
         ))}
@@ -96,8 +96,8 @@ function Totals({ days }: { days: Day[] }) {
   const facts = [
     ["Tokens", number.format(total(({ tokens }) => tokens))],
     ["Calls", number.format(total(({ calls }) => calls))],
-    ["of them failed", number.format(total(({ failed }) => failed))],
-    ["Cost, as far as told", dollars.format(total(({ cost_usd }) => cost_usd))],
+    ["Failed calls", number.format(total(({ failed }) => failed))],
+    ["Reported cost", dollars.format(total(({ cost_usd }) => cost_usd))],
   ];
   return (
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 tabular-nums">
@@ -111,7 +111,7 @@ function Totals({ days }: { days: Day[] }) {
   );
 }
 
-function inWords({ day, calls, failed, tokens, median_ms }: Day): string {
+function formatDuration({ day, calls, failed, tokens, median_ms }: Day): string {
   const took = median_ms === null ? "" : `, ${number.format(Math.round(median_ms))} ms at the median`;
   return `${day}: ${number.format(tokens)} tokens, ${number.format(calls)} calls, ${number.format(failed)} failed${took}`;
 }

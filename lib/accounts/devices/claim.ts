@@ -1,10 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { NOBODY, pairingRequests } from "@/lib/db/schema";
+import { pairingRequests } from "@/lib/db/schema";
 import { hashKey } from "../api-keys/key";
 import { userCode } from "./codes";
 import { limit } from "./limits";
@@ -33,7 +33,7 @@ async function claim(ctx: Context, tx: Tx, hash: string): Promise<Row | undefine
     .set({ accountId: ctx.account.id })
     .where(
       and(
-        eq(pairingRequests.accountId, NOBODY),
+        isNull(pairingRequests.accountId),
         eq(pairingRequests.userCodeHash, hash),
         gt(pairingRequests.expiresAt, ctx.clock.now()),
       ),

@@ -10,6 +10,7 @@ import { hashKey } from "../api-keys/key";
 import { DEVICE_CODE_FORM, newToken, startOfToken } from "./codes";
 import { limit } from "./limits";
 import { type Refusal, refusal } from "./refusal";
+import { ofPairing, pairingTx } from "./sweep";
 
 const GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 /** Each poll that comes too fast makes the interval longer by so much, up to a minute; seconds. */
@@ -53,28 +54,29 @@ export async function fetchDeviceToken(
   );
   if (!found) throw refusal("invalid_grant");
   // What is thrown within would undo the poll's own trace.
-  const outcome = await client.db
-    .account(found.accountId)
-    .tx((tx) => poll(client, tx, found.accountId, hash));
+  const outcome = await pairingTx(client.db, found.accountId, (tx) =>
+    poll(client, tx, found.accountId, hash),
+  );
   if ("token" in outcome) return outcome.token;
   throw refusal(outcome.refused, outcome.wait);
 }
 
 type Row = typeof pairingRequests.$inferSelect;
 
-async function poll({ clock }: ClientInfo, tx: Tx, accountId: string, hash: string): Promise<Outcome> {
+async function poll({ clock }: ClientInfo, tx: Tx, accountId: string | null, hash: string): Promise<Outcome> {
   const now = clock.now();
   const [row] = await tx
     .select()
     .from(pairingRequests)
-    .where(and(eq(pairingRequests.accountId, accountId), eq(pairingRequests.deviceCodeHash, hash)))
+    .where(and(ofPairing(accountId), eq(pairingRequests.deviceCodeHash, hash)))
     .for("update");
-  // Somebody has just made it theirs: by the next poll it is found there.
+  // Somebody has just claimed it: the next poll finds it there.
   if (!row) return { refused: "authorization_pending" };
   if (row.state === "redeemed") return { refused: "invalid_grant" };
   if (row.state === "rejected") return { refused: "access_denied" };
   if (row.expiresAt <= now) return { refused: "expired_token" };
-  return row.state === "approved" ? redeem({ clock }, tx, row) : wait(tx, row, now);
+  if (row.state !== "approved" || row.accountId === null) return wait(tx, row, now);
+  return redeem({ clock }, tx, { ...row, accountId: row.accountId });
 }
 
 async function wait(tx: Tx, row: Row, now: Date): Promise<Outcome> {
@@ -86,7 +88,11 @@ async function wait(tx: Tx, row: Row, now: Date): Promise<Outcome> {
 }
 
 /** Makes the token. The reply to this one request is the only place where it ever stands. */
-async function redeem({ clock }: Pick<ClientInfo, "clock">, tx: Tx, row: Row): Promise<Outcome> {
+async function redeem(
+  { clock }: Pick<ClientInfo, "clock">,
+  tx: Tx,
+  row: Row & { accountId: string },
+): Promise<Outcome> {
   const token = newToken();
   const account = { id: row.accountId };
   const [device] = await tx

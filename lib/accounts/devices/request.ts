@@ -2,13 +2,13 @@ import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
-import { NOBODY, pairingRequests } from "@/lib/db/schema";
+import { pairingRequests } from "@/lib/db/schema";
 import type { ClientInfo } from "@/lib/operation";
-import { listAccounts } from "..";
+import { findAccount, listAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "./codes";
 import { limit } from "./limits";
-import { sweep } from "./sweep";
+import { pairingTx, sweep } from "./sweep";
 
 const EXPIRES_IN_S = 600;
 const INTERVAL_S = 5;
@@ -39,8 +39,8 @@ export interface DeviceCode {
 }
 
 /**
- * Asks for a device to be let in. The reply is the same whether the account named is there or not: it is not
- * even looked for. Throws `RATE_LIMITED`.
+ * Asks for a device to be let in. The reply is the same whether the account named exists or not. Throws
+ * `RATE_LIMITED`.
  */
 export async function requestDeviceCode(
   client: ClientInfo,
@@ -49,9 +49,15 @@ export async function requestDeviceCode(
   const { client_name: name, account } = parse(requestDeviceCodeInput, input);
   limit("code", client.from);
   limit("anyCode", "all");
-  const accountId = account ?? (await onlyAccount(client.db)) ?? NOBODY;
+  const accountId = await askedAccount(client.db, account);
   const deviceCode = newDeviceCode();
-  const userCode = await store(client, { accountId, name, deviceCodeHash: hashKey(deviceCode) });
+  const isClaimable = accountId !== null || account === undefined;
+  const userCode = await store(client, {
+    accountId,
+    name,
+    deviceCodeHash: hashKey(deviceCode),
+    isClaimable,
+  });
   const address = `${client.origin}/device`;
   return {
     device_code: deviceCode,
@@ -63,23 +69,30 @@ export async function requestDeviceCode(
   };
 }
 
-/** Where there is one account, there is no question whose device it is. */
-async function onlyAccount(db: Database): Promise<string | null> {
+/** The account that was named; of an installation with one account, that one; else none. */
+async function askedAccount(db: Database, named?: string): Promise<string | null> {
+  if (named !== undefined) return (await findAccount(db, named))?.id ?? null;
   const [first, second] = await listAccounts(db, 2);
   return first && !second ? first.id : null;
 }
 
-type Asked = Pick<typeof pairingRequests.$inferInsert, "accountId" | "name" | "deviceCodeHash">;
+interface Asked {
+  accountId: string | null;
+  name: string;
+  deviceCodeHash: string;
+  /** Whether an account may claim it; a request for an account that does not exist is pending until it expires. */
+  isClaimable: boolean;
+}
 
 /** Stores the request under a code that no other has; returns the code. */
-function store({ db, clock, from }: ClientInfo, asked: Asked): Promise<string> {
+function store({ db, clock, from }: ClientInfo, { isClaimable, ...asked }: Asked): Promise<string> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + EXPIRES_IN_S * 1000);
-  return db.account(asked.accountId).tx(async (tx) => {
+  return pairingTx(db, asked.accountId, async (tx) => {
     await sweep(tx, asked.accountId, now);
     for (;;) {
       const userCode = newUserCode();
-      const codes = { userCode, userCodeHash: hashKey(userCode) };
+      const codes = { userCode, userCodeHash: hashKey(isClaimable ? userCode : newDeviceCode()) };
       const row = { ...asked, ...codes, address: from, interval: INTERVAL_S, createdAt: now, expiresAt };
       const added = await tx
         .insert(pairingRequests)
@@ -87,7 +100,7 @@ function store({ db, clock, from }: ClientInfo, asked: Asked): Promise<string> {
         .onConflictDoNothing({ target: pairingRequests.userCodeHash })
         .returning({ id: pairingRequests.id });
       if (added.length === 0) continue;
-      await notify({ account: { id: asked.accountId } }, tx, "kv_live");
+      if (asked.accountId !== null) await notify({ account: { id: asked.accountId } }, tx, "kv_live");
       return userCode;
     }
   });

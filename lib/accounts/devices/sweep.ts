@@ -1,17 +1,29 @@
-import { and, eq, gte, isNotNull, isNull, lt, or } from "drizzle-orm";
-import type { Tx } from "@/lib/db";
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
+import type { Database, Tx } from "@/lib/db";
 import { devices, pairingRequests } from "@/lib/db/schema";
 
 /** A request is known for so long after it has expired, so that whoever comes late is told why. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Forgets requests of long ago, and devices that never fetched their token. Returns how many. */
-export async function sweep(tx: Tx, accountId: string, now: Date): Promise<number> {
+/** A transaction that may read and write the requests of an account; null: those that nobody has claimed. */
+export const pairingTx = <T>(
+  db: Database,
+  accountId: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => (accountId === null ? db.system(work) : db.account(accountId).tx(work));
+
+/** Requests of the account; null: those that nobody has claimed. */
+export const ofPairing = (accountId: string | null): SQL =>
+  accountId === null ? isNull(pairingRequests.accountId) : eq(pairingRequests.accountId, accountId);
+
+/** Deletes old requests, and devices that never fetched their token. Returns how many. */
+export async function sweep(tx: Tx, accountId: string | null, now: Date): Promise<number> {
   const past = new Date(now.getTime() - KEPT_MS);
   const requests = await tx
     .delete(pairingRequests)
-    .where(and(eq(pairingRequests.accountId, accountId), lt(pairingRequests.expiresAt, past)))
+    .where(and(ofPairing(accountId), lt(pairingRequests.expiresAt, past)))
     .returning({ id: pairingRequests.id });
+  if (accountId === null) return requests.length;
   const unfetched = await tx
     .delete(devices)
     .where(and(eq(devices.accountId, accountId), isNull(devices.hash), lt(devices.fetchBy, now)))

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneBackupInput, startBackupInput, startRestoreInput } from "@/lib/backups";
+import { BACKUP_REASONS, BACKUP_STATES } from "@/lib/db/schema";
 import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
@@ -22,8 +23,8 @@ const backup = z.object({
   id: z.uuid(),
   taken_at: time,
   duration_ms: z.int(),
-  state: z.enum(["stored", "unchanged", "failed"]),
-  reason: z.enum(["schedule", "manual", "safety"]),
+  state: z.enum(BACKUP_STATES),
+  reason: z.enum(BACKUP_REASONS),
   same_as: z.uuid().nullable(),
   file: text.nullable(),
   size: z.int().nullable(),
@@ -69,7 +70,7 @@ export const runBackup = operation({
   output: withRun(
     z.object({
       id: z.uuid(),
-      state: z.enum(["stored", "unchanged"]),
+      state: z.enum(BACKUP_STATES).exclude(["failed"]),
       stored: z.uuid(),
       files: z.int(),
       rows: z.int(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESIRED_STATES } from "@/lib/db/schema";
 import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
 import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
@@ -63,7 +64,7 @@ export const distillerStatus = operation({
   summary: "What the last run came to",
   input: z.strictObject({}),
   output: z.object({
-    status: z.enum(["running", "stopped"]),
+    status: z.enum(DESIRED_STATES),
     last_run: time.nullable(),
     candidates: z.int(),
     learnings_extracted: z.int(),

@@ -2,8 +2,6 @@ import * as admin from "./admin";
 import * as backups from "./backups";
 import * as devices from "./devices";
 import * as distiller from "./distiller";
-import * as gateway from "./gateway";
-import * as learning from "./learning";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
@@ -21,8 +19,6 @@ export const contract = {
   ...workflows,
   ...schedules,
   ...admin,
-  ...gateway,
-  ...learning,
   ...logs,
   ...devices,
   ...backups,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESIRED_STATES, LABELLED_BY, PROPOSAL_KINDS, PROPOSAL_STATES } from "@/lib/db/schema";
 import { withRun } from "@/lib/runs";
 import {
   listClustersInput,
@@ -54,7 +55,7 @@ export const surveyorStatus = operation({
   summary: "What the last survey found, and where the vectors come from",
   input: nothing,
   output: z.object({
-    status: z.enum(["running", "stopped"]),
+    status: z.enum(DESIRED_STATES),
     last_run: time.nullable(),
     next_run: time.nullable(),
     ...survey,
@@ -67,7 +68,7 @@ export const surveyorStatus = operation({
   status: 200,
 });
 
-const by = z.enum(["local", "model", "user"]);
+const by = z.enum(LABELLED_BY);
 
 export const surveyorClusters = operation({
   id: "surveyorClusters",
@@ -141,10 +142,10 @@ export const surveyorProposals = operation({
     proposals: z.array(
       z.object({
         path: text,
-        kind: z.enum(["related", "tag"]),
+        kind: z.enum(PROPOSAL_KINDS),
         value: text,
         confidence: z.number(),
-        state: z.enum(["proposed", "written", "removed"]),
+        state: z.enum(PROPOSAL_STATES),
       }),
     ),
     count: z.int(),

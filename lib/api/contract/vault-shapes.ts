@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INBOX_ACTIONS, INBOX_STATES, LINK_STATES } from "@/lib/db/schema";
 import { RECORD_TYPES } from "@/lib/vault";
 
 /** Shapes of the vault's replies, as they stand in the OpenAPI document. */
@@ -26,7 +27,7 @@ const link = z.object({
   target: z.string(),
   path: z.string().nullable(),
   relation: z.string(),
-  state: z.enum(["resolved", "ambiguous", "broken"]),
+  state: z.enum(LINK_STATES),
 });
 
 const backlink = z.object({ path: z.string(), name: z.string(), type, relation: z.string() });
@@ -130,10 +131,10 @@ const inboxState = z.object({
   id: z.uuid(),
   filename: z.string(),
   location: z.string(),
-  state: z.enum(["waiting", "processing", "processed", "quarantined"]),
+  state: z.enum(INBOX_STATES),
   attempts: z.int(),
   error: z.string().nullable(),
-  records: z.array(z.object({ path: z.string(), action: z.enum(["created", "linked"]) })),
+  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
   received_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
 });

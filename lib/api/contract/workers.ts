@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { processInput } from "@/lib/curator";
+import { DESIRED_STATES, INBOX_ACTIONS } from "@/lib/db/schema";
 import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
@@ -8,7 +9,7 @@ const current = z.object({ workflowId: z.string(), runId: z.uuid(), startTime: z
 
 const worker = z.object({
   name: workerName,
-  state: z.enum(["running", "stopped"]),
+  state: z.enum(DESIRED_STATES),
   since: z.iso.datetime().nullable(),
   health: z.enum(["idle", "busy", "stalled", "failing"]),
   last_success: z.iso.datetime().nullable(),
@@ -67,7 +68,7 @@ export const workersRestart = operation({
 const passedFile = z.object({
   filename: z.string(),
   state: z.enum(["processed", "failed", "skipped", "planned"]),
-  records: z.array(z.object({ path: z.string(), action: z.enum(["created", "linked"]) })),
+  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
   reason: z.string().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { type Dirent, linkSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
+import { IDENTITY_FOLDER } from "@/lib/accounts";
 import type { SkippedFile } from "@/lib/db/schema";
 
 /** A file of the vault as it was frozen. */
@@ -41,6 +42,7 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of entriesOf(path.join(vaultDir, folder))) {
       const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (relative === IDENTITY_FOLDER) continue;
       const reason = reasonToSkip(entry);
       if (reason !== null) frozen.skipped.push({ path: relative, reason });
       else if (entry.isDirectory()) {

@@ -5,7 +5,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_files: "the index of the vault's files: rebuilt from the files",
   vault_links: "the index of the vault's files: rebuilt from the files",
   vault_texts: "the index of the vault's files: rebuilt from the files",
-  index_states: "the index of the vault's files: rebuilt from the files",
+  index_status: "the index of the vault's files: rebuilt from the files",
   vault_journal: "changes under way: the files have them, or they never were",
   idempotency_keys: "replies kept for 24 h, for a client that asks again; they say nothing of the account",
   audit_heads: "the end of the audit log's chain: made of the entries themselves",
@@ -22,12 +22,12 @@ export const KEPT_IN_PLACE: Readonly<Record<string, string>> = {
   workflow_runs: "what happened stays told; the restore is a run itself",
   workflow_events: "what happened stays told",
   model_calls: "what was spent is spent",
-  pruned_totals: "counters of what was pruned never go back",
+  retired_counters: "counters of what was pruned never go back",
   surveyor_state: "counts the versions of its vectors; a restore makes another",
   backups: "what happened stays told",
   backup_drills: "what happened stays told",
   backup_keys: "for whom backups are encrypted now",
-  containers: "counts restarts, and processes obey only higher numbers",
+  runtime_generations: "counts restarts, and processes obey only higher numbers",
   worker_states: "which workers run now; it counts restarts, too",
 };
 
@@ -47,8 +47,8 @@ export const VOLATILE: ReadonlySet<string> = new Set([
   "distiller_candidates",
   "surveys",
   "surveyor_state",
-  "pruned_totals",
-  "containers",
+  "retired_counters",
+  "runtime_generations",
   "worker_states",
 ]);
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { checkVaultIsFree, findAccount } from "@/lib/accounts";
+import { checkVaultIsFree, findAccount, identifyVault } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { type Context, type Database, LOCK, type Tx } from "@/lib/db";
@@ -50,6 +50,7 @@ export async function restoreFresh(
   try {
     await flush(backup, backup.files);
     await fill(vaultDir, backup);
+    await identifyVault({ id, vaultDir });
     const done = await db.system((tx) => insertAccount(ctx, tx, backup, db));
     await storeIdentity(id, options.identity);
     await reconcile(ctx);

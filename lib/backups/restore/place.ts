@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { IDENTITY_FOLDER } from "@/lib/accounts";
 import { conflict } from "@/lib/core/errors";
 import { isCode } from "@/lib/vault";
 import { hashFile } from "../content/hash";
@@ -47,13 +48,14 @@ function refuseLinks(others: readonly string[], files: readonly string[]): void 
 
 const isTemporary = (name: string) => name.startsWith(".kv-tmp-");
 
-/** Files of a directory, hidden ones too, its folders, and what is neither. */
+/** Files of a vault, hidden ones too, its folders, and what is neither; without what says whose vault it is. */
 export function everythingIn(root: string): { files: Set<string>; folders: string[]; others: string[] } {
   const found = { files: new Set<string>(), folders: [] as string[], others: [] as string[] };
   const left = [""];
   for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
     for (const entry of entriesOf(path.join(root, folder))) {
       const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (relative === IDENTITY_FOLDER) continue;
       if (entry.isDirectory()) {
         found.folders.push(relative);
         left.push(relative);

@@ -4,9 +4,11 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import type { Manifest } from "../archive/manifest";
 import { type ReadArchive, type ReadEntry, textOf } from "../archive/read";
 import { RefusedBackup } from "../archive/refused";
 import type { OpenValues } from "../credentials";
+import { archivedTable, currentManifest, currentRow } from "./renamed";
 
 /** A backup on the disk, in a scratch place, whole and checked. */
 export interface Unpacked extends ReadArchive {
@@ -54,8 +56,15 @@ export async function unpack(read: Read, directory: string): Promise<Unpacked> {
     } else if (name.kind === "rows") await writeEntry(entry, path.join(rows, `${name.table}.jsonl`));
     else if (name.kind === "credentials") credentials = valuesOf(await textOf(entry.bytes, entry.size));
   });
-  const lines = (table: string) => linesOf(path.join(rows, `${table}.jsonl`));
-  return { ...archive, vault, files, folders: [...folders].sort(), credentials, rows: lines };
+  const lines = (table: string) => currentLines(archive.manifest, rows, table);
+  const manifest = currentManifest(archive.manifest);
+  return { ...archive, manifest, vault, files, folders: [...folders].sort(), credentials, rows: lines };
+}
+
+async function* currentLines(archived: Manifest, directory: string, table: string): AsyncGenerator<string[]> {
+  const name = archivedTable(archived, table);
+  for await (const lines of linesOf(path.join(directory, `${name}.jsonl`)))
+    yield lines.map((line) => currentRow(name, line));
 }
 
 async function writeEntry({ bytes, size, mode, mtime }: ReadEntry, target: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function startFileRun(
   ctx: Context,
   tx: Tx,
   inboxId: string,
-  how: { trigger: RunTrigger; lane?: string },
+  how: { trigger: RunTrigger; partitionKey?: string },
 ): Promise<string> {
   const workflowId = fileWorkflowId(inboxId);
   const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId, input: { inboxId } };

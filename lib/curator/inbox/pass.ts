@@ -95,13 +95,13 @@ async function choose(ctx: Context, limit: number): Promise<{ chosen: Chosen[]; 
   return { chosen: waiting.slice(0, limit), left: Math.max(0, waiting.length - limit) };
 }
 
-/** In as many lanes as files shall be worked on at once; with one, in the account's own, behind what waits there. */
+/** In as many partitions as files shall be processed at once; with one, in the account's own, behind what waits there. */
 const startAll = (ctx: Context, chosen: readonly Chosen[], jobs: number): Promise<string[]> =>
   ctx.db.tx(async (tx) => {
     const workflowIds: string[] = [];
     for (const [index, { id }] of chosen.entries()) {
-      const lane = index % jobs === 0 ? "" : `job ${index % jobs}`;
-      workflowIds.push(await startFileRun(ctx, tx, id, { trigger: "manual", lane }));
+      const partitionKey = index % jobs === 0 ? "" : `job ${index % jobs}`;
+      workflowIds.push(await startFileRun(ctx, tx, id, { trigger: "manual", partitionKey }));
     }
     return workflowIds;
   });

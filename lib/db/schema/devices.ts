@@ -1,27 +1,29 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, appRole, createdAt, currentAccount, moment } from "./columns";
-
-/** The account of what belongs to nobody yet: no account's id is ever this. */
-export const NOBODY = "00000000-0000-0000-0000-000000000000";
+import { index, integer, pgPolicy, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  accountTable,
+  appRole,
+  claimableTable,
+  createdAt,
+  currentAccount,
+  timestamptz,
+} from "@/lib/db/tables";
 
 /** Programs that the owner let in: the SHA-256 of each one's token (hex), and its first characters. */
-export const devices = pgTable(
+export const devices = accountTable(
   "devices",
   {
-    accountId: accountId(),
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     /** Null until the device has fetched its token. */
     hash: text("hash"),
     start: text("start"),
     /** A token that is not fetched by then never will be: the device is none. */
-    fetchBy: moment("fetch_by").notNull(),
+    fetchBy: timestamptz("fetch_by").notNull(),
     createdAt: createdAt(),
-    lastUsedAt: moment("last_used_at"),
+    lastUsedAt: timestamptz("last_used_at"),
   },
   (t) => [
-    accountPolicy(),
     // Authentication knows only the token: who bears its hash may read that one row.
     pgPolicy("bearer", {
       for: "select",
@@ -34,13 +36,15 @@ export const devices = pgTable(
 );
 
 /** `redeemed`: approved, and the token was fetched. Whether one has expired is said by its time. */
-export type PairingState = "pending" | "approved" | "rejected" | "redeemed";
+export const PAIRING_STATES = ["pending", "approved", "rejected", "redeemed"] as const;
+export type PairingState = (typeof PAIRING_STATES)[number];
 
-/** Devices that ask to be let in (RFC 8628). Of `NOBODY` until somebody enters the code. */
-export const pairingRequests = pgTable(
+const unclaimedUserCode = sql`account_id is null and user_code_hash = current_setting('kv.user_code_hash', true)`;
+
+/** Devices that ask to be let in (RFC 8628). Of no account until somebody enters the code, where there are several. */
+export const pairingRequests = claimableTable(
   "pairing_requests",
   {
-    accountId: accountId(),
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
     /** The address that it came from. */
@@ -51,37 +55,33 @@ export const pairingRequests = pgTable(
     userCode: text("user_code").notNull(),
     /** SHA-256, hex: it is found by this, so that no comparison takes longer for a better guess. */
     userCodeHash: text("user_code_hash").notNull(),
-    state: text("state").$type<PairingState>().notNull().default("pending"),
+    state: text("state", { enum: PAIRING_STATES }).notNull().default("pending"),
     /** What it became once it was approved. */
     deviceId: uuid("device_id"),
     /** Seconds that must lie between two polls. */
     interval: integer("interval").notNull(),
-    polledAt: moment("polled_at"),
+    polledAt: timestamptz("polled_at"),
     createdAt: createdAt(),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [
-    accountPolicy(),
     // A device knows only its code: who bears it may read that one row.
     pgPolicy("device_code", {
       for: "select",
       to: appRole,
       using: sql`device_code_hash = current_setting('kv.device_code_hash', true)`,
     }),
-    // Who has read the code off a device may see a request that is nobody's, and make it their own.
-    pgPolicy("user_code", {
-      for: "select",
+    // The processes that serve all accounts keep the requests that belong to none.
+    pgPolicy("unclaimed", {
       to: appRole,
-      using: sql.raw(
-        `account_id = '${NOBODY}' and user_code_hash = current_setting('kv.user_code_hash', true)`,
-      ),
+      using: sql`account_id is null and current_setting('kv.scope', true) = 'system'`,
     }),
+    // Who has read the code off a device may see a request that is nobody's, and make it their own.
+    pgPolicy("user_code", { for: "select", to: appRole, using: unclaimedUserCode }),
     pgPolicy("claim", {
       for: "update",
       to: appRole,
-      using: sql.raw(
-        `account_id = '${NOBODY}' and user_code_hash = current_setting('kv.user_code_hash', true)`,
-      ),
+      using: unclaimedUserCode,
       withCheck: sql`account_id = ${currentAccount}`,
     }),
     uniqueIndex("pairing_requests_device_code").on(t.deviceCodeHash),

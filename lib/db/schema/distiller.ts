@@ -1,15 +1,5 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, createdAt, moment } from "./columns";
+import { boolean, doublePrecision, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
 /** What of a source tells that it is worth reading, by the kind of learning that it hints at. */
 export interface Signal {
@@ -21,33 +11,31 @@ export interface Signal {
 }
 
 /** What of each source was distilled last; a source that still says the same is not read again. */
-export const distillerSources = pgTable(
+export const distillerSources = accountTable(
   "distiller_sources",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
     /** Of the whole file, as the index has it. */
     fileHash: text("file_hash").notNull(),
     /** Of what learnings are read from: the file may change without it. */
     bodyHash: text("body_hash").notNull(),
-    distilledAt: moment("distilled_at").notNull(),
+    distilledAt: timestamptz("distilled_at").notNull(),
     learnings: integer("learnings").notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.path] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.path] })],
 );
 
 /** What the latest look found worth reading. */
-export const distillerCandidates = pgTable(
+export const distillerCandidates = accountTable(
   "distiller_candidates",
   {
-    accountId: accountId(),
     /** From the best on. */
     position: integer("position").notNull(),
     path: text("path").notNull(),
     score: doublePrecision("score").notNull(),
     signals: json("signals").$type<Signal[]>().notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.position] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.position] })],
 );
 
 /** Which engine read how many sources of a run. */
@@ -59,32 +47,33 @@ export interface RunEngines {
 }
 
 /** One run over the changed sources; a scan looks only. The last 1,000 are kept. */
-export const distillerRuns = pgTable(
+export const distillerRuns = accountTable(
   "distiller_runs",
   {
-    accountId: accountId(),
     distillId: uuid("distill_id").primaryKey(),
     isScan: boolean("is_scan").notNull(),
     /** Path of the project's record, when it was about one only. */
     project: text("project"),
-    startedAt: moment("started_at").notNull(),
-    finishedAt: moment("finished_at"),
+    startedAt: timestamptz("started_at").notNull(),
+    finishedAt: timestamptz("finished_at"),
     recordsScanned: integer("records_scanned").notNull(),
     candidates: integer("candidates").notNull(),
     extracted: integer("extracted").notNull().default(0),
     created: json("created").$type<string[]>().notNull().default([]),
     engines: json("engines").$type<RunEngines>().notNull(),
   },
-  (t) => [accountPolicy(), index("distiller_runs_time").on(t.accountId, t.finishedAt)],
+  (t) => [index("distiller_runs_time").on(t.accountId, t.finishedAt)],
 );
 
+/** What a learning may be: each is a record type of its own. */
+export const LEARNING_KINDS = ["decision", "assumption", "constraint", "contradiction", "synthesis"] as const;
+
 /** Learnings that somebody has rejected, by their evidence: they do not come back. */
-export const distillerRejections = pgTable(
+export const distillerRejections = accountTable(
   "distiller_rejections",
   {
-    accountId: accountId(),
     rejectionId: uuid("rejection_id").primaryKey(),
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: LEARNING_KINDS }).notNull(),
     name: text("name").notNull(),
     evidence: json("evidence").$type<string[]>().notNull(),
     /** The record's text, so that the rejection can be taken back. */
@@ -92,14 +81,13 @@ export const distillerRejections = pgTable(
     path: text("path").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [accountPolicy(), index("distiller_rejections_kind").on(t.accountId, t.kind)],
+  (t) => [index("distiller_rejections_kind").on(t.accountId, t.kind)],
 );
 
 /** What sources say of a subject in figures, dates or by yes and no: what may contradict what another says. */
-export const distillerClaims = pgTable(
+export const distillerClaims = accountTable(
   "distiller_claims",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
     ordinal: integer("ordinal").notNull(),
     /** The subject's words and what is measured; claims of the same key can be compared. */
@@ -110,7 +98,6 @@ export const distillerClaims = pgTable(
     distillId: uuid("distill_id").notNull(),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.path, t.ordinal] }),
     index("distiller_claims_key").on(t.accountId, t.key),
   ],

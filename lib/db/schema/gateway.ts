@@ -6,19 +6,17 @@ import {
   index,
   integer,
   json,
-  pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, moment } from "./columns";
+import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** An account's environment: values of the model providers, sealed. Only the gateway opens them. */
-export const credentials = pgTable(
+export const credentials = accountTable(
   "credentials",
   {
-    accountId: accountId(),
     /** `ROUTER_API_KEY` */
     name: text("name").notNull(),
     /** Which master key wraps the data key. */
@@ -26,72 +24,80 @@ export const credentials = pgTable(
     /** The data key, encrypted with the master key; the value, encrypted with the data key. AES-256-GCM. */
     wrappedKey: bytes("wrapped_key").notNull(),
     sealed: bytes("sealed").notNull(),
-    changedAt: moment("changed_at").notNull(),
-    lastUsedAt: moment("last_used_at"),
+    changedAt: timestamptz("changed_at").notNull(),
+    lastUsedAt: timestamptz("last_used_at"),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.name] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.name] })],
 );
 
-/** How often each of the account's two containers was restarted: every process obeys a higher number. */
-export const containers = pgTable(
-  "containers",
+/** The two parts of an account that restart on their own. */
+export const RUNTIMES = ["app", "gateway"] as const;
+
+/** How often each of the account's runtimes was restarted: every process obeys a higher number. */
+export const runtimeGenerations = accountTable(
+  "runtime_generations",
   {
-    accountId: accountId(),
-    name: text("name").$type<"app" | "gateway">().notNull(),
+    name: text("name", { enum: RUNTIMES }).notNull(),
     generation: integer("generation").notNull(),
-    restartedAt: moment("restarted_at").notNull(),
+    restartedAt: timestamptz("restarted_at").notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.name] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.name] })],
 );
 
 /** Where a provider is reached, when not at its own address. */
-export const providerSettings = pgTable(
+export const providerSettings = accountTable(
   "provider_settings",
   {
-    accountId: accountId(),
     provider: text("provider").notNull(),
     baseUrl: text("base_url").notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.provider] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.provider] })],
 );
 
 /** The models of an agent; the row of the agent `default` is the account's own default for all. */
-export const agentModels = pgTable(
+export const agentModels = accountTable(
   "agent_models",
   {
-    accountId: accountId(),
     agent: text("agent").notNull(),
     model: text("model"),
     fallbacks: json("fallbacks").$type<string[]>().notNull(),
     /** Of the surveyor alone. */
     embedderModel: text("embedder_model"),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.agent] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.agent] })],
 );
 
 /** What the account may spend in a day (UTC) before its agents fall back to the local engine; null: no limit. */
-export const budgets = pgTable(
-  "budgets",
-  {
-    accountId: accountId().primaryKey(),
-    dailyTokens: integer("daily_tokens"),
-    dailyUsd: doublePrecision("daily_usd"),
-  },
-  () => [accountPolicy()],
-);
+export const budgets = accountSettings("budgets", {
+  dailyTokens: integer("daily_tokens"),
+  dailyUsd: doublePrecision("daily_usd"),
+});
+
+/** What came of a call of a model. */
+export const CALL_OUTCOMES = [
+  "ok",
+  "wrong_key",
+  "no_such_model",
+  "rate_limited",
+  "timeout",
+  "unreachable",
+  "provider_error",
+  "refused",
+  "malformed",
+  "restarted",
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** Every call of a model. */
-export const modelCalls = pgTable(
+export const modelCalls = accountTable(
   "model_calls",
   {
-    accountId: accountId(),
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    at: moment("at").notNull(),
+    at: timestamptz("at").notNull(),
     agent: text("agent").notNull(),
     provider: text("provider").notNull(),
     model: text("model").notNull(),
-    /** `ok`, or what went wrong: `wrong_key`, `rate_limited`, `timeout`, … */
-    outcome: text("outcome").notNull(),
+    outcome: text("outcome", { enum: CALL_OUTCOMES }).notNull(),
     /** A call after another model had failed. */
     isFallback: boolean("is_fallback").notNull(),
     inputTokens: integer("input_tokens"),
@@ -101,5 +107,5 @@ export const modelCalls = pgTable(
     latencyMs: integer("latency_ms").notNull(),
     error: text("error"),
   },
-  (t) => [accountPolicy(), index("model_calls_time").on(t.accountId, t.at)],
+  (t) => [index("model_calls_time").on(t.accountId, t.at)],
 );

@@ -1,38 +1,50 @@
-import { boolean, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, createdAt, moment } from "./columns";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
 /** How many of each there are, by code or by severity. */
 export type Counts = Record<string, number>;
 
 /** One pass of the Janitor over the whole vault; the last 1,000 are kept. */
-export const janitorSweeps = pgTable(
+export const janitorSweeps = accountTable(
   "janitor_sweeps",
   {
-    accountId: accountId(),
     sweepId: uuid("sweep_id").primaryKey(),
     /** Whether it was to fix what it found, or to look only. */
     isFix: boolean("is_fix").notNull(),
-    startedAt: moment("started_at").notNull(),
-    finishedAt: moment("finished_at").notNull(),
+    startedAt: timestamptz("started_at").notNull(),
+    finishedAt: timestamptz("finished_at").notNull(),
     filesScanned: integer("files_scanned").notNull(),
     issuesFound: integer("issues_found").notNull(),
     issuesFixed: integer("issues_fixed").notNull(),
     byCode: json("by_code").$type<Counts>().notNull(),
     bySeverity: json("by_severity").$type<Counts>().notNull(),
   },
-  (t) => [accountPolicy(), index("janitor_sweeps_time").on(t.accountId, t.finishedAt)],
+  (t) => [index("janitor_sweeps_time").on(t.accountId, t.finishedAt)],
 );
 
+/** From the worst on. */
+export const SEVERITIES = ["critical", "warning", "info"] as const;
+
 /** What the latest sweep left. */
-export const janitorIssues = pgTable(
+export const janitorIssues = accountTable(
   "janitor_issues",
   {
-    accountId: accountId(),
     /** From the worst on. */
     position: integer("position").notNull(),
     issueId: text("issue_id").notNull(),
     code: text("code").notNull(),
-    severity: text("severity").notNull(),
+    severity: text("severity", { enum: SEVERITIES }).notNull(),
     path: text("path").notNull(),
     message: text("message").notNull(),
     detail: text("detail").notNull(),
@@ -41,32 +53,70 @@ export const janitorIssues = pgTable(
     offers: json("offers").$type<unknown[]>().notNull(),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.position] }),
     index("janitor_issues_id").on(t.accountId, t.issueId),
   ],
 );
 
 /** Files whose issues the account does not want to hear of: those of one code, or all where the code is empty. */
-export const janitorIgnores = pgTable(
+export const janitorIgnores = accountTable(
   "janitor_ignores",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
     code: text("code").notNull(),
     reason: text("reason"),
     createdAt: createdAt(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.path, t.code] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.path, t.code] })],
 );
 
 /** What the account wants of its Janitor; without a row, nothing of it. */
-export const janitorSettings = pgTable(
-  "janitor_settings",
+export const janitorSettings = accountSettings("janitor_settings", {
+  /** Links of a body that no field bears are added to `related`. */
+  relateBodyLinks: boolean("relate_body_links").notNull().default(false),
+});
+
+export const DRAFT_KINDS = ["fill", "merge"] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+export const DRAFT_STATES = ["open", "accepted", "discarded"] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** Who wrote a draft; `reason`: why it was not a model. */
+export type DraftedBy =
+  | { engine: "model"; provider: string; model: string }
+  | { engine: "local"; reason: string };
+
+/** The other record of a merge, which goes when the draft is accepted. */
+export interface Merged {
+  path: string;
+  /** SHA-256, hex, of the text that the draft was made of. */
+  hash: string;
+}
+
+/** Text that the Janitor proposes for an issue; nothing of it is in the vault before the user accepts it. */
+export const janitorDrafts = accountTable(
+  "janitor_drafts",
   {
-    accountId: accountId().primaryKey(),
-    /** Links of a body that no field bears are added to `related`. */
-    relateBodyLinks: boolean("relate_body_links").notNull().default(false),
+    id: uuid("id").primaryKey(),
+    issueId: text("issue_id").notNull(),
+    kind: text("kind", { enum: DRAFT_KINDS }).notNull(),
+    /** The record that the draft is of. */
+    path: text("path").notNull(),
+    /** SHA-256, hex, of the text that it was made of. */
+    hash: text("hash").notNull(),
+    other: jsonb("other").$type<Merged>(),
+    before: text("before").notNull(),
+    after: text("after").notNull(),
+    /** Lines and values of the two records that the text does not have. */
+    leftOut: text("left_out").array().notNull(),
+    by: jsonb("by").$type<DraftedBy>().notNull(),
+    state: text("state", { enum: DRAFT_STATES }).notNull(),
+    madeAt: timestamptz("made_at").notNull(),
+    settledAt: timestamptz("settled_at"),
   },
-  () => [accountPolicy()],
+  (t) => [
+    uniqueIndex("janitor_drafts_open").on(t.accountId, t.issueId).where(sql`state = 'open'`),
+    index("janitor_drafts_time").on(t.accountId, t.madeAt.desc(), t.id),
+  ],
 );

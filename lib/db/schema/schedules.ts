@@ -1,20 +1,21 @@
-import { boolean, index, integer, json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, createdAt, moment } from "./columns";
+import { boolean, index, integer, json, primaryKey, text } from "drizzle-orm/pg-core";
+import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
 /** What a schedule does when it is due while a run of its own goes on: the tail of Temporal's names. */
-export type OverlapPolicy =
-  | "SKIP"
-  | "BUFFER_ONE"
-  | "BUFFER_ALL"
-  | "CANCEL_OTHER"
-  | "TERMINATE_OTHER"
-  | "ALLOW_ALL";
+export const OVERLAP_POLICIES = [
+  "SKIP",
+  "BUFFER_ONE",
+  "BUFFER_ALL",
+  "CANCEL_OTHER",
+  "TERMINATE_OTHER",
+  "ALLOW_ALL",
+] as const;
+export type OverlapPolicy = (typeof OVERLAP_POLICIES)[number];
 
 /** When a kind of workflow is started by itself. A built-in one is made by the service and cannot be deleted. */
-export const schedules = pgTable(
+export const schedules = accountTable(
   "schedules",
   {
-    accountId: accountId(),
     scheduleId: text("schedule_id").notNull(),
     isBuiltIn: boolean("is_built_in").notNull(),
     type: text("type").notNull(),
@@ -23,13 +24,13 @@ export const schedules = pgTable(
     cron: text("cron").notNull(),
     /** IANA name, `Europe/Berlin`. */
     timeZone: text("time_zone").notNull(),
-    overlap: text("overlap").$type<OverlapPolicy>().notNull(),
+    overlap: text("overlap", { enum: OVERLAP_POLICIES }).notNull(),
     paused: boolean("paused").notNull().default(false),
     note: text("note"),
     createdAt: createdAt(),
     /** When it is due next, also while it is paused; null when it never is again. */
-    nextAt: moment("next_at"),
-    lastAt: moment("last_at"),
+    nextAt: timestamptz("next_at"),
+    lastAt: timestamptz("last_at"),
     /** Why it could not start a run when it was last due. */
     failure: text("failure"),
     /** How often it started a run, and how often it did not because one went on. */
@@ -37,7 +38,6 @@ export const schedules = pgTable(
     skipped: integer("skipped").notNull().default(0),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.scheduleId] }),
     index("schedules_due").on(t.accountId, t.nextAt),
   ],

@@ -1,42 +1,10 @@
-import {
-  boolean,
-  index,
-  integer,
-  json,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, moment } from "./columns";
-
-/**
- * What the parts of records mean, as numbers. Only vectors of the same engine and model can be compared; a record
- * of up to 250 words is one part. All of a record's parts are of one model.
- */
-export const embeddings = pgTable(
-  "embeddings",
-  {
-    accountId: accountId(),
-    path: text("path").notNull(),
-    /** From 0. */
-    part: smallint("part").notNull(),
-    /** `local`, `ngrams` or `router`. */
-    engine: text("engine").notNull(),
-    model: text("model").notNull(),
-    /** Of length 1. */
-    vector: real("vector").array().notNull(),
-  },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.path, t.part] })],
-);
+import { boolean, index, integer, json, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
+import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 
 /** A record as the Surveyor last saw it, and where it placed it. */
-export const surveyedRecords = pgTable(
+export const surveyedRecords = accountTable(
   "surveyed_records",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
     /** Of the file (`vault_files.hash`), and of what of it is embedded. */
     fileHash: text("file_hash").notNull(),
@@ -50,57 +18,57 @@ export const surveyedRecords = pgTable(
     y: real("y"),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.path] }),
     index("surveyed_records_cluster").on(t.accountId, t.clusterId),
   ],
 );
 
+export const LABELLED_BY = ["local", "model", "user"] as const;
+
 /** Groups of records that belong together; an id stays with a group from one survey to the next. */
-export const clusters = pgTable(
+export const clusters = accountTable(
   "clusters",
   {
-    accountId: accountId(),
     clusterId: uuid("cluster_id").primaryKey(),
     label: text("label").notNull(),
     /** `local`, `model`, or `user` for a label that the user gave, which stays. */
-    labelledBy: text("labelled_by").$type<"local" | "model" | "user">().notNull(),
+    labelledBy: text("labelled_by", { enum: LABELLED_BY }).notNull(),
     /** Words that its records have more often than others, best first. */
     terms: json("terms").$type<string[]>().notNull(),
     size: integer("size").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
   },
-  (t) => [accountPolicy(), index("clusters_account").on(t.accountId, t.size)],
+  (t) => [index("clusters_account").on(t.accountId, t.size)],
 );
 
-export type ProposalKind = "related" | "tag";
+export const PROPOSAL_KINDS = ["related", "tag"] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /** `removed`: it was written and the user took it out, or turned it down; it is never proposed again. */
-export type ProposalState = "proposed" | "written" | "removed";
+export const PROPOSAL_STATES = ["proposed", "written", "removed"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 /** What the Surveyor would add to a record: a link to another record, or a tag. */
-export const proposals = pgTable(
+export const proposals = accountTable(
   "surveyor_proposals",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
-    kind: text("kind").$type<ProposalKind>().notNull(),
+    kind: text("kind", { enum: PROPOSAL_KINDS }).notNull(),
     /** The path of the other record, or the tag. */
     value: text("value").notNull(),
     /** From 0 to 1. */
     confidence: real("confidence").notNull(),
-    state: text("state").$type<ProposalState>().notNull(),
+    state: text("state", { enum: PROPOSAL_STATES }).notNull(),
   },
-  (t) => [accountPolicy(), primaryKey({ columns: [t.accountId, t.path, t.kind, t.value] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.path, t.kind, t.value] })],
 );
 
 /** Runs of the Surveyor that came to their end; the last 1,000 are kept. */
-export const surveys = pgTable(
+export const surveys = accountTable(
   "surveys",
   {
-    accountId: accountId(),
     surveyId: uuid("survey_id").primaryKey(),
-    startedAt: moment("started_at").notNull(),
-    finishedAt: moment("finished_at").notNull(),
+    startedAt: timestamptz("started_at").notNull(),
+    finishedAt: timestamptz("finished_at").notNull(),
     /** What the survey was of: an unchanged vault is not clustered again. */
     fingerprint: text("fingerprint").notNull(),
     records: integer("records").notNull(),
@@ -114,18 +82,13 @@ export const surveys = pgTable(
     /** For people: why another engine was used than the one that is set; null when all went as set. */
     note: text("note"),
   },
-  (t) => [accountPolicy(), index("surveys_time").on(t.accountId, t.finishedAt)],
+  (t) => [index("surveys_time").on(t.accountId, t.finishedAt)],
 );
 
 /** What the account wants of its Surveyor, and the version of its vectors. */
-export const surveyorState = pgTable(
-  "surveyor_state",
-  {
-    accountId: accountId().primaryKey(),
-    /** Whether clusters, tags and relations are written into the files, or only proposed. */
-    write: boolean("write").notNull().default(true),
-    /** Grows whenever vectors change: whoever holds them in memory reads them anew. */
-    version: integer("version").notNull().default(0),
-  },
-  () => [accountPolicy()],
-);
+export const surveyorState = accountSettings("surveyor_state", {
+  /** Whether clusters, tags and relations are written into the files, or only proposed. */
+  write: boolean("write").notNull().default(true),
+  /** Grows whenever vectors change: whoever holds them in memory reads them anew. */
+  version: integer("version").notNull().default(0),
+});

@@ -7,16 +7,16 @@ import {
   integer,
   json,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountId, accountPolicy, createdAt, moment } from "./columns";
+import { type ActorType, accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export type FileKind = "record" | "note" | "other";
+export const FILE_KINDS = ["record", "note", "other"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** What was wrong with a record's frontmatter; line and column count from 1. */
 export interface FrontmatterProblem {
@@ -30,12 +30,11 @@ export interface FrontmatterProblem {
  * `kind`: a record lies in a type directory; a note is any other Markdown file (its links count);
  * other files are only targets of links. `frontmatter` is json, not jsonb, which would order the fields anew. `pathKey` is the path without case, `stemKey` the key under which links find it.
  */
-export const vaultFiles = pgTable(
+export const vaultFiles = accountTable(
   "vault_files",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
-    kind: text("kind").$type<FileKind>().notNull(),
+    kind: text("kind", { enum: FILE_KINDS }).notNull(),
     type: text("type"),
     name: text("name").notNull(),
     pathKey: text("path_key").notNull(),
@@ -47,14 +46,13 @@ export const vaultFiles = pgTable(
     problem: jsonb("problem").$type<FrontmatterProblem>(),
     preview: text("preview").notNull(),
     created: text("created"),
-    modified: moment("modified").notNull(),
+    modified: timestamptz("modified").notNull(),
     size: bigint("size", { mode: "number" }).notNull(),
     mtimeMs: doublePrecision("mtime_ms").notNull(),
     inode: bigint("inode", { mode: "number" }).notNull(),
     hash: text("hash").notNull(),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.path] }),
     index("vault_files_path_key").on(t.accountId, t.pathKey),
     index("vault_files_stem").on(t.accountId, t.stemKey),
@@ -63,23 +61,22 @@ export const vaultFiles = pgTable(
   ],
 );
 
-export type LinkState = "resolved" | "ambiguous" | "broken";
+export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 /** Every link of every record and note, in the order of the text. `targetPath` is what it resolves to now. */
-export const vaultLinks = pgTable(
+export const vaultLinks = accountTable(
   "vault_links",
   {
-    accountId: accountId(),
     source: text("source").notNull(),
     ordinal: integer("ordinal").notNull(),
     target: text("target").notNull(),
     targetKey: text("target_key").notNull(),
     relation: text("relation").notNull(),
-    state: text("state").$type<LinkState>().notNull(),
+    state: text("state", { enum: LINK_STATES }).notNull(),
     targetPath: text("target_path"),
   },
   (t) => [
-    accountPolicy(),
     primaryKey({ columns: [t.accountId, t.source, t.ordinal] }),
     index("vault_links_key").on(t.accountId, t.targetKey),
     index("vault_links_target").on(t.accountId, t.targetPath),
@@ -91,25 +88,25 @@ export const vaultLinks = pgTable(
  * Bodies for full-text search, apart from `vault_files` because keeping the search vector is most of the
  * cost of a write: it is brought up to date after the write's own transaction, `hash` says for which text.
  */
-export const vaultTexts = pgTable(
+export const vaultTexts = accountTable(
   "vault_texts",
   {
-    accountId: accountId(),
     path: text("path").notNull(),
     hash: text("hash").notNull(),
     body: text("body").notNull(),
     words: tsvector("words").notNull(),
   },
-  (t) => [
-    accountPolicy(),
-    primaryKey({ columns: [t.accountId, t.path] }),
-    index("vault_texts_words").using("gin", t.words),
-  ],
+  (t) => [primaryKey({ columns: [t.accountId, t.path] }), index("vault_texts_words").using("gin", t.words)],
 );
+
+/** When the index last agreed with the disk. */
+export const indexStatus = accountSettings("index_status", {
+  reconciledAt: timestamptz("reconciled_at").notNull(),
+});
 
 /** Who the audit log will name, and what it will say. */
 interface JournaledActor {
-  type: "user" | "api_key" | "device" | "worker" | "cli";
+  type: ActorType;
   id: string;
   label: string;
 }
@@ -141,10 +138,9 @@ export interface JournaledChange {
  * Acts on files that are under way: committed before the first file changes, gone with the transaction that records
  * the act in index and audit log. One that outlives its process is finished, or undone, before the next write.
  */
-export const vaultJournal = pgTable(
+export const vaultJournal = accountTable(
   "vault_journal",
   {
-    accountId: accountId(),
     id: uuid("id").primaryKey(),
     /** An advisory lock that is held exclusively as long as the act's process lives. */
     lockKey: bigint("lock_key", { mode: "bigint" }).notNull(),
@@ -152,5 +148,5 @@ export const vaultJournal = pgTable(
     changes: json("changes").$type<JournaledChange[]>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [accountPolicy(), index("vault_journal_account").on(t.accountId, t.createdAt)],
+  (t) => [index("vault_journal_account").on(t.accountId, t.createdAt)],
 );

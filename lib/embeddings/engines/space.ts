@@ -1,3 +1,5 @@
+import type { EMBEDDING_ENGINES } from "@/lib/db/schema";
+
 /**
  * Where a vector comes from. Vectors of different spaces say nothing about each other: they are never compared.
  */
@@ -7,7 +9,7 @@ export interface Space {
   model: string;
 }
 
-export type EngineName = "local" | "ngrams" | "router";
+export type EngineName = (typeof EMBEDDING_ENGINES)[number];
 
 /** Numbers in a vector of either local engine. */
 export const LOCAL_DIMENSIONS = 512;

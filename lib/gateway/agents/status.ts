@@ -1,9 +1,7 @@
-import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
 import { providerOf } from "../providers/providers";
-import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
+import { isConfigured, type Runtime } from "../runtime/runtime";
+import type { AgentStatus } from "../shapes";
 import { AGENTS, type AgentId, DEFAULT_AGENT, isAgent } from "./agents";
 import {
   type AgentModels,
@@ -12,27 +10,7 @@ import {
   modelsOf,
   providerFor,
   resolvedModel,
-  setModels,
 } from "./models";
-
-/** What an agent calls. The surveyor has its own words for it, beside the common ones. */
-export interface AgentStatus {
-  id: AgentId;
-  label: string;
-  is_default: boolean;
-  /** Whether any of its models can be called. */
-  ready: boolean;
-  defaultModel: string | null;
-  resolvedDefault: string | null;
-  fallbacks: string[];
-  providers: { provider: string; status: "configured" | "missing"; source: "account" | null }[];
-  missingProviders: string[];
-  labeler_model?: string;
-  embedder_model?: string;
-  embedder_source?: "local" | "router";
-}
-
-export const agentInput = z.strictObject({ agentId: z.string("must be the id of an agent") });
 
 /** The agent of this id. Throws `VALIDATION_ERROR`, which names those that exist. */
 export function agentOf(id: string): AgentId {
@@ -40,17 +18,7 @@ export function agentOf(id: string): AgentId {
   throw invalid("agentId", `"${id}" is no agent: name one of ${AGENTS.map((agent) => agent.id).join(", ")}`);
 }
 
-export async function describeAgent(ctx: Context, input: z.input<typeof agentInput>): Promise<AgentStatus> {
-  const id = agentOf(parse(agentInput, input).agentId);
-  return statusOf(await runtimeOf(ctx), await setModels(ctx), id);
-}
-
-export async function listAgents(ctx: Context): Promise<{ agents: AgentStatus[] }> {
-  const [runtime, set] = [await runtimeOf(ctx), await setModels(ctx)];
-  return { agents: AGENTS.map(({ id }) => statusOf(runtime, set, id)) };
-}
-
-function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>, id: AgentId): AgentStatus {
+export function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>, id: AgentId): AgentStatus {
   const { model, fallbacks, embedderModel } = modelsOf(set, id);
   const candidates = candidatesOf(set, id);
   const needed = [...new Set(candidates.map((candidate) => providerFor(runtime, candidate)))];

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
-import { modelCalls } from "@/lib/db/schema";
+import { type CallOutcome, modelCalls } from "@/lib/db/schema";
 import type { AgentId } from "../agents/agents";
 import { candidatesOf, setModels } from "../agents/models";
+import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { noteUse } from "../secrets/store";
-import { readBudget } from "./budget";
-import { type CallFault, type CallOutcome, faultOf, isFleeting } from "./outcome";
+import { type CallFault, faultOf, isFleeting } from "./outcome";
 import { type Question, type Reply, sendOnce, type Usage } from "./send";
 
 const TIMEOUT_MS = 90_000;

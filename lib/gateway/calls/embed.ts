@@ -3,11 +3,11 @@ import { embedMany } from "ai";
 import type { Context } from "@/lib/db";
 import { LOCAL_EMBEDDER, modelsOf, setModels } from "../agents/models";
 import { providerFetch } from "../guard";
+import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isPrivateAllowed } from "../providers/settings";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
-import { readBudget } from "./budget";
 import { askOne, NoModel } from "./call";
 import type { Usage } from "./send";
 

@@ -1,18 +1,6 @@
 import { APICallError } from "ai";
+import type { CallOutcome } from "@/lib/db/schema";
 import { PrivateAddress } from "../guard";
-
-/** What came of a call of a model. */
-export type CallOutcome =
-  | "ok"
-  | "wrong_key"
-  | "no_such_model"
-  | "rate_limited"
-  | "timeout"
-  | "unreachable"
-  | "provider_error"
-  | "refused"
-  | "malformed"
-  | "restarted";
 
 /** What may be right with another model, or a little later. */
 const FLEETING: readonly CallOutcome[] = ["rate_limited", "timeout", "unreachable", "provider_error"];

@@ -15,9 +15,9 @@ export const calls: Pruner = {
               order by at limit ${AT_ONCE} for update skip locked))
             returning provider, outcome
           ), counted as (
-            insert into pruned_totals (account_id, kind, name, outcome, n)
+            insert into retired_counters (account_id, kind, name, outcome, n)
             select ${id}::uuid, 'call', provider, outcome, count(*) from gone group by provider, outcome
-            on conflict (account_id, kind, name, outcome) do update set n = pruned_totals.n + excluded.n
+            on conflict (account_id, kind, name, outcome) do update set n = retired_counters.n + excluded.n
           )
           select count(*)::int as n from gone`);
         return row?.n ?? 0;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { containers } from "@/lib/db/schema";
+import { RUNTIMES, runtimeGenerations } from "@/lib/db/schema";
 
 /** An account's two runtimes: `app` tends its vault in worker processes, `gateway` calls its models in every process. */
-export const CONTAINERS = ["app", "gateway"] as const;
+export const CONTAINERS = RUNTIMES;
 
 export type Container = (typeof CONTAINERS)[number];
 
@@ -12,11 +12,11 @@ export async function bumpContainers(ctx: Context, tx: Tx): Promise<Container[]>
   const restartedAt = ctx.clock.now();
   for (const name of CONTAINERS) {
     await tx
-      .insert(containers)
+      .insert(runtimeGenerations)
       .values({ accountId: ctx.account.id, name, generation: 1, restartedAt })
       .onConflictDoUpdate({
-        target: [containers.accountId, containers.name],
-        set: { generation: sql`${containers.generation} + 1`, restartedAt },
+        target: [runtimeGenerations.accountId, runtimeGenerations.name],
+        set: { generation: sql`${runtimeGenerations.generation} + 1`, restartedAt },
       });
   }
   await notify(ctx, tx, "kv_control", "kv_live");
@@ -26,7 +26,7 @@ export async function bumpContainers(ctx: Context, tx: Tx): Promise<Container[]>
 /** How often each container was restarted. */
 export async function containerGenerations(ctx: Context): Promise<Record<Container, number>> {
   const rows = await ctx.db.tx((tx) =>
-    tx.select().from(containers).where(eq(containers.accountId, ctx.account.id)),
+    tx.select().from(runtimeGenerations).where(eq(runtimeGenerations.accountId, ctx.account.id)),
   );
   const of = (name: Container) => rows.find((row) => row.name === name)?.generation ?? 0;
   return { app: of("app"), gateway: of("gateway") };

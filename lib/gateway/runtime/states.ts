@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { containers } from "@/lib/db/schema";
+import { runtimeGenerations } from "@/lib/db/schema";
 import { CONTAINERS, type Container } from "./containers";
 import { runtimeOf } from "./runtime";
 
@@ -21,7 +21,7 @@ const OBEYED_MS = 5_000;
 export async function containerStates(ctx: Context): Promise<ContainerState[]> {
   const { generation: held } = await runtimeOf(ctx);
   const rows = await ctx.db.tx((tx) =>
-    tx.select().from(containers).where(eq(containers.accountId, ctx.account.id)),
+    tx.select().from(runtimeGenerations).where(eq(runtimeGenerations.accountId, ctx.account.id)),
   );
   const now = ctx.clock.now().getTime();
   return CONTAINERS.map((name) => {

@@ -17,16 +17,16 @@ const backup = (more: Partial<BackupRow>): BackupRow => ({
   state: "stored",
   reason: "schedule",
   file: "f",
-  sameAs: null,
+  duplicateOf: null,
   size: 1,
   contentBytes: 1,
   files: 1,
   rows: 1,
   digest: "",
   skipped: [],
-  failure: null,
+  error: null,
   verifiedAt: ago(1),
-  fault: null,
+  verificationError: null,
   ...more,
 });
 const drill = (more: Partial<DrillRow>): DrillRow => ({
@@ -38,7 +38,7 @@ const drill = (more: Partial<DrillRow>): DrillRow => ({
   passed: true,
   files: 1,
   rows: 1,
-  failure: null,
+  error: null,
   ...more,
 });
 
@@ -58,13 +58,17 @@ describe("the standing of backups", () => {
     ],
     [
       "the last failed",
-      { last: backup({ state: "failed", failure: "no room" }) },
+      { last: backup({ state: "failed", error: "no room" }) },
       /^The last backup failed: no room$/,
     ],
-    ["the last is damaged", { last: backup({ fault: "cut off" }) }, /cannot be read back: cut off$/],
+    [
+      "the last is damaged",
+      { last: backup({ verificationError: "cut off" }) },
+      /cannot be read back: cut off$/,
+    ],
     [
       "the last drill failed",
-      { lastDrill: drill({ passed: false, failure: "a row" }) },
+      { lastDrill: drill({ passed: false, error: "a row" }) },
       /drill failed: a row$/,
     ],
     [

@@ -8,11 +8,12 @@ import { disk } from "./checks/disk";
 import { gateway } from "./checks/gateway";
 import { inbox } from "./checks/inbox";
 import { memory } from "./checks/memory";
+import { vault } from "./checks/vault";
 import { workers } from "./checks/workers";
 import { LIMITS } from "./limits";
 
 /** What is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [database, disk, memory, workers, gateway, inbox, backups];
+const CHECKS: readonly Check[] = [database, vault, disk, memory, workers, gateway, inbox, backups];
 
 /** The check that tells how each of the account's containers does. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };

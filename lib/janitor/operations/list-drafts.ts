@@ -3,12 +3,10 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { janitorDrafts } from "@/lib/db/schema";
+import { DRAFT_STATES, janitorDrafts } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { presentDraft } from "../drafts/store";
 import { draft } from "../shapes";
-
-const STATES = draft.shape.state.options;
 
 export const listDrafts = defineOperation({
   id: "janitorDrafts",
@@ -16,7 +14,7 @@ export const listDrafts = defineOperation({
   tag: "Workers",
   summary: "Texts that the janitor proposed, newest first",
   input: z.strictObject({
-    state: z.enum(STATES, `must be one of ${STATES.join(", ")}`).optional(),
+    state: z.enum(DRAFT_STATES, `must be one of ${DRAFT_STATES.join(", ")}`).optional(),
     limit: limitInput.default(50),
     cursor: textInput.optional(),
   }),

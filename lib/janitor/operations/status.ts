@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { type Counts, janitorIssues } from "@/lib/db/schema";
+import { type Counts, DESIRED_STATES, janitorIssues } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType, workerRows } from "@/lib/runs";
 import { counts } from "../shapes";
@@ -8,7 +8,7 @@ import { lastSweep } from "../sweeps/store";
 import { janitorWorkflow } from "../workflow";
 
 const output = z.object({
-  status: z.enum(["running", "stopped"]),
+  status: z.enum(DESIRED_STATES),
   last_sweep: z.iso
     .datetime()
     .nullable()

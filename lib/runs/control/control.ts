@@ -3,6 +3,7 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import type { DesiredState } from "@/lib/db/schema";
 import { WORKERS, type WorkerName } from "../definition";
 import { bumpGeneration, setDesired } from "./desired";
 
@@ -49,7 +50,7 @@ function workersOf(only: string | string[] | undefined): WorkerName[] {
   return WORKERS.filter((worker) => names.includes(worker));
 }
 
-async function steer(ctx: Context, workers: readonly WorkerName[], desired: "running" | "stopped") {
+async function steer(ctx: Context, workers: readonly WorkerName[], desired: DesiredState) {
   await ctx.db.tx(async (tx) => {
     const changed = await setDesired(ctx, tx, workers, desired);
     const action = desired === "running" ? "worker.up" : "worker.down";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import type { DesiredState } from "@/lib/db/schema";
 import { WORKERS, type WorkerName } from "../definition";
 import { type WorkerRow, workerRows } from "./desired";
 
@@ -10,7 +11,7 @@ export type Health = "idle" | "busy" | "stalled" | "failing";
 
 export interface WorkerStatus {
   name: WorkerName;
-  state: "running" | "stopped";
+  state: DesiredState;
   /** Since when it is in this state, ISO 8601; null when it was never told otherwise. */
   since: string | null;
   health: Health;

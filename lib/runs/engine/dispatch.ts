@@ -38,7 +38,7 @@ function dispatchSome(
 
 const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: readonly string[]) =>
   tx
-    .select({ runId: workflowRuns.runId, type: workflowRuns.type, lane: workflowRuns.lane })
+    .select({ runId: workflowRuns.runId, type: workflowRuns.type, partitionKey: workflowRuns.partitionKey })
     .from(workflowRuns)
     .where(
       and(
@@ -59,18 +59,19 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
 async function hand(
   ctx: Context,
   workflow: RegisteredWorkflow,
-  run: { runId: string; lane: string },
+  run: { runId: string; partitionKey: string },
 ): Promise<void> {
   const known = await DBOS.getWorkflowStatus(run.runId);
   if (known?.status === "CANCELLED") {
     await DBOS.resumeWorkflow(run.runId, { queueName: workflow.pool });
     return;
   }
-  const lane = run.lane === "" ? ctx.account.id : `${ctx.account.id}:${run.lane}`;
+  const { partitionKey } = run;
+  const key = partitionKey === "" ? ctx.account.id : `${ctx.account.id}:${partitionKey}`;
   await DBOS.startWorkflow(workflow.registered, {
     workflowID: run.runId,
     queueName: workflow.pool,
-    enqueueOptions: { queuePartitionKey: lane },
+    enqueueOptions: { queuePartitionKey: key },
   })(ctx.account.id, run.runId);
 }
 

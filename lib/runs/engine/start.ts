@@ -15,8 +15,8 @@ const APPLICATION_VERSION = "1";
 /** The engine's own, in the same database. */
 export const ENGINE_SCHEMA = "dbos";
 
-/** Runs of one lane go one after the other: the second of two notes must see the people of the first. */
-const PER_LANE = 1;
+/** Runs of one partition execute one after the other: the second of two notes must see the people of the first. */
+const PER_PARTITION = 1;
 const PER_PROCESS = 4;
 
 export interface Engine {
@@ -59,7 +59,7 @@ async function launch(queues: readonly string[]): Promise<void> {
   await DBOS.launch();
   for (const queue of queues) {
     await DBOS.registerQueue(queue, {
-      partitionConcurrency: PER_LANE,
+      partitionConcurrency: PER_PARTITION,
       workerConcurrency: PER_PROCESS,
       minPollingIntervalMs: 50,
     });

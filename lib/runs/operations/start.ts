@@ -38,8 +38,8 @@ export const parseWorkflowInput = <I extends z.ZodObject>(
 export interface StartOptions {
   trigger?: RunTrigger;
   scheduleId?: string;
-  /** Runs of one lane run one after the other; the account's own lane unless named. */
-  lane?: string;
+  /** Runs of one partition execute one after the other; the account's own partition unless named. */
+  partitionKey?: string;
   /** Instead of the id that the workflow gives its runs. */
   workflowId?: string;
 }

@@ -66,9 +66,9 @@ async function forget(
     ), events as (
       delete from workflow_events e using gone where e.account_id = ${accountId}::uuid and e.run_id = gone.run_id
     ), counted as (
-      insert into pruned_totals (account_id, kind, name, outcome, n)
+      insert into retired_counters (account_id, kind, name, outcome, n)
       select ${accountId}::uuid, 'run', ${type}, status, count(*) from gone group by status
-      on conflict (account_id, kind, name, outcome) do update set n = pruned_totals.n + excluded.n
+      on conflict (account_id, kind, name, outcome) do update set n = retired_counters.n + excluded.n
     )
     select count(*)::int as n from gone`);
   return row?.n ?? 0;

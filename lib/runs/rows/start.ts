@@ -12,7 +12,7 @@ export interface RunRequest {
   input: Record<string, unknown>;
   trigger: RunTrigger;
   scheduleId?: string;
-  lane?: string;
+  partitionKey?: string;
 }
 
 /** Names one execution. */

@@ -83,7 +83,7 @@ async function fire(
     trigger,
     scheduleId: row.scheduleId,
     workflowId: `${row.scheduleId}-${at.toISOString()}`,
-    ...(row.overlap === "ALLOW_ALL" && { lane: `schedule ${row.scheduleId} ${at.toISOString()}` }),
+    ...(row.overlap === "ALLOW_ALL" && { partitionKey: `schedule ${row.scheduleId} ${at.toISOString()}` }),
   });
   await tx
     .update(schedules)

@@ -5,5 +5,5 @@ export { nextTimes, specInput } from "./cron";
 export { nextOfType, oneScheduleInput } from "./find";
 export { type Fired, fireDue, triggerSchedule } from "./fire";
 export { describeSchedule, listSchedules } from "./list";
-export { OVERLAP_POLICIES } from "./overlap";
+export { OVERLAP_EFFECTS } from "./overlap";
 export type { Schedule } from "./present";

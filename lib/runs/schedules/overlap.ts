@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { OverlapPolicy } from "@/lib/db/schema";
+import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/db/schema";
 
 /** What each policy does when the schedule is due while a run of its own goes on, in words for people. */
-export const OVERLAP_POLICIES: Record<OverlapPolicy, string> = {
+export const OVERLAP_EFFECTS: Record<OverlapPolicy, string> = {
   SKIP: "start nothing",
   BUFFER_ONE: "let one more wait for it",
   BUFFER_ALL: "let all wait for it",
@@ -11,7 +11,6 @@ export const OVERLAP_POLICIES: Record<OverlapPolicy, string> = {
   ALLOW_ALL: "run at the same time",
 };
 
-const NAMES = Object.keys(OVERLAP_POLICIES) as OverlapPolicy[];
 const plain = (name: string): string => name.toLowerCase().replaceAll("_", "");
 
 /** Temporal's names in any of their forms: `Skip`, `BUFFER_ONE`, `SCHEDULE_OVERLAP_POLICY_ALLOW_ALL`. */
@@ -19,9 +18,9 @@ export const overlapInput = z
   .string("must be text")
   .transform((given, check): OverlapPolicy => {
     const wanted = plain(given).replace(/^scheduleoverlappolicy/, "");
-    const policy = NAMES.find((name) => plain(name) === wanted);
+    const policy = OVERLAP_POLICIES.find((name) => plain(name) === wanted);
     if (policy) return policy;
-    check.addIssue({ code: "custom", message: `must be one of ${NAMES.join(", ")}` });
+    check.addIssue({ code: "custom", message: `must be one of ${OVERLAP_POLICIES.join(", ")}` });
     return z.NEVER;
   })
-  .meta({ description: `${NAMES.join(", ")}, also as Temporal writes them: BufferOne` });
+  .meta({ description: `${OVERLAP_POLICIES.join(", ")}, also as Temporal writes them: BufferOne` });

@@ -201,12 +201,13 @@ describe("when it is due while a run of its own goes on", () => {
   });
 
   it("lets only those run at the same time that are allowed to", async () => {
-    const lanes = async (overlap: string) => new Set((await thrice(overlap)).map((run) => run.lane)).size;
-    expect(await lanes("ALLOW_ALL")).toBe(3);
+    const partitions = async (overlap: string) =>
+      new Set((await thrice(overlap)).map((run) => run.partitionKey)).size;
+    expect(await partitions("ALLOW_ALL")).toBe(3);
     await deleteSchedule(ctx, { scheduleId: "each-hour" });
     await closeAll();
     at("2026-03-10T12:00:30Z");
-    expect(await lanes("BUFFER_ALL")).toBe(1);
+    expect(await partitions("BUFFER_ALL")).toBe(1);
   });
 });
 

@@ -1,9 +1,10 @@
+import type { ProposalKind } from "@/lib/db/schema";
 import { areMutual } from "../clusters/graph";
 import type { Similarity } from "../clusters/similarity";
 
 export interface Proposal {
   path: string;
-  kind: "related" | "tag";
+  kind: ProposalKind;
   value: string;
   /** From 0 to 1. */
   confidence: number;

@@ -5,12 +5,12 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { proposals } from "@/lib/db/schema";
+import { PROPOSAL_KINDS, proposals } from "@/lib/db/schema";
 import { editRecord, existingRecordPath } from "@/lib/vault";
 
 export const settleProposalInput = z.strictObject({
   path: textInput,
-  kind: z.enum(["related", "tag"], "must be related or tag"),
+  kind: z.enum(PROPOSAL_KINDS, "must be related or tag"),
   value: textInput.meta({ description: "The path of the other record, or the tag" }),
   accept: z.boolean("must be true or false"),
 });

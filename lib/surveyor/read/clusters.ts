@@ -6,13 +6,13 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { clusters } from "@/lib/db/schema";
+import { clusters, type LABELLED_BY } from "@/lib/db/schema";
 import { surveyorStatus } from "./status";
 
 export interface Cluster {
   id: string;
   label: string;
-  labelled_by: "local" | "model" | "user";
+  labelled_by: (typeof LABELLED_BY)[number];
   /** Words that set it apart, best first. */
   terms: string[];
   size: number;

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { surveys } from "@/lib/db/schema";
+import { type DesiredState, surveys } from "@/lib/db/schema";
 import { describeAgent } from "@/lib/gateway";
 import { nextOfType, workerRows } from "@/lib/runs";
 import { readSurveyorSettings } from "../settings";
 
 export interface SurveyorStatus {
-  status: "running" | "stopped";
+  status: DesiredState;
   /** When the last survey ended, ISO 8601; null before the first. */
   last_run: string | null;
   next_run: string | null;

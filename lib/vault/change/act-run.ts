@@ -20,6 +20,9 @@ interface Refused {
   reason: unknown;
 }
 
+/** Another act was interrupted: it has to be recovered before this one begins. */
+export class InterruptedAct extends Error {}
+
 /** One act, from its row in the journal to its end. */
 export class ActRun {
   private readonly id = randomUUID();
@@ -89,7 +92,7 @@ export class ActRun {
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly Step[]): Promise<void> {
-    await openAct(this.ctx, tx, this.id, { keys: locks.keys, steps });
+    if (!(await openAct(this.ctx, tx, this.id, { locks, steps }))) throw new InterruptedAct();
     await commitKeepingLocks(this.ctx, tx, locks);
   }
 

@@ -1,16 +1,19 @@
+import { assertVaultRoot } from "@/lib/accounts";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { writeTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
-import { ActRun } from "./act-run";
+import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
-import { type LockScope, takeLocks } from "./locks";
+import { type HeldLocks, type LockScope, takeLocks } from "./locks";
 import type { Plan } from "./plan";
 import { recoverNow } from "./recover";
 
 /** A change of a vault: whose lock it needs, and what it decides under the lock. */
 export interface VaultAct<P extends Plan> {
   lock: LockScope;
-  /** Reads and checks; what it throws leaves everything as it is. Called again when another act had to be recovered first. */
+  /** Reads and checks; what it throws leaves everything as it is. It is called again where another act had to be
+   * recovered first. */
   plan: (tx: Tx) => Promise<P>;
 }
 
@@ -26,29 +29,29 @@ export interface ChangedVault<P extends Plan> {
  * The one way to change files of a vault: takes the locks, writes down what will be done, does it, and records it in
  * index and audit log; listeners of `onVaultChange` take part. All changes of the plan happen or none: what fails on
  * the way is undone, and what a crash cuts off is finished before the account's next write.
- * Throws what the plan throws, and `CONFLICT` when another program changed a file meanwhile.
+ * Throws what the plan throws, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without its
+ * root.
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   for (;;) {
-    const outcome = await attempt(ctx, act);
-    if (outcome !== "interrupted") return outcome;
-    await recoverNow(ctx);
+    await assertVaultRoot(ctx);
+    try {
+      return await attempt(ctx, act);
+    } catch (error) {
+      if (!(error instanceof InterruptedAct)) throw error;
+      await recoverNow(ctx);
+    }
   }
 }
 
-async function attempt<P extends Plan>(
-  ctx: Context,
-  { lock, plan: decide }: VaultAct<P>,
-): Promise<ChangedVault<P> | "interrupted"> {
+async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>): Promise<ChangedVault<P>> {
   const run = new ActRun(ctx);
   try {
     const outcome = await ctx.db.tx(async (tx) => {
       const locks = await takeLocks(ctx, tx, lock);
-      if (await hasInterruptedAct(ctx, tx, locks)) return "interrupted" as const;
-      const plan = await decide(tx);
-      return { plan, ...(await run.perform(tx, locks, plan)) };
+      const decided = await decide(ctx, tx, locks, plan);
+      return { plan: decided, ...(await run.perform(tx, locks, decided)) };
     });
-    if (outcome === "interrupted") return outcome;
     if ("reason" in outcome) throw outcome.reason;
     await writeTexts(ctx, outcome.entries);
     return outcome;
@@ -58,4 +61,19 @@ async function attempt<P extends Plan>(
   } finally {
     await run.end();
   }
+}
+
+/** What the plan sees may be the half of an interrupted act: then neither its refusal nor its silence counts. */
+async function decide<P extends Plan>(
+  ctx: Context,
+  tx: Tx,
+  locks: HeldLocks,
+  plan: VaultAct<P>["plan"],
+): Promise<P> {
+  const decided = await plan(tx).catch(async (error: unknown) => {
+    if (error instanceof KvError && (await hasInterruptedAct(ctx, tx, locks))) throw new InterruptedAct();
+    throw error;
+  });
+  if (decided.changes.length === 0 && (await hasInterruptedAct(ctx, tx, locks))) throw new InterruptedAct();
+  return decided;
 }

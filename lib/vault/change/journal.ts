@@ -1,5 +1,5 @@
 import path from "node:path";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
 import { hashOf } from "../store";
@@ -18,20 +18,22 @@ export function openActs(): Set<string> {
   return shared.kvOpenActs;
 }
 
-/** Writes down what is about to be done, as the act `id`. */
+/**
+ * Writes down what is about to be done, as the act `id`. False, and nothing is written, when there is an interrupted
+ * act: it has to be recovered first.
+ */
 export async function openAct(
   ctx: Context,
   tx: Tx,
   id: string,
-  { keys, steps }: { keys: readonly string[]; steps: readonly Step[] },
-): Promise<void> {
-  await tx.insert(vaultJournal).values({
-    accountId: ctx.account.id,
-    id,
-    lockKey: BigInt(keys.at(-1) ?? 0),
-    actor: ctx.actor,
-    changes: steps.map((step) => journaled(ctx.account.vaultDir, step)),
-  });
+  { locks, steps }: { locks: HeldLocks; steps: readonly Step[] },
+): Promise<boolean> {
+  const changes = JSON.stringify(steps.map((step) => journaled(ctx.account.vaultDir, step)));
+  const rows = await tx.execute(sql`
+    insert into vault_journal (account_id, id, lock_key, actor, changes)
+    select ${ctx.account.id}::uuid, ${id}::uuid, ${locks.keys.at(-1) ?? "0"}::bigint, ${JSON.stringify(ctx.actor)}::text::json,
+      ${changes}::text::json where not ${isInterrupted(ctx, locks)} returning id`);
+  return rows.length > 0;
 }
 
 function journaled(root: string, { change, temp }: Step): JournaledChange {
@@ -52,10 +54,12 @@ function journaled(root: string, { change, temp }: Step): JournaledChange {
 const beforeHash = (change: FileChange): string | null =>
   change.kind === "write" || change.kind === "remove" ? change.before.hash : null;
 
-/** Ends an act in the transaction that records it. False when another process has ended it. */
+/** Ends an act in the transaction that records it, and tells open pages. False when another process has ended it. */
 export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolean> {
-  const own = and(eq(vaultJournal.accountId, ctx.account.id), eq(vaultJournal.id, id));
-  return (await tx.delete(vaultJournal).where(own).returning({ id: vaultJournal.id })).length > 0;
+  const rows = await tx.execute(sql`
+    with closed as (delete from vault_journal where account_id = ${ctx.account.id}::uuid and id = ${id}::uuid returning id)
+    select pg_notify('kv_live', ${ctx.account.id}) from closed`);
+  return rows.length > 0;
 }
 
 /** All acts of the account that were begun and not ended, oldest first. */
@@ -72,19 +76,23 @@ export async function stagedFiles(ctx: Context): Promise<ReadonlySet<string>> {
   return new Set(rows.flatMap(({ changes }) => changes.flatMap(({ temp }) => temp ?? [])));
 }
 
-/**
- * Whether an act of the account was cut off: its process is gone, and so nobody holds the lock of the act. Who holds
- * a lock himself knows that of every act under the same one.
- */
+/** Whether there is an interrupted act of the account; `held` are locks that the transaction holds. */
 export async function hasInterruptedAct(ctx: Context, tx: Tx, held?: HeldLocks): Promise<boolean> {
+  const [row] = await tx.execute<{ found: boolean }>(sql`select ${isInterrupted(ctx, held)} as found`);
+  return row?.found ?? false;
+}
+
+/**
+ * An act is interrupted when its process is gone, and so nobody holds the lock of the act. Who holds a lock himself
+ * knows that of every act under the same one.
+ */
+function isInterrupted(ctx: Context, held?: HeldLocks): SQL {
   const keys = sql`${`{${held?.keys.join(",") ?? ""}}`}::bigint[]`;
   const open = sql`${`{${[...openActs()].join(",")}}`}::uuid[]`;
-  const [row] = await tx.execute<{ interrupted: boolean }>(sql`
-    select exists (
-      select from vault_journal act where account_id = ${ctx.account.id}::uuid and (
-        ${held?.wholeVault ?? false} or lock_key = any(${keys}) or (id <> all(${open}) and not exists (
-          select from pg_locks held where locktype = 'advisory' and granted
-            and database = (select oid from pg_database where datname = current_database())
-            and (classid::bigint << 32) | objid::bigint = act.lock_key)))) as interrupted`);
-  return row?.interrupted ?? false;
+  return sql`exists (
+    select from vault_journal act where account_id = ${ctx.account.id}::uuid and (
+      ${held?.wholeVault ?? false} or lock_key = any(${keys}) or (id <> all(${open}) and not exists (
+        select from pg_locks held where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and (classid::bigint << 32) | objid::bigint = act.lock_key))))`;
 }

@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import type { JournaledChange } from "@/lib/db/schema";
 import { type Entry, lockVault, writeTexts } from "../indexing";
@@ -10,9 +11,11 @@ import { type DoneChange, recordChanges } from "./record";
 
 /**
  * Finishes the acts whose process died: what was begun on the disk is completed and recorded, what was not begun is
- * forgotten. Answers how many were found. Running acts are waited for.
+ * forgotten. Answers how many were found. Running acts are waited for. Throws
+ * `UNAVAILABLE` without the vault's root.
  */
 export async function recoverVault(ctx: Context): Promise<number> {
+  await assertVaultRoot(ctx);
   if (!(await ctx.db.tx((tx) => hasInterruptedAct(ctx, tx)))) return 0;
   return recoverNow(ctx);
 }

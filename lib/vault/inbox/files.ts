@@ -1,5 +1,6 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { asVaultPath, type VaultPath, vaultPath } from "../path";
 import { isCode } from "../store";
@@ -19,6 +20,7 @@ export interface WaitingFile {
 
 /** The plain visible files in the inbox, oldest first, as the disk has them now; none where it is a symbolic link. */
 export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
+  await assertVaultRoot(ctx);
   const directory = path.join(ctx.account.vaultDir, INBOX);
   const stat = await lstat(directory).catch(() => null);
   if (!stat?.isDirectory()) return [];

@@ -1,10 +1,10 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
-import { KvError } from "@/lib/core/errors";
 import type { Actor, Context, Tx } from "@/lib/db";
-import { indexStates } from "@/lib/db/schema";
+import { indexStatus } from "@/lib/db/schema";
 import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
@@ -31,11 +31,11 @@ export interface Reconciliation {
 /**
  * Makes the index say what the disk says: walks, compares size, time and inode, reads what differs.
  * Hand edits, other programs and crashes between a write and its index are all healed here, and what a
- * killed process left half-written is removed.
+ * killed process left half-written is removed. Throws `UNAVAILABLE` without the vault's root.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
-  refuseMissing(ctx.account.vaultDir);
   await recoverVault(ctx);
+  await identify(ctx);
   const known = await knownFiles(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
@@ -63,10 +63,12 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
-/** A volume that is not mounted must not look as if every file had been deleted. Throws `UNAVAILABLE`. */
-function refuseMissing(root: string): void {
-  if (lstatSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new KvError("UNAVAILABLE", "The vault's directory is not there: is its volume mounted?");
+/** A vault of an earlier version gets its identity; one on a disk that takes no writes does without. */
+async function identify(ctx: Context): Promise<void> {
+  if (await isIdentified(ctx.account)) return;
+  await identifyVault(ctx.account).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, "the vault cannot be given its identity file"),
+  );
 }
 
 /** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
@@ -122,6 +124,8 @@ async function forget(ctx: Context, paths: readonly string[], renamed: readonly 
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
+    // A volume that goes away during the walk takes no file with it.
+    await assertVaultRoot(ctx);
     const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
     await announce({ ...ctx, actor: ON_DISK }, tx, changesOf(gone, renamed));
@@ -182,9 +186,9 @@ async function noteReconciled(ctx: Context): Promise<void> {
   const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
   await ctx.db.tx((tx) =>
     tx
-      .insert(indexStates)
+      .insert(indexStatus)
       .values(row)
-      .onConflictDoUpdate({ target: indexStates.accountId, set: { reconciledAt: row.reconciledAt } }),
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
@@ -46,6 +47,7 @@ export async function listRecords(
   ctx: Context,
   input: z.input<typeof listRecordsInput>,
 ): Promise<RecordList> {
+  await assertVaultRoot(ctx);
   const { type, status, sort, limit, cursor } = parse(listRecordsInput, input);
   const filter = and(
     eq(vaultFiles.accountId, ctx.account.id),

@@ -1,4 +1,4 @@
-import type { FrontmatterProblem } from "@/lib/db/schema";
+import type { FrontmatterProblem, LinkState } from "@/lib/db/schema";
 import type { RecordType } from "../schema";
 
 /** A record in a list. */
@@ -19,7 +19,7 @@ export interface RecordLink {
   target: string;
   path: string | null;
   relation: string;
-  state: "resolved" | "ambiguous" | "broken";
+  state: LinkState;
 }
 
 /** A record that links here. */

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { vaultFiles, vaultLinks } from "@/lib/db/schema";
@@ -20,6 +21,7 @@ export async function readRecord(
   ctx: Context,
   input: z.input<typeof readRecordInput>,
 ): Promise<RecordDetail> {
+  await assertVaultRoot(ctx);
   const path = existingRecordPath(parse(readRecordInput, input).path);
   const file = await readStored(ctx.account.vaultDir, path);
   await prepareRecord(file.text);

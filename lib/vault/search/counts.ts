@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { waitingFiles } from "../inbox/files";
 
@@ -20,6 +21,7 @@ interface TypeRow extends Record<string, unknown> {
 }
 
 export async function vaultCounts(ctx: Context): Promise<VaultCounts> {
+  await assertVaultRoot(ctx);
   const account = sql`account_id = ${ctx.account.id}::uuid`;
   const { types, links } = await ctx.db.tx(async (tx) => {
     const types = await tx.execute<TypeRow>(sql`

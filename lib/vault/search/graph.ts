@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 
 export interface VaultGraph {
@@ -12,6 +13,7 @@ type Edge = VaultGraph["edges"][number] & Record<string, unknown>;
 
 /** Records and notes, and the links between them; a node's degree counts its edges in both directions. */
 export async function vaultGraph(ctx: Context): Promise<VaultGraph> {
+  await assertVaultRoot(ctx);
   const account = ctx.account.id;
   const { nodes, edges } = await ctx.db.tx(async (tx) => ({
     nodes: await tx.execute<Node>(sql`

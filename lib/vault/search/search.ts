@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
@@ -56,6 +57,7 @@ export async function searchVault(
   ctx: Context,
   input: z.input<typeof searchVaultInput>,
 ): Promise<SearchResult> {
+  await assertVaultRoot(ctx);
   const wanted = parse(searchVaultInput, input);
   const words = wanted.q === undefined ? undefined : queryOf(wanted.q);
   const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);

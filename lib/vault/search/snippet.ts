@@ -24,9 +24,13 @@ export function snippetOf(text: string, pattern: RegExp): string {
   const { bodyStart } = splitDocument(text);
   const hit = firstHit(text, pattern, bodyStart) ?? firstHit(text, pattern, 0);
   if (hit === null) return plainSnippet(text.slice(bodyStart, bodyStart + BEFORE + AFTER));
-  const from = hit >= bodyStart ? Math.max(bodyStart, hit - BEFORE) : Math.max(0, hit - BEFORE);
-  return marked(text.slice(from, hit + AFTER), pattern);
+  if (hit < bodyStart) return marked(lineAt(text, hit), pattern);
+  return marked(text.slice(Math.max(bodyStart, hit - BEFORE), hit + AFTER), pattern);
 }
+
+/** The field that a hit is in; the rest of the frontmatter says nothing about it. */
+const lineAt = (text: string, hit: number): string =>
+  text.slice(text.lastIndexOf("\n", hit) + 1).split("\n", 1)[0] ?? "";
 
 function firstHit(text: string, pattern: RegExp, from: number): number | null {
   pattern.lastIndex = from;

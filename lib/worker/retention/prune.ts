@@ -1,6 +1,5 @@
-import { listAccounts } from "@/lib/accounts";
+import { forgetOldPairings, listAccounts } from "@/lib/accounts";
 import { type Database, LOCK } from "@/lib/db";
-import { NOBODY } from "@/lib/db/schema";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
 import { runs } from "@/lib/runs";
@@ -39,8 +38,8 @@ async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
     pruned[name] = 0;
     for (const account of accounts) pruned[name] += await forget(account, retention);
   }
-  const nobody = { id: NOBODY, db: db.account(NOBODY) };
-  pruned[pairings.name] = (pruned[pairings.name] ?? 0) + (await pairings.prune(nobody, retention));
+  const unclaimed = await db.system((tx) => forgetOldPairings(tx, null, retention.now));
+  pruned[pairings.name] = (pruned[pairings.name] ?? 0) + unclaimed;
   retention.signal?.throwIfAborted();
   return { ...pruned, "engine rows": await engineRows(db.url, accounts, retention.now) };
 }

@@ -1,7 +1,8 @@
 import { watch } from "chokidar";
+import { vaultFault } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
-import { ensureBuiltIns, fireDue, wanted } from "@/lib/runs";
+import { ensureBuiltIns, fireDue, WORKERS, wanted } from "@/lib/runs";
 import { dispatchRuns, parkRuns, type RegisteredWorkflow, reclaimRuns } from "@/lib/runs/engine";
 import { INBOX, reconcile } from "@/lib/vault";
 import { enqueueWaiting, STILL_MS } from "./inbox";
@@ -25,6 +26,8 @@ export class AccountWatch {
   private seen: Map<string, number> | undefined;
   /** Which start of the account's containers this is. */
   private app: number | undefined;
+  /** Why the vault cannot be used; null when it can. */
+  private fault: string | null = null;
   private watcher: ReturnType<typeof watch> | undefined;
 
   constructor(
@@ -34,10 +37,10 @@ export class AccountWatch {
     private readonly restart: () => void,
   ) {
     const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
-    this.index = new Repeater(() => reconcile(ctx), RECONCILE_EVERY_MS, failed);
+    this.index = new Repeater(() => this.followDisk(), RECONCILE_EVERY_MS, failed);
     this.inbox = new Repeater(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
     this.runs = new Repeater(() => this.obey(), RUNS_EVERY_MS, failed);
-    this.schedules = new Repeater(() => fireDue(ctx), SCHEDULES_EVERY_MS, failed);
+    this.schedules = new Repeater(() => this.fireSchedules(), SCHEDULES_EVERY_MS, failed);
   }
 
   async start(): Promise<void> {
@@ -75,19 +78,40 @@ export class AccountWatch {
     this.index.soon(SETTLE_MS);
   }
 
+  private async followDisk(): Promise<void> {
+    if (this.fault === null) await reconcile(this.ctx);
+  }
+
+  private async fireSchedules(): Promise<void> {
+    if (this.fault === null) await fireDue(this.ctx);
+  }
+
   private async lookIntoInbox(): Promise<void> {
+    if (this.fault !== null) return;
     if (await enqueueWaiting(this.ctx)) this.inbox.soon(STILL_MS);
   }
 
   /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
   private async obey(): Promise<void> {
     if (await this.isRestarted()) return this.restart();
+    const before = this.fault;
+    this.fault = await vaultFault(this.ctx.account);
+    if (this.fault !== null) return this.pause(before);
+    // The watcher saw the directory that was there before.
+    if (before !== null) return this.restart();
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
     await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
+  }
+
+  /** Without its vault the account's workers do nothing; what they were at is taken back. */
+  private async pause(before: string | null): Promise<void> {
+    if (before === null)
+      this.ctx.log.error({ fault: this.fault }, "the vault is not there: its workers pause");
+    await parkRuns(this.ctx, WORKERS);
   }
 
   /** Obeys a restart of the account's containers: calls under way are ended, and this watch is over. */

@@ -29,7 +29,7 @@ const columnsWith = (defaults: DefaultModels) =>
       meta: { className: "min-w-32 max-sm:hidden" },
     }),
     column.accessor("resolvedDefault", {
-      header: "Resolves to",
+      header: "Used model",
       cell: ({ row: { original } }) => <Resolved agent={original} />,
       meta: { className: "min-w-32" },
     }),
@@ -58,7 +58,7 @@ const columnsWith = (defaults: DefaultModels) =>
       cell: ({ row: { original } }) => (
         <Link
           href={agentHref(original.id)}
-          aria-label={`Edit the models of the ${original.label}`}
+          aria-label={`Edit the models of ${original.label}`}
           className={buttonClass("secondary", "small")}
         >
           Edit
@@ -68,7 +68,7 @@ const columnsWith = (defaults: DefaultModels) =>
     }),
   ]);
 
-/** The model that is called first, or that none can be. */
+/** The model that is called first, or the local engine. */
 function Resolved({ agent: { ready, resolvedDefault } }: { agent: AgentStatus }) {
   if (!ready) return <Chip tone="waiting">Local engine</Chip>;
   return (
@@ -85,7 +85,7 @@ function Models({ agent: { defaultModel, embedder_model, embedder_source } }: { 
       {defaultModel ? (
         <code className="wrap-anywhere">{defaultModel}</code>
       ) : (
-        <span className="text-muted">The default</span>
+        <span className="text-muted">Default</span>
       )}
       {embedder_model && (
         <span className="block text-muted">
@@ -99,7 +99,7 @@ function Models({ agent: { defaultModel, embedder_model, embedder_source } }: { 
 
 function Fallbacks({ own, inherited }: { own: string[]; inherited: string[] }) {
   if (own.length === 0) {
-    return <span className="text-muted">{inherited.length > 0 ? "The default’s" : "None"}</span>;
+    return <span className="text-muted">{inherited.length > 0 ? "Default" : "None"}</span>;
   }
   return (
     <ol className="py-1">

@@ -1,36 +1,36 @@
 "use client";
 
-import { useActionState } from "react";
-import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { saveBudgetAction } from "./actions";
 
-export function BudgetForm({ dailyTokens, dailyUsd }: { dailyTokens: string; dailyUsd: string }) {
-  const [state, action] = useActionState(saveBudgetAction, null);
-  const failed = state && !state.ok ? state : null;
+const FIELDS = [
+  { name: "daily_tokens", label: "Tokens per day", inputMode: "numeric" },
+  { name: "daily_usd", label: "US dollars per day", inputMode: "decimal" },
+] as const;
+
+/** The daily limits, as typed; empty for none. */
+export function BudgetForm({ limits }: { limits: Record<(typeof FIELDS)[number]["name"], string> }) {
+  const submission = useFormAction(saveBudgetAction);
+  const { state, failure } = submission;
   return (
-    <form action={action} className="flex flex-col gap-3">
-      {failed && Object.keys(failed.fields).length === 0 && <Notice kind="failed">{failed.message}</Notice>}
+    <ActionForm submission={submission} className="flex flex-col gap-3">
+      <FormError failure={failure} fields={FIELDS.map(({ name }) => name)} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          name="daily_tokens"
-          label="Tokens a day"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="No limit"
-          defaultValue={failed?.given.daily_tokens ?? dailyTokens}
-          error={failed?.fields.daily_tokens}
-        />
-        <TextField
-          name="daily_usd"
-          label="US dollars a day"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="No limit"
-          defaultValue={failed?.given.daily_usd ?? dailyUsd}
-          error={failed?.fields.daily_usd}
-        />
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            name={name}
+            {...field}
+            autoComplete="off"
+            placeholder="No limit"
+            defaultValue={failure?.given[name] ?? limits[name]}
+            error={failure?.fields[name]}
+          />
+        ))}
       </div>
       <div className="flex items-center justify-end gap-3">
         <span role="status" className="text-muted">
@@ -38,6 +38,6 @@ export function BudgetForm({ dailyTokens, dailyUsd }: { dailyTokens: string; dai
         </span>
         <Submit look="secondary">Save limits</Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }

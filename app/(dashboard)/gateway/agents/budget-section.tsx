@@ -1,11 +1,11 @@
+import { formatNumber } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
 import type { Budget } from "@/lib/gateway";
 import { BudgetForm } from "./budget-form";
 
-const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD", maximumFractionDigits: 4 });
 
-/** What models may cost in a day, and what they did today. */
+/** The daily limits on models, and today's use. */
 export function BudgetSection({ budget }: { budget: Budget }) {
   const { daily_tokens, daily_usd, tokens_today, usd_today, is_reached } = budget;
   return (
@@ -14,27 +14,29 @@ export function BudgetSection({ budget }: { budget: Budget }) {
         Budget
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        What models may cost in a day (UTC). When a limit is reached, agents work with the local engines until
-        the next day; nothing stops, and nothing is lost.
+        Daily limits for model calls (UTC). When a limit is reached, agents use the local engines until the
+        next day.
       </p>
       {is_reached && (
         <div className="mb-3">
           <Notice kind="warning">
-            Today’s budget is used up: agents work with the local engines until midnight UTC, or until the
-            limit is raised.
+            Today’s budget is used up. Agents use the local engines until midnight UTC, or until you raise the
+            limit.
           </Notice>
         </div>
       )}
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <Meter name="Tokens today" used={tokens_today} limit={daily_tokens} write={whole.format} />
-          <Meter name="Cost today" used={usd_today} limit={daily_usd} write={dollars.format} />
-          <p className="text-muted">Cost counts as far as providers tell it; OpenRouter does.</p>
+          <Meter name="Tokens today" used={tokens_today} limit={daily_tokens} format={formatNumber} />
+          <Meter name="Cost today" used={usd_today} limit={daily_usd} format={dollars.format} />
+          <p className="text-muted">Only costs that providers report are counted; OpenRouter reports them.</p>
         </div>
         <BudgetForm
           key={`${daily_tokens} ${daily_usd}`}
-          dailyTokens={daily_tokens?.toString() ?? ""}
-          dailyUsd={daily_usd?.toString() ?? ""}
+          limits={{
+            daily_tokens: daily_tokens?.toString() ?? "",
+            daily_usd: daily_usd?.toString() ?? "",
+          }}
         />
       </div>
     </section>
@@ -45,23 +47,23 @@ interface MeterProps {
   name: string;
   used: number;
   limit: number | null;
-  write: (value: number) => string;
+  format: (value: number) => string;
 }
 
-function Meter({ name, used, limit, write }: MeterProps) {
-  const told = limit === null ? "no limit" : `of ${write(limit)}`;
+function Meter({ name, used, limit, format }: MeterProps) {
+  const limitText = limit === null ? "no limit" : `of ${format(limit)}`;
   return (
     <div>
       <p className="flex justify-between gap-3">
         <span className="font-medium">{name}</span>
         <span className="tabular-nums">
-          {write(used)} <span className="text-muted">{told}</span>
+          {format(used)} <span className="text-muted">{limitText}</span>
         </span>
       </p>
       {limit !== null && (
         <progress
           aria-label={name}
-          aria-valuetext={`${write(used)} ${told}`}
+          aria-valuetext={`${format(used)} ${limitText}`}
           value={limit === 0 ? 1 : Math.min(used, limit)}
           max={limit === 0 ? 1 : limit}
           className="mt-1.5 block h-2 w-full"

@@ -6,17 +6,17 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import type { ModelCall } from "@/lib/gateway";
 
-/** What came of a call; what may pass by itself is a warning, the rest a failure. */
+/** Transient outcomes are warnings, others failures. */
 const OUTCOMES: Record<string, { tone: Tone; word: string }> = {
-  ok: { tone: "ok", word: "Answered" },
+  ok: { tone: "ok", word: "OK" },
   wrong_key: { tone: "failed", word: "Wrong key" },
   no_such_model: { tone: "failed", word: "No such model" },
   rate_limited: { tone: "warning", word: "Rate limited" },
-  timeout: { tone: "warning", word: "Time-out" },
+  timeout: { tone: "warning", word: "Timeout" },
   unreachable: { tone: "warning", word: "Unreachable" },
-  provider_error: { tone: "warning", word: "Provider failed" },
+  provider_error: { tone: "warning", word: "Provider error" },
   refused: { tone: "failed", word: "Refused" },
-  malformed: { tone: "failed", word: "No reply" },
+  malformed: { tone: "failed", word: "Malformed reply" },
   restarted: { tone: "waiting", word: "Restarted" },
 };
 
@@ -28,7 +28,7 @@ const none = <span className="text-muted">–</span>;
 const column = createColumnHelper<typeof features, ModelCall>();
 
 const columns = column.columns([
-  column.accessor("at", { header: "When", cell: (info) => <Time at={info.getValue()} /> }),
+  column.accessor("at", { header: "Time", cell: (info) => <Time at={info.getValue()} /> }),
   column.accessor("outcome", {
     header: "Outcome",
     cell: (info) => {
@@ -58,7 +58,7 @@ const columns = column.columns([
     meta: { className: "text-right max-sm:hidden" },
   }),
   column.accessor("latency_ms", {
-    header: "Took",
+    header: "Latency",
     cell: (info) => <span title={`${number.format(info.getValue())} ms`}>{seconds(info.getValue())}</span>,
     meta: { className: "text-right whitespace-nowrap max-sm:hidden" },
   }),
@@ -69,8 +69,8 @@ function Model({ call: { model, provider, fallback, error } }: { call: ModelCall
     <div className="min-w-40 py-1">
       <code className="break-all">{model}</code>{" "}
       <span className="text-muted">
-        at {provider}
-        {fallback && ", as a fallback"}
+        via {provider}
+        {fallback && ", fallback"}
       </span>
       {error && <span className="block break-words text-failed">{error}</span>}
     </div>
@@ -80,7 +80,7 @@ function Model({ call: { model, provider, fallback, error } }: { call: ModelCall
 function Tokens({ call: { input_tokens, output_tokens } }: { call: ModelCall }) {
   if (input_tokens === null && output_tokens === null) return none;
   return (
-    <span title="In and out">
+    <span title="Input + output">
       {number.format(input_tokens ?? 0)} + {number.format(output_tokens ?? 0)}
     </span>
   );

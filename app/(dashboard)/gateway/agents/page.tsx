@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { startQuery } from "@/components/table/listing";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { callDays, defaultModels, listAgents, listProviders, readBudget } from "@/lib/gateway";
+import { callDays, defaultModels, listAgents, listCalls, listProviders, readBudget } from "@/lib/gateway";
 import { agentHref, DEFAULT } from "./agent-href";
 import { AgentTable } from "./agent-table";
 import { BudgetSection } from "./budget-section";
@@ -14,9 +16,14 @@ import { Calls } from "./calls";
 
 export const metadata: Metadata = { title: "Agents" };
 
-export default async function AgentsPage({ searchParams }: Searched) {
+const CALLS_PER_PAGE = 50;
+
+const agentsQuery = defineQuery("/gateway/agents", z.object({ cursor: textParam }));
+
+export default async function AgentsPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
-  const { cursor } = await searchParams;
+  const { cursor } = await agentsQuery.read(searchParams);
+  const calls = startQuery(() => listCalls(ctx, { limit: CALLS_PER_PAGE, cursor }));
   const [{ agents }, defaults, { providers }, budget, days] = await Promise.all([
     listAgents(ctx),
     defaultModels(ctx),
@@ -30,7 +37,7 @@ export default async function AgentsPage({ searchParams }: Searched) {
     <>
       <PageHeader
         title="Agents"
-        purpose="Who calls models, which ones, and what that cost. An agent tries its model, then its fallbacks; when none answers it works with the local engine."
+        purpose="Which models each agent calls, and what they cost. An agent tries its model, then its fallbacks, then the local engine."
       />
       <Live />
       <div className="mb-4 flex flex-col gap-3">
@@ -42,7 +49,7 @@ export default async function AgentsPage({ searchParams }: Searched) {
       >
         <div className="min-w-0">
           <h2 id="default" className="font-semibold">
-            Default of all agents
+            Default for all agents
           </h2>
           <p className="text-muted">
             <code className="break-all text-ink">{defaults.model}</code>
@@ -61,7 +68,7 @@ export default async function AgentsPage({ searchParams }: Searched) {
       </section>
       <AgentTable agents={agents} defaults={defaults} />
       <BudgetSection budget={budget} />
-      <Calls ctx={ctx} cursor={one(cursor)} days={days} />
+      <Calls query={calls} days={days} />
     </>
   );
 }
@@ -74,22 +81,21 @@ const credentials = (
 
 const list = new Intl.ListFormat("en");
 
-/** What is missing is no fault while there is nothing at all: the local engines need no model. */
+/** A missing key is a warning only where some provider is configured: the local engines need none. */
 function Providers({ isAny, missing }: { isAny: boolean; missing: string[] }) {
   if (!isAny) {
     return (
       <Notice kind="info">
-        No provider is set up, so all agents work with the local engines of this machine, which need none. To
-        let them use models, set a key under {credentials}.
+        No provider is configured: all agents use the local engines. To use models, add a key under{" "}
+        {credentials}.
       </Notice>
     );
   }
   if (missing.length === 0) return null;
   return (
     <Notice kind="warning">
-      {list.format(missing)} {missing.length === 1 ? "has" : "have"} no key, though models of agents need{" "}
-      {missing.length === 1 ? "it" : "them"}: those models are passed over. Set a key under {credentials}, or
-      choose other models.
+      {list.format(missing)} {missing.length === 1 ? "has" : "have"} no key, so models that need it are
+      skipped. Add a key under {credentials}, or choose other models.
     </Notice>
   );
 }

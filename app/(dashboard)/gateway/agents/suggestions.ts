@@ -1,4 +1,4 @@
-/** Models to choose from at hand; any other name may be typed. */
+/** Suggested models; any other name can be typed. */
 export const SUGGESTIONS = [
   "openrouter/auto",
   "anthropic/claude-sonnet-4.5",

@@ -1,13 +1,15 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
+import type { Context } from "@/lib/db";
 import { type CredentialTest, changeCredentials, setProvider, testCredential } from "@/lib/gateway";
 
 const PAGE = "/gateway/credentials";
+const GATEWAY = "/gateway";
 
-/** Asks the provider whether it takes the key that was typed, or else the one that is set. Saves nothing. */
+/** Tests the typed key with its provider, or the saved one. Saves nothing. */
 export async function testAction(
   _: FormState<CredentialTest>,
   form: FormData,
@@ -25,25 +27,21 @@ export async function removeAction(_: FormState, form: FormData): Promise<FormSt
 }
 
 async function change(form: FormData, value: string | null): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    await changeCredentials(ctx, { [text(form, "key")]: value });
-  });
-  return leave(result);
+  const save = async (ctx: Context) => void (await changeCredentials(ctx, { [text(form, "key")]: value }));
+  return closeAfter(await act(form, save, GATEWAY));
 }
 
-/** An empty address is the provider's own. */
+/** An empty URL is the provider's own. */
 export async function addressAction(_: FormState, form: FormData): Promise<FormState> {
   const typed = text(form, "base_url").trim();
   const base_url = form.has("own") || typed === "" ? null : typed;
-  const result = await act(form, async (ctx) => {
-    await setProvider(ctx, { provider: text(form, "provider"), base_url });
-  });
-  return leave(result);
+  const save = async (ctx: Context) =>
+    void (await setProvider(ctx, { provider: text(form, "provider"), base_url }));
+  return closeAfter(await act(form, save, GATEWAY));
 }
 
-/** Whatever was changed has both containers restarted, which the page then shows. */
-function leave(result: FormState): FormState {
-  revalidatePath("/gateway", "layout");
-  if (result?.ok) redirect(`${PAGE}?restarted=yes`);
+/** Each change restarts the runtimes, which the page then shows. */
+function closeAfter(result: FormState): FormState {
+  if (result?.ok) redirect(`${PAGE}?restarted=1`);
   return result;
 }

@@ -1,19 +1,21 @@
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import type { ProviderKey } from "./load";
 import { TestSaved } from "./test-saved";
 
 interface Props {
   entry: ProviderKey;
-  /** Whether it is the one to begin with. */
+  /** The suggested one to start with. */
   isFirst: boolean;
 }
 
-/** A provider's key: what it is, whether it is set, who uses it, and where the provider is called. */
+/** A provider's key: its state, its agents and the provider's base URL. */
 export function CredentialRow({ entry, isFirst }: Props) {
-  const { credential, provider, baseUrl, ownUrl } = entry;
+  const { credential, provider } = entry;
   const { key, label, description, set, masked, used_by } = credential;
   return (
     <li
@@ -30,18 +32,22 @@ export function CredentialRow({ entry, isFirst }: Props) {
           <CopyButton text={key} what={`the name ${key}`} />
         </p>
       </div>
-      <dl className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1">
-        {masked && (
-          <Fact name="Value">
-            <code className="break-all">{masked}</code>
-          </Fact>
-        )}
-        <Fact name="Used by">{used_by.join(", ")}</Fact>
-        <Fact name="Address">
-          <code className="text-xs wrap-anywhere">{baseUrl}</code>
-          {baseUrl !== ownUrl && <span className="text-muted"> instead of its own</span>}
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          ...(masked
+            ? [
+                [
+                  "Key",
+                  <code key="key" className="break-all">
+                    {masked}
+                  </code>,
+                ] satisfies [string, ReactNode],
+              ]
+            : []),
+          ["Used by", used_by.join(", ")],
+          ["Base URL", <BaseUrl key="url" entry={entry} />],
+        ]}
+      />
       <div className="flex flex-wrap content-start items-start gap-2 md:max-xl:col-span-2 xl:justify-end">
         <Link
           href={`?set=${key}`}
@@ -54,10 +60,10 @@ export function CredentialRow({ entry, isFirst }: Props) {
         <Link
           href={`?address=${provider}`}
           scroll={false}
-          aria-label={`Address of ${label}`}
+          aria-label={`Base URL of ${label}`}
           className={buttonClass("secondary", "small")}
         >
-          Address
+          Base URL
         </Link>
         {set && (
           <>
@@ -79,16 +85,14 @@ export function CredentialRow({ entry, isFirst }: Props) {
 
 function State({ entry: { credential, isConfigured } }: { entry: ProviderKey }) {
   if (credential.set) return <Chip tone="ok">Set</Chip>;
-  return (
-    <Chip tone={isConfigured ? "ok" : "waiting"}>{isConfigured ? "Called without a key" : "Not set"}</Chip>
-  );
+  return <Chip tone={isConfigured ? "ok" : "waiting"}>{isConfigured ? "No key needed" : "Not set"}</Chip>;
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function BaseUrl({ entry: { baseUrl, ownUrl } }: { entry: ProviderKey }) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
+      <code className="text-xs wrap-anywhere">{baseUrl}</code>
+      {baseUrl !== ownUrl && <span className="text-muted"> (custom)</span>}
     </>
   );
 }

@@ -1,25 +1,26 @@
+import { Elapsed } from "@/components/runs/elapsed";
+import { count } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
-import { Elapsed } from "@/components/workflows/elapsed";
-import type { RunUnderWay } from "./load";
+import type { ActiveRun } from "./load";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** Says, before anything is saved, what the restart interrupts right now. */
-export function Interruption({ runs }: { runs: RunUnderWay[] }) {
-  const more = runs.length - MOST_NAMED;
+/** The running work that a restart would interrupt. */
+export function Interruption({ runs }: { runs: ActiveRun[] }) {
+  const more = runs.length - MAX_NAMED;
   return (
     <Notice kind={runs.length > 0 ? "warning" : "info"}>
       <p>
-        This restarts both containers of the account, app and gateway, which interrupts running work.{" "}
+        This restarts the app and gateway runtimes.{" "}
         {runs.length === 0
-          ? "Nothing runs now."
-          : `${runs.length === 1 ? "One run goes" : `${runs.length} runs go`} on now; what is interrupted is tried again with the new settings:`}
+          ? "No runs are active."
+          : `${count(runs.length, "active run")} will be interrupted and retried with the new settings:`}
       </p>
       {runs.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {runs.slice(0, MOST_NAMED).map(({ worker, name, execution, startTime }) => (
+          {runs.slice(0, MAX_NAMED).map(({ worker, name, execution, startTime }) => (
             <li key={execution.runId} className="break-words">
-              {worker}: {name}, for <Elapsed since={startTime} />
+              {worker}: {name}, <Elapsed since={startTime} />
             </li>
           ))}
           {more > 0 && <li>and {more} more</li>}

@@ -10,21 +10,21 @@ import {
 } from "@/lib/gateway";
 import { workersStatus } from "@/lib/runs";
 
-/** A credential with the provider that takes it. */
+/** A credential with its provider. */
 export interface ProviderKey {
   credential: Credential;
   /** The provider's id. */
   provider: string;
   baseUrl: string;
   ownUrl: string;
-  /** Whether it is called, with a key or, at an address of the account's own, without. */
+  /** Whether it can be called: with a key, or without one at a custom base URL. */
   isConfigured: boolean;
 }
 
-/** A run that goes on now, which a restart would interrupt. */
-export interface RunUnderWay {
+/** An active run, which a restart would interrupt. */
+export interface ActiveRun {
   worker: string;
-  /** What it is about: an inbox file, or the workflow's id. */
+  /** Its inbox file, or the workflow id. */
   name: string;
   execution: { workflowId: string; runId: string };
   startTime: string;
@@ -32,9 +32,9 @@ export interface RunUnderWay {
 
 export interface GatewayState {
   keys: ProviderKey[];
-  runs: RunUnderWay[];
-  containers: ContainerState[];
-  /** Worker processes that live. */
+  runs: ActiveRun[];
+  runtimes: ContainerState[];
+  /** Running worker processes. */
   processes: number;
 }
 
@@ -66,7 +66,7 @@ export async function load(ctx: Context): Promise<GatewayState> {
         startTime,
       })),
     ),
-    containers: await containerStates(ctx),
+    runtimes: await containerStates(ctx),
     processes,
   };
 }

@@ -1,45 +1,52 @@
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { agentsWithout } from "@/lib/gateway";
 import { AddressDialog } from "./address-dialog";
-import { Containers } from "./containers";
 import { CredentialRow } from "./credential-row";
 import { Interruption } from "./interruption";
 import { load } from "./load";
 import { RemoveDialog } from "./remove-dialog";
+import { Runtimes } from "./runtimes";
 import { SetDialog } from "./set-dialog";
 
 export const metadata: Metadata = { title: "Credentials" };
 
-const LOOK_EVERY_MS = 5_000;
-/** While a restart is under way, which takes a few seconds. */
-const WATCH_EVERY_MS = 1_000;
+const REFRESH_MS = 5_000;
+/** During a restart, which takes a few seconds. */
+const RESTART_REFRESH_MS = 1_000;
 
-export default async function CredentialsPage({ searchParams }: Searched) {
+/** Which dialog is open, with its credential or provider; `restarted` after a change was saved. */
+const credentialsQuery = defineQuery(
+  "/gateway/credentials",
+  z.object({ set: textParam, remove: textParam, address: textParam, restarted: textParam }),
+);
+
+export default async function CredentialsPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
-  const [given, state] = await Promise.all([searchParams, load(ctx)]);
-  const { keys, runs, containers, processes } = state;
-  const named = (key: string | undefined) => keys.find(({ credential }) => credential.key === key);
-  const [doomed, edited] = [named(one(given.remove)), named(one(given.set))];
-  const moved = keys.find(({ provider }) => provider === one(given.address));
-  const isRestarting = containers.some((container) => !container.is_restarted);
+  const [query, state] = await Promise.all([credentialsQuery.read(searchParams), load(ctx)]);
+  const { keys, runs, runtimes, processes } = state;
+  const find = (key: string | undefined) => keys.find(({ credential }) => credential.key === key);
+  const [removed, edited] = [find(query.remove), find(query.set)];
+  const moved = keys.find(({ provider }) => provider === query.address);
+  const isRestarting = runtimes.some((runtime) => !runtime.is_restarted);
   const warning = <Interruption runs={runs} />;
   return (
     <>
       <PageHeader
         title="Credentials"
-        purpose="Keys of model providers, for the agents of this account. They are kept encrypted, and never shown again."
+        purpose="API keys of model providers. They are stored encrypted and never shown again."
       />
-      <Live every={isRestarting ? WATCH_EVERY_MS : LOOK_EVERY_MS} />
+      <Live every={isRestarting ? RESTART_REFRESH_MS : REFRESH_MS} />
       {!keys.some(({ isConfigured }) => isConfigured) && (
         <div className="mb-4">
           <Notice kind="info">
-            No provider is set up, and none is needed: the agents work with the local engines of this machine.
-            With a key they use models, too; OpenRouter’s opens those of many makers.
+            No provider is configured, and none is required: agents use the local engines. With a key they
+            also use models; one OpenRouter key covers most models.
           </Notice>
         </div>
       )}
@@ -48,12 +55,12 @@ export default async function CredentialsPage({ searchParams }: Searched) {
           <CredentialRow key={entry.provider} entry={entry} isFirst={at === 0} />
         ))}
       </ul>
-      <Containers containers={containers} processes={processes} isJust={one(given.restarted) === "yes"} />
+      <Runtimes runtimes={runtimes} processes={processes} isSaved={query.restarted !== undefined} />
       {edited && <SetDialog key={edited.provider} entry={edited} warning={warning} />}
-      {doomed?.credential.set && (
+      {removed?.credential.set && (
         <RemoveDialog
-          entry={doomed}
-          touched={await agentsWithout(ctx, { key: doomed.credential.key })}
+          entry={removed}
+          affected={await agentsWithout(ctx, { key: removed.credential.key })}
           warning={warning}
         />
       )}

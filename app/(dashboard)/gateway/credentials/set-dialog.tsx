@@ -1,46 +1,41 @@
 "use client";
 
 import { PlugZap } from "lucide-react";
-import { type FormEvent, type ReactNode, startTransition, useActionState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import type { ReactNode } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { FormError } from "@/components/form/form-error";
+import { PasswordField } from "@/components/form/password-field";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
+import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Modal } from "@/components/ui/modal";
-import { Notice } from "@/components/ui/notice";
-import { PasswordField } from "@/components/ui/password-field";
 import { saveAction, testAction } from "./actions";
 import type { ProviderKey } from "./load";
 import { TestResult } from "./test-result";
 
 const PAGE = "/gateway/credentials";
 
-/** Sets or replaces a key. It can be tested first, and stays in its field meanwhile: no reply brings it back. */
+/** Sets or replaces a key, which can be tested first. */
 export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: ReactNode }) {
   const { key, label, set, masked } = entry.credential;
-  const [tested, test, isTesting] = useActionState(testAction, null);
-  const [saved, save, isSaving] = useActionState(saveAction, null);
-  const failed = saved && !saved.ok ? saved : null;
-  const fault = failed?.fields[key];
-  const isBusy = isTesting || isSaving;
-
-  /** Not as a form's action, after which React would empty the field. */
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget);
-    startTransition(() => (submitter?.dataset.does === "test" ? test(form) : save(form)));
-  };
-
+  const test = useFormAction(testAction);
+  const save = useFormAction(saveAction);
   return (
     <Modal title={`${set ? "Replace" : "Set"} the key of ${label}`} closeHref={PAGE}>
-      <form action={save} onSubmit={submit} autoComplete="off" className="flex flex-col gap-4">
-        {failed && !fault && <Notice kind="failed">{failed.message}</Notice>}
-        <input type="hidden" name="key" value={key} />
+      <ActionForm
+        submission={save}
+        alternatives={{ test }}
+        values={{ key }}
+        autoComplete="off"
+        className="flex flex-col gap-4"
+      >
+        <FormError failure={save.failure} fields={[key]} />
         <p className="text-muted">
-          It is called at <code className="break-all">{entry.baseUrl}</code>.
+          Base URL: <code className="break-all">{entry.baseUrl}</code>
           {masked && (
             <>
-              {" "}
-              Set now: <code className="break-all">{masked}</code>
+              . Current key: <code className="break-all">{masked}</code>
             </>
           )}
         </p>
@@ -55,22 +50,20 @@ export function SetDialog({ entry, warning }: { entry: ProviderKey; warning: Rea
           autoCapitalize="off"
           data-1p-ignore
           data-lpignore="true"
-          error={fault}
+          error={save.failure?.fields[key]}
         />
-        <TestResult state={isTesting ? null : tested} />
+        <TestResult state={test.isPending ? null : test.state} />
         {warning}
         <div className="flex flex-wrap justify-end gap-2">
           <Link href={PAGE} scroll={false} className={buttonClass("quiet")}>
             Cancel
           </Link>
-          <Button type="submit" formAction={test} data-does="test" disabled={isBusy} aria-busy={isTesting}>
-            <PlugZap aria-hidden className="size-4" /> {isTesting ? "Testing …" : "Test"}
-          </Button>
-          <Button type="submit" look="primary" disabled={isBusy} aria-busy={isSaving}>
-            {isSaving ? "Saving …" : "Save and restart"}
-          </Button>
+          <Submit look="secondary" formAction={test.post} data-alternative="test" aria-busy={test.isPending}>
+            <PlugZap aria-hidden className="size-4" /> Test
+          </Submit>
+          <Submit aria-busy={save.isPending}>Save and restart</Submit>
         </div>
-      </form>
+      </ActionForm>
     </Modal>
   );
 }

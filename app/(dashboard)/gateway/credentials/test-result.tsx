@@ -1,18 +1,18 @@
-import type { FormState } from "@/app/(dashboard)/action";
+import type { FormState } from "@/components/form/state";
 import { Notice } from "@/components/ui/notice";
 import type { CredentialTest } from "@/lib/gateway";
 
-/** What to do about an outcome that is not the key's fault alone. */
+/** What to do about each outcome. */
 const ADVICE: Record<string, string> = {
-  wrong_key: "Copy it once more from the provider’s page, or make a new one there.",
-  unreachable: "Check the address, and whether this machine reaches it.",
-  timeout: "It may be overloaded, or the address may lead nowhere.",
-  rate_limited: "It is right, so it can be saved.",
-  provider_error: "That says nothing about the key.",
-  malformed: "Check that the address is the base of an API, such as https://…/v1.",
+  wrong_key: "Copy it again from the provider, or create a new one there.",
+  unreachable: "Check the base URL and the network of this machine.",
+  timeout: "The provider may be overloaded, or the base URL wrong.",
+  rate_limited: "The key is valid and can be saved.",
+  provider_error: "The key could not be tested.",
+  malformed: "Check that the base URL is that of an API, such as https://…/v1.",
 };
 
-/** What came of a test, in words; read out when it comes. */
+/** The outcome of a test. */
 export function TestResult({ state }: { state: FormState<CredentialTest> }) {
   if (!state) return null;
   if (!state.ok) return <Notice kind="failed">{state.fields.value ?? state.message}</Notice>;

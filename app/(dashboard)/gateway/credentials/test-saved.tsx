@@ -1,25 +1,25 @@
 "use client";
 
 import { PlugZap } from "lucide-react";
-import { useActionState } from "react";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { testAction } from "./actions";
 import { TestResult } from "./test-result";
 
-/** Asks the provider whether it takes the key that is set. */
+/** Tests the saved key with its provider. */
 export function TestSaved({ credentialKey, label }: { credentialKey: string; label: string }) {
-  const [state, action] = useActionState(testAction, null);
+  const submission = useFormAction(testAction);
   return (
-    <form action={action} className="contents">
-      <input type="hidden" name="key" value={credentialKey} />
+    <ActionForm submission={submission} values={{ key: credentialKey }} className="contents">
       <Submit look="secondary" size="small" aria-label={`Test the key of ${label}`}>
         <PlugZap aria-hidden className="size-3.5" /> Test
       </Submit>
-      {state && (
+      {submission.state && (
         <div className="w-full">
-          <TestResult state={state} />
+          <TestResult state={submission.state} />
         </div>
       )}
-    </form>
+    </ActionForm>
   );
 }

@@ -1,21 +1,21 @@
 import { visitor } from "@/app/session/current";
 import type { Context } from "@/lib/db";
 import { CODES, janitorHistory, SEVERITIES, tallyIssues } from "@/lib/janitor";
-import { leftPerThousand } from "../chart-data";
+import { openPerThousand } from "../charts/chart-data";
 
-const MOST_SWEEPS = 1_000;
+const MAX_SCANS = 1_000;
 
-/** The numbers of the charts as a file: `of=sweeps`, the last `limit` of them, or `of=open`, what is left by code. */
+/** The numbers of the charts as CSV: `of=sweeps` for the last `limit` scans and fixes, `of=open` for open issues by code. */
 export async function GET(request: Request): Promise<Response> {
   const found = await visitor();
-  if (!found) return refuse(401, "You are signed out: sign in again.");
-  const asked = new URL(request.url).searchParams;
-  const of = asked.get("of");
+  if (!found) return fail(401, "Your session has ended. Sign in again.");
+  const params = new URL(request.url).searchParams;
+  const of = params.get("of");
   if (of === "open") return file("open-issues.csv", await openRows(found.ctx));
-  const limit = Number(asked.get("limit") ?? MOST_SWEEPS);
-  const isCount = Number.isInteger(limit) && limit >= 1 && limit <= MOST_SWEEPS;
+  const limit = Number(params.get("limit") ?? MAX_SCANS);
+  const isCount = Number.isInteger(limit) && limit >= 1 && limit <= MAX_SCANS;
   if (of === "sweeps" && isCount) return file("sweeps.csv", await sweepRows(found.ctx, limit));
-  return refuse(400, `Ask for of=open, or of=sweeps with a limit from 1 to ${MOST_SWEEPS}.`);
+  return fail(400, `Use of=open, or of=sweeps with a limit from 1 to ${MAX_SCANS}.`);
 }
 
 type Cell = string | number;
@@ -41,14 +41,14 @@ async function sweepRows(ctx: Context, limit: number): Promise<Cell[][]> {
       sweep.issues_found,
       sweep.issues_fixed,
       sweep.duration_ms,
-      leftPerThousand(sweep).toFixed(3),
+      openPerThousand(sweep).toFixed(3),
       ...SEVERITIES.map((severity) => sweep.issues_by_severity[severity] ?? 0),
       ...CODES.map((code) => sweep.issues_by_code[code] ?? 0),
     ]),
   ];
 }
 
-/** RFC 4180. No cell is a text of the user's, so none needs quotes. */
+/** RFC 4180. No cell holds text of a user, so none needs quotes. */
 const file = (name: string, rows: Cell[][]) =>
   new Response(`${rows.map((row) => row.join(",")).join("\r\n")}\r\n`, {
     headers: {
@@ -58,4 +58,4 @@ const file = (name: string, rows: Cell[][]) =>
     },
   });
 
-const refuse = (status: number, message: string) => new Response(`${message}\n`, { status });
+const fail = (status: number, message: string) => new Response(`${message}\n`, { status });

@@ -1,17 +1,17 @@
 import type { FixRow } from "./read-fixes";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** The bytes that a fix took out, and those that it put in their place. */
+/** The text that a fix removed and added. */
 export function Edits({ edits }: Pick<FixRow, "edits">) {
   return (
     <ul className="flex flex-col gap-0.5 font-mono text-xs">
       {edits.map(({ start, before, after }) => (
         <li key={start} className="break-all whitespace-pre-wrap">
           <span className="text-muted">at character {start.toLocaleString("en")}: </span>
-          {before && <Piece sign="−" word="taken out" text={before} look="bg-failed-soft text-failed" />}
+          {before && <Piece sign="−" word="removed" text={before} look="bg-failed-soft text-failed" />}
           {before && after && " "}
-          {after && <Piece sign="+" word="put in" text={after} look="bg-ok-soft text-ok" />}
+          {after && <Piece sign="+" word="added" text={after} look="bg-ok-soft text-ok" />}
         </li>
       ))}
     </ul>
@@ -19,7 +19,7 @@ export function Edits({ edits }: Pick<FixRow, "edits">) {
 }
 
 function Piece({ sign, word, text, look }: { sign: string; word: string; text: string; look: string }) {
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const shown = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return (
     <span className={`rounded-xs px-1 ${look}`}>
       <span aria-hidden>{sign}</span>

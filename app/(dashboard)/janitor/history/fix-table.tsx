@@ -1,14 +1,14 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { recordHref } from "@/components/record/href";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { RevertFix } from "../revert";
+import { recordHref } from "@/components/vault/href";
 import { Edits } from "./edits";
 import type { FixRow } from "./read-fixes";
+import { RevertFix } from "./revert";
 
 const column = createColumnHelper<typeof features, FixRow>();
 
@@ -28,7 +28,7 @@ const columns = column.columns([
     meta: { className: "max-md:hidden" },
   }),
   column.accessor("path", {
-    header: "What",
+    header: "Change",
     cell: ({ row: { original } }) => <What fix={original} />,
     meta: { className: "w-full min-w-40" },
   }),
@@ -37,11 +37,11 @@ const columns = column.columns([
     header: "",
     cell: ({ row: { original } }) =>
       original.isReverted ? (
-        <Chip tone="waiting">Taken back</Chip>
+        <Chip tone="waiting">Reverted</Chip>
       ) : (
         <RevertFix entry={original.seq} what={`${original.rule} in ${original.path}`} />
       ),
-    meta: { className: "text-right", label: "Take back" },
+    meta: { className: "text-right", label: "Actions" },
   }),
 ]);
 
@@ -60,7 +60,7 @@ function What({ fix: { path, rule, message, edits, at } }: { fix: FixRow }) {
       </p>
       <details>
         <summary className="inline-flex min-h-6 items-center text-xs text-muted hover:text-ink">
-          Exact change
+          Show edits
         </summary>
         <Edits edits={edits} />
       </details>

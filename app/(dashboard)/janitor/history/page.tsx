@@ -1,31 +1,70 @@
 import { History, Wrench } from "lucide-react";
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
+import type { Context } from "@/lib/db";
 import { janitorHistory, runsOfSweeps } from "@/lib/janitor";
 import { FixTable } from "./fix-table";
 import { readFixes } from "./read-fixes";
-import { SweepTable } from "./sweep-table";
+import { ScanTable } from "./scan-table";
 
-export const metadata: Metadata = { title: "Sweeps and fixes" };
+export const metadata: Metadata = { title: "Janitor history" };
 
 const FEW = 20;
 const ALL = 1_000;
 
-export default async function HistoryPage({ searchParams }: Searched) {
-  const given = await searchParams;
-  const isAll = one(given.all) !== undefined;
+const historyQuery = defineQuery("/janitor/history", z.object({ all: textParam, cursor: textParam }));
+
+export default async function HistoryPage({ searchParams }: PageProps) {
+  const { all, cursor } = await historyQuery.read(searchParams);
   const ctx = await requireContext();
-  const [{ history }, fixes] = await Promise.all([
-    janitorHistory(ctx, { limit: isAll ? ALL : FEW + 1 }),
-    readFixes(ctx, one(given.cursor)),
-  ]);
+  const fixes = startQuery(() => readFixes(ctx, cursor));
+  return (
+    <>
+      <PageHeader title="Janitor history" purpose="Scans and fixes. Any fix can be reverted." />
+      <Live />
+      <h2 className="mb-2 text-base font-semibold">Scans and fixes</h2>
+      <Scans ctx={ctx} isAll={all !== undefined} />
+      <h2 id="fixes" className="mt-8 mb-2 text-base font-semibold">
+        Changes
+      </h2>
+      <Listing query={fixes}>
+        {({ rows, next }) =>
+          rows.length === 0 ? (
+            <EmptyState Icon={Wrench} title="No changes yet">
+              Every change the janitor makes is listed here, with the text before and after.
+            </EmptyState>
+          ) : (
+            <>
+              <FixTable fixes={rows} />
+              <Pager next={next} summary={`${rows.length} on this page, newest first`} />
+            </>
+          )
+        }
+      </Listing>
+    </>
+  );
+}
+
+async function Scans({ ctx, isAll }: { ctx: Context; isAll: boolean }) {
+  const { history } = await janitorHistory(ctx, { limit: isAll ? ALL : FEW + 1 });
+  if (history.length === 0) {
+    return (
+      <EmptyState Icon={History} title="No scan yet">
+        <Link href="/janitor" className="text-accent underline">
+          Scan the vault
+        </Link>
+        , or wait for the nightly scan.
+      </EmptyState>
+    );
+  }
   const shown = history.slice(isAll ? 0 : -FEW).reverse();
   const runs = await runsOfSweeps(
     ctx,
@@ -33,47 +72,13 @@ export default async function HistoryPage({ searchParams }: Searched) {
   );
   return (
     <>
-      <PageHeader
-        title="Sweeps and fixes"
-        purpose="Every look at the vault and every change that the janitor made, each of which can be taken back."
-      />
-      <Live />
-      <h2 className="mb-2 text-base font-semibold">Sweeps</h2>
-      {shown.length === 0 ? (
-        <EmptyState Icon={History} title="No sweep yet">
-          <Link href="/janitor" className="text-accent underline">
-            Scan the vault
+      <ScanTable scans={shown.map((scan) => ({ ...scan, run: runs.get(scan.sweep_id) ?? null }))} />
+      {history.length > shown.length && (
+        <p className="mt-2 text-muted">
+          <Link href={historyQuery.href({ all: "1" })} className="text-accent underline">
+            Show all
           </Link>
-          , or wait for the nightly sweep.
-        </EmptyState>
-      ) : (
-        <>
-          <SweepTable sweeps={shown.map((sweep) => ({ ...sweep, run: runs.get(sweep.sweep_id) ?? null }))} />
-          <p className="mt-2 text-muted">
-            {history.length > shown.length ? (
-              <Link href="/janitor/history?all=1" className="text-accent underline">
-                Show every sweep that is kept
-              </Link>
-            ) : (
-              "These are all that are kept."
-            )}
-          </p>
-        </>
-      )}
-      <h2 id="fixes" className="mt-8 mb-2 text-base font-semibold">
-        Fixes
-      </h2>
-      {typeof fixes === "string" ? (
-        <Notice kind="warning">{fixes}</Notice>
-      ) : fixes.rows.length === 0 ? (
-        <EmptyState Icon={Wrench} title="Nothing has been fixed yet">
-          Whatever the janitor changes is listed here, with what stood there before.
-        </EmptyState>
-      ) : (
-        <>
-          <FixTable fixes={fixes.rows} />
-          <Pager next={fixes.next} summary={`${fixes.rows.length} on this page, the newest first`} />
-        </>
+        </p>
       )}
     </>
   );

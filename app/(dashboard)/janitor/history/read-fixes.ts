@@ -1,8 +1,7 @@
 import { type AuditRow, listAudit } from "@/lib/audit";
-import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 
-/** A fix as the audit log has it. */
+/** A fix, read from the audit log. */
 export interface FixRow {
   seq: number;
   at: string;
@@ -19,27 +18,22 @@ export interface Fixes {
   next: string | null;
 }
 
-const PER_PAGE = 50;
-const MOST_REVERTS = 1_000;
+const PAGE_SIZE = 50;
+const MAX_REVERTS = 1_000;
 
-/** A page of the fixes, newest first; or what is wrong with the cursor, in words. */
-export async function readFixes(ctx: Context, cursor: string | undefined): Promise<Fixes | string> {
-  try {
-    const page = await listAudit(ctx, { action: "janitor.fix", limit: PER_PAGE, cursor });
-    const reverted = await revertedSince(ctx, page.entries.at(-1)?.at);
-    return { rows: page.entries.map((entry) => rowOf(entry, reverted)), next: page.next_cursor };
-  } catch (error) {
-    if (error instanceof KvError && error.code === "VALIDATION_ERROR") return error.message;
-    throw error;
-  }
+/** A page of the fixes, newest first. Throws `VALIDATION_ERROR` for a cursor that is none. */
+export async function readFixes(ctx: Context, cursor: string | undefined): Promise<Fixes> {
+  const page = await listAudit(ctx, { action: "janitor.fix", limit: PAGE_SIZE, cursor });
+  const reverted = await revertedSince(ctx, page.entries.at(-1)?.at);
+  return { rows: page.entries.map((entry) => rowOf(entry, reverted)), next: page.next_cursor };
 }
 
-/** The fixes that were taken back since a moment. */
+/** The audit entries of fixes that have been reverted since `since`. */
 async function revertedSince(ctx: Context, since: string | undefined): Promise<ReadonlySet<unknown>> {
   const reverted = new Set<unknown>();
   let cursor: string | undefined;
   do {
-    const page = await listAudit(ctx, { action: "janitor.revert", since, cursor, limit: MOST_REVERTS });
+    const page = await listAudit(ctx, { action: "janitor.revert", since, cursor, limit: MAX_REVERTS });
     for (const { detail } of page.entries) reverted.add(detail.entry);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
@@ -51,16 +45,16 @@ const rowOf = ({ seq, at, actor, subject, detail }: AuditRow, reverted: Readonly
   at,
   who: actor.label,
   path: subject,
-  rule: wordOf(detail.rule),
-  message: wordOf(detail.message),
+  rule: textOf(detail.rule),
+  message: textOf(detail.message),
   edits: Array.isArray(detail.edits)
     ? detail.edits.map((edit) => ({
         start: Number(edit?.start),
-        before: wordOf(edit?.before),
-        after: wordOf(edit?.after),
+        before: textOf(edit?.before),
+        after: textOf(edit?.after),
       }))
     : [],
   isReverted: reverted.has(seq),
 });
 
-const wordOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,54 +1,54 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
-import {
-  type Ignored,
-  ignoreFile,
-  janitorWorkflow,
-  startScan,
-  unignoreFile,
-  writeJanitorSettings,
-} from "@/lib/janitor";
+import { ignoreFile, janitorWorkflow, startScan, unignoreFile, writeJanitorSettings } from "@/lib/janitor";
 import { describeSchedule, editSchedule } from "@/lib/runs";
 
-const refresh = () => revalidatePath("/janitor", "layout");
+const PAGE = "/janitor";
 
-/** `scope` is `code` to ignore issues of `code` in `file`, else all of the file's. */
-export async function ignoreAction(_: FormState<Ignored>, form: FormData): Promise<FormState<Ignored>> {
-  const result = await act(form, (ctx) => {
-    const code = text(form, "scope") === "code" ? text(form, "code") : undefined;
-    const reason = text(form, "reason").trim() || undefined;
-    return ignoreFile(ctx, parse(ignoreFile.input, { file: text(form, "file"), code, reason }));
-  });
-  refresh();
-  return result;
-}
+/** `scope` is `code` to ignore issues of `code` in `file`; otherwise the whole file is ignored. */
+export const ignoreAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const only = text(form, "scope") === "code" ? text(form, "code") : undefined;
+      const reason = text(form, "reason").trim() || undefined;
+      const input = parse(ignoreFile.input, { file: text(form, "file"), code: only, reason });
+      const { file, code } = await ignoreFile(ctx, input);
+      return {
+        text: `Ignoring ${code ? `${code} in ${file}` : file}.`,
+        link: { href: "/janitor/settings", label: "Manage ignored issues" },
+      };
+    },
+    PAGE,
+  );
 
-/** Lets the janitor speak of a file again, and scans for what it has to say. */
-export async function unignoreAction(
-  _: FormState<{ message: string }>,
-  form: FormData,
-): Promise<FormState<{ message: string }>> {
-  const result = await act(form, async (ctx) => {
-    const code = text(form, "code") || undefined;
-    const done = await unignoreFile(ctx, parse(unignoreFile.input, { file: text(form, "file"), code }));
-    await startScan(ctx);
-    return done;
-  });
-  refresh();
-  return result;
-}
+/** Stops ignoring a file, and scans for its issues. */
+export const unignoreAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const code = text(form, "code") || undefined;
+      const file = text(form, "file");
+      await unignoreFile(ctx, parse(unignoreFile.input, { file, code }));
+      await startScan(ctx);
+      return { text: `No longer ignoring ${code ? `${code} in ${file}` : file}.` };
+    },
+    PAGE,
+  );
 
 /** `relate` and `nightly` are checkboxes. */
-export async function settingsAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    const scheduleId = janitorWorkflow.schedule?.id ?? "";
-    const { action } = await describeSchedule(ctx, { scheduleId });
-    await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
-    await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });
-  });
-  refresh();
-  return result;
-}
+export const settingsAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const scheduleId = janitorWorkflow.schedule?.id ?? "";
+      const { action } = await describeSchedule(ctx, { scheduleId });
+      await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
+      await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });
+      return { text: "Settings saved." };
+    },
+    PAGE,
+  );

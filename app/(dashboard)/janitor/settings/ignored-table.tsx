@@ -2,13 +2,12 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { BellRing } from "lucide-react";
-import { recordHref } from "@/components/record/href";
+import { ActionButton } from "@/components/form/action-button";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
-import { Submit } from "@/components/ui/submit";
 import { Time } from "@/components/ui/time";
+import { recordHref } from "@/components/vault/href";
 import type { Ignored } from "@/lib/janitor";
-import { useTold } from "../use-told";
 import { unignoreAction } from "./actions";
 
 const column = createColumnHelper<typeof features, Ignored>();
@@ -35,7 +34,7 @@ const columns = column.columns([
   }),
   column.accessor("reason", {
     header: "Reason",
-    cell: (info) => info.getValue() ?? <span className="text-muted">none given</span>,
+    cell: (info) => info.getValue() ?? <span className="text-muted">–</span>,
     meta: { className: "w-1/2 break-words max-sm:hidden" },
   }),
   column.accessor("since", {
@@ -47,27 +46,27 @@ const columns = column.columns([
     id: "unignore",
     header: "",
     cell: ({ row: { original } }) => <Unignore ignored={original} />,
-    meta: { className: "text-right", label: "Un-ignore" },
+    meta: { className: "text-right", label: "Actions" },
   }),
 ]);
 
 function Unignore({ ignored: { file, code } }: { ignored: Ignored }) {
-  const [, unignore] = useTold(unignoreAction, ({ message }) => ({ kind: "ok", text: `${message}.` }));
   return (
-    <form action={unignore}>
-      <input type="hidden" name="file" value={file} />
-      <input type="hidden" name="code" value={code ?? ""} />
-      <Submit look="secondary" size="small" aria-label={`Un-ignore ${code ?? "all"} in ${file}`}>
-        <BellRing aria-hidden className="size-3.5" /> Un-ignore
-      </Submit>
-    </form>
+    <ActionButton
+      action={unignoreAction}
+      values={{ file, code: code ?? "" }}
+      size="small"
+      aria-label={`Stop ignoring ${code ?? "all"} in ${file}`}
+    >
+      <BellRing aria-hidden className="size-3.5" /> Stop ignoring
+    </ActionButton>
   );
 }
 
 export function IgnoredTable({ ignored }: { ignored: Ignored[] }) {
   return (
     <DataTable
-      caption="Ignored files"
+      caption="Ignored issues"
       columns={columns}
       rows={ignored}
       rowId={({ file, code }) => `${code ?? ""} ${file}`}

@@ -10,7 +10,7 @@ import { describeSchedule } from "@/lib/runs";
 import { IgnoredTable } from "./ignored-table";
 import { SettingsForm } from "./settings-form";
 
-export const metadata: Metadata = { title: "Ignored and settings" };
+export const metadata: Metadata = { title: "Janitor settings" };
 
 export default async function SettingsPage() {
   const ctx = await requireContext();
@@ -24,12 +24,12 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHeader
-        title="Ignored and settings"
-        purpose="What the janitor is not to speak of, and what it may do by itself."
+        title="Janitor settings"
+        purpose="What the janitor may change without being asked, and which issues it ignores."
       />
       <section aria-labelledby="settings" className="mb-8 max-w-2xl">
         <h2 id="settings" className="mb-2 text-base font-semibold">
-          Settings
+          Automatic fixes
         </h2>
         <SettingsForm
           relate={settings.relate_body_links}
@@ -38,13 +38,13 @@ export default async function SettingsPage() {
             <>
               {next ? (
                 <>
-                  The next sweep is due <Time at={next} />.
+                  Next scan: <Time at={next} />.
                 </>
               ) : (
                 "The schedule is paused."
               )}{" "}
               <Link href={`/workflows/schedules/${scheduleId}`} className="text-accent underline">
-                Change when it runs
+                Edit schedule
               </Link>
             </>
           }
@@ -52,11 +52,11 @@ export default async function SettingsPage() {
       </section>
       <section aria-labelledby="ignored">
         <h2 id="ignored" className="mb-2 text-base font-semibold">
-          Ignored
+          Ignored issues
         </h2>
         {ignored.length === 0 ? (
-          <EmptyState Icon={BellOff} title="Nothing is ignored">
-            Press “Ignore” beside an issue that is meant to be as it is: it is then neither counted nor fixed.
+          <EmptyState Icon={BellOff} title="No ignored issues">
+            Ignore an issue that is intended: it is then neither counted nor fixed.
           </EmptyState>
         ) : (
           <IgnoredTable ignored={ignored} />

@@ -1,9 +1,8 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, startedMessage, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
-import type { Started } from "@/lib/runs";
 import {
   renameCluster,
   settleProposal,
@@ -13,53 +12,59 @@ import {
   writeSurveyorSettings,
 } from "@/lib/surveyor";
 
-const refresh = () => revalidatePath("/knowledge", "layout");
+const PAGE = "/knowledge";
 
-export async function surveyAction(_: FormState<Started>, form: FormData): Promise<FormState<Started>> {
-  const result = await act(form, startSurvey);
-  refresh();
-  return result;
-}
+type State = FormState<Message | null>;
 
-export async function renameAction(
-  _: FormState<{ label: string }>,
-  form: FormData,
-): Promise<FormState<{ label: string }>> {
-  const result = await act(form, (ctx) =>
-    renameCluster(ctx, { clusterId: text(form, "cluster"), label: text(form, "label") }),
+export const surveyAction = async (_: State, form: FormData) =>
+  act(form, async (ctx) => startedMessage("Run", await startSurvey(ctx)), PAGE);
+
+export const renameAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { label } = await renameCluster(ctx, {
+        clusterId: text(form, "cluster"),
+        label: text(form, "label"),
+      });
+      return { text: `Renamed to “${label}”. Records follow with the next run.` };
+    },
+    PAGE,
   );
-  if (result?.ok) refresh();
-  return result;
-}
 
 /** `accept` is `yes` or `no`. */
-export async function settleAction(
-  _: FormState<{ message: string }>,
-  form: FormData,
-): Promise<FormState<{ message: string }>> {
-  const result = await act(form, (ctx) => {
-    const [path, kind, value] = [text(form, "path"), text(form, "kind"), text(form, "value")];
-    const accept = text(form, "accept") === "yes";
-    return settleProposal(ctx, parse(settleProposalInput, { path, kind, value, accept }));
-  });
-  refresh();
-  return result;
-}
+export const settleAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const [path, kind, value] = [text(form, "path"), text(form, "kind"), text(form, "value")];
+      const accept = text(form, "accept") === "yes";
+      const { message } = await settleProposal(
+        ctx,
+        parse(settleProposalInput, { path, kind, value, accept }),
+      );
+      return { text: message };
+    },
+    PAGE,
+  );
 
 /** `write` is a checkbox. */
-export async function settingsAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    await writeSurveyorSettings(ctx, { write: form.has("write") });
-  });
-  refresh();
-  return result;
-}
+export const settingsAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await writeSurveyorSettings(ctx, { write: form.has("write") });
+      return { text: "Settings saved." };
+    },
+    PAGE,
+  );
 
-export async function withdrawAction(
-  _: FormState<{ message: string }>,
-  form: FormData,
-): Promise<FormState<{ message: string }>> {
-  const result = await act(form, (ctx) => withdrawOwn(ctx));
-  refresh();
-  return result;
-}
+export const revertAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { message } = await withdrawOwn(ctx);
+      return { text: `${message}. The surveyor now only proposes.` };
+    },
+    PAGE,
+  );

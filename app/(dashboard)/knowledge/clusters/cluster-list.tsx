@@ -1,15 +1,16 @@
-import { recordHref } from "@/components/record/href";
+import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
 import type { Cluster } from "@/lib/surveyor";
 import { RenameForm } from "./rename-form";
 
 const BY = {
-  local: "named after its words",
-  model: "named by a model",
-  user: "named by you",
+  local: "Named automatically",
+  model: "Named by a model",
+  user: "Named by you",
 } as const;
 
-/** Each cluster with its label, the words that set it apart, and its members. */
+/** Each cluster with its name, its most typical words and its members. */
 export function ClusterList({ clusters }: { clusters: Cluster[] }) {
   return (
     <section aria-label="Clusters">
@@ -32,21 +33,21 @@ function Card({ cluster: { id, label, labelled_by, terms, size, members } }: { c
         <h2 id={`label-${id}`} className="min-w-0 text-base font-semibold break-words">
           {label}
         </h2>
-        <span className="shrink-0 text-muted tabular-nums">{size.toLocaleString("en")} records</span>
+        <span className="shrink-0 text-muted tabular-nums">{count(size, "record")}</span>
       </div>
       {terms.length > 0 && <p className="text-muted">{terms.join(" · ")}</p>}
       <ul className="flex flex-wrap gap-x-3 gap-y-1">
         {members.map(({ path, name }) => (
           <li key={path} className="max-w-full truncate">
-            <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+            <Link href={recordHref(path)} title={path} className="text-accent underline">
               {name}
             </Link>
           </li>
         ))}
         {rest > 0 && (
           <li>
-            <Link href={`/knowledge/map?cluster=${id}`} prefetch={false} className="text-muted underline">
-              {rest.toLocaleString("en")} more
+            <Link href={`/knowledge/map?cluster=${id}`} className="text-muted underline">
+              {formatNumber(rest)} more
             </Link>
           </li>
         )}

@@ -1,26 +1,33 @@
-import { Map as MapIcon, Shapes } from "lucide-react";
+import { Map as MapIcon, Shapes, Telescope } from "lucide-react";
 import type { Metadata } from "next";
-import { Sayings } from "@/app/(dashboard)/janitor/sayings";
 import { requireContext } from "@/app/session/current";
+import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
+import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { listClusters, listProposals, surveyorStatus } from "@/lib/surveyor";
+import { listClusters, listProposals, surveyorStatus, surveyorWorkflow } from "@/lib/surveyor";
+import { surveyAction } from "./actions";
 import { ClusterList } from "./cluster-list";
 import { Proposals } from "./proposals";
-import { RunState } from "./run-state";
 import { SettingsForm } from "./settings-form";
-import { Standing } from "./standing";
-import { SurveyNow } from "./survey-now";
+import { SurveyFacts } from "./survey-facts";
 
 export const metadata: Metadata = { title: "Clusters" };
 
-/** Members of a cluster, and proposals, that are shown; the rest is told as a number. */
+/** Members of a cluster, and proposals, that are shown. */
 const MEMBERS = 12;
 const PROPOSALS = 30;
+
+const PHASES = {
+  embedding: "Embedding records",
+  comparing: "Comparing records",
+  clustering: "Grouping records",
+  writing: "Writing fields",
+};
 
 export default async function ClustersPage() {
   const ctx = await requireContext();
@@ -30,47 +37,54 @@ export default async function ClustersPage() {
     listProposals(ctx, { limit: PROPOSALS }),
   ]);
   return (
-    <Sayings>
+    <>
       <PageHeader
         title="Clusters"
-        purpose="What the surveyor found to belong together: groups of records, and links and tags that they lack."
+        purpose="Groups of related records, with proposals for missing links and tags."
         action={
           <div className="flex flex-wrap gap-2">
             <Link href="/knowledge/map" className={buttonClass("secondary")}>
               <MapIcon aria-hidden className="size-4" /> Map
             </Link>
-            <SurveyNow />
+            <ActionButton
+              action={surveyAction}
+              look="primary"
+              title="Reads changed records and groups all of them"
+            >
+              <Telescope aria-hidden className="size-4" /> Run now
+            </ActionButton>
           </div>
         }
       />
       <Live />
-      <RunState ctx={ctx} status={status.status} />
+      <RunStatusBanner ctx={ctx} kinds={[surveyorWorkflow]} label={() => "Run"} phases={PHASES} />
       {status.note && (
         <div className="mb-4">
           <Notice kind="warning">{status.note}</Notice>
         </div>
       )}
-      {status.last_run ? (
+      {/* Clusters are there before the run that made them has finished. */}
+      {status.last_run || clusters.length > 0 ? (
         <>
-          <Standing status={status} unclustered={unclustered} />
+          <SurveyFacts status={status} unclustered={unclustered} />
           {clusters.length > 0 ? (
             <ClusterList clusters={clusters} />
           ) : (
             <EmptyState Icon={Shapes} title="No clusters">
-              At least three records must be alike or linked to make a cluster. Add more records, and survey
-              again.
+              A cluster needs at least three similar or linked records. Add more records, then run the
+              surveyor again.
             </EmptyState>
           )}
           <Proposals proposals={open.proposals} count={open.count} />
         </>
       ) : (
-        <EmptyState Icon={Shapes} title="No survey yet">
-          Press “Survey now” to group the records by what they mean, and to search by meaning. By itself the
-          surveyor works every night. It writes only its own fields: <code>cluster</code>, and the tags and
-          relations that the field <code>surveyor</code> of a record names.
+        <EmptyState Icon={Shapes} title="No clusters yet">
+          Run the surveyor to group records by meaning and to enable search by meaning. It also runs every
+          night. It writes only its own fields: <code>cluster</code>, and the tags and relations listed in the
+          field <code>surveyor</code> of a record.
         </EmptyState>
       )}
       <SettingsForm write={status.write} />
-    </Sayings>
+    </>
   );
 }

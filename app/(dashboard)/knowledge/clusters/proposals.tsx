@@ -1,9 +1,12 @@
-import { nameOf, recordHref } from "@/components/record/href";
+import { Check, X } from "lucide-react";
+import { ActionButton } from "@/components/form/action-button";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { nameOf, recordHref } from "@/components/vault/href";
 import type { ListedProposal } from "@/lib/surveyor";
-import { SettleForm } from "./settle-form";
+import { settleAction } from "./actions";
 
-/** What the surveyor would add and has not written: not sure enough, or because it only proposes. */
+/** Links and tags that the surveyor proposes and has not written. */
 export function Proposals({ proposals, count }: { proposals: ListedProposal[]; count: number }) {
   if (count === 0) return null;
   return (
@@ -12,49 +15,64 @@ export function Proposals({ proposals, count }: { proposals: ListedProposal[]; c
         Proposals
       </h2>
       <p className="mb-2 text-muted">
-        Links and tags that records seem to lack, the surest first. What you turn down does not come back.
+        Missing links and tags, highest confidence first. Rejected proposals do not return.
       </p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {proposals.map((proposal) => (
-          <li
-            key={`${proposal.kind} ${proposal.path} ${proposal.value}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2"
-          >
-            <span className="min-w-0 grow break-words">
-              <Told proposal={proposal} />
-            </span>
-            <span className="text-muted tabular-nums" title="How sure the surveyor is">
-              {Math.round(100 * proposal.confidence)} %
-            </span>
-            <SettleForm proposal={proposal} />
-          </li>
+          <Proposal key={`${proposal.kind} ${proposal.path} ${proposal.value}`} proposal={proposal} />
         ))}
       </ul>
       {count > proposals.length && (
-        <p className="mt-2 text-muted">{(count - proposals.length).toLocaleString("en")} more</p>
+        <p className="mt-2 text-muted">{formatNumber(count - proposals.length)} more</p>
       )}
     </section>
   );
 }
 
-function Told({ proposal: { path, kind, value } }: { proposal: ListedProposal }) {
-  const record = <RecordLink path={path} />;
-  if (kind === "tag") {
-    return (
-      <>
-        Tag {record} with <strong className="font-medium">#{value}</strong>
-      </>
-    );
-  }
+function Proposal({ proposal: { path, kind, value, confidence } }: { proposal: ListedProposal }) {
+  const what = kind === "tag" ? `#${value} for ${nameOf(path)}` : `${nameOf(path)} and ${nameOf(value)}`;
+  const values = { path, kind, value };
   return (
-    <>
-      Relate {record} to <RecordLink path={value} />
-    </>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <span className="min-w-0 grow break-words">
+        {kind === "tag" ? (
+          <>
+            Tag <RecordLink path={path} /> with <strong className="font-medium">#{value}</strong>
+          </>
+        ) : (
+          <>
+            Relate <RecordLink path={path} /> to <RecordLink path={value} />
+          </>
+        )}
+      </span>
+      <span className="text-muted tabular-nums" title="Confidence">
+        {Math.round(100 * confidence)} %
+      </span>
+      <div className="flex gap-1">
+        <ActionButton
+          action={settleAction}
+          values={{ ...values, accept: "yes" }}
+          size="small"
+          aria-label={`Add ${what}`}
+        >
+          <Check aria-hidden className="size-4" /> Add
+        </ActionButton>
+        <ActionButton
+          action={settleAction}
+          values={{ ...values, accept: "no" }}
+          look="quiet"
+          size="small"
+          aria-label={`Reject ${what}`}
+        >
+          <X aria-hidden className="size-4" /> Reject
+        </ActionButton>
+      </div>
+    </li>
   );
 }
 
 const RecordLink = ({ path }: { path: string }) => (
-  <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+  <Link href={recordHref(path)} title={path} className="text-accent underline">
     {nameOf(path)}
   </Link>
 );

@@ -2,46 +2,50 @@
 
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useTold } from "@/app/(dashboard)/janitor/use-told";
+import { ActionForm } from "@/components/form/action-form";
+import { inputClass } from "@/components/form/field";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
+import { useMessageToast } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
-import { inputClass } from "@/components/ui/field";
-import { Submit } from "@/components/ui/submit";
 import { renameAction } from "./actions";
 
-/** Gives a cluster a label of one's own. */
+const select = (input: HTMLInputElement | null) => input?.select();
+
+/** Renames a cluster. */
 export function RenameForm({ id, label }: { id: string; label: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const [, rename] = useTold(
-    renameAction,
-    (done) => ({
-      kind: "ok",
-      text: `The cluster is called “${done.label}” now. Files follow with the next survey.`,
-    }),
-    () => setOpen(false),
-  );
+  const [isOpen, setIsOpen] = useState(false);
+  const report = useMessageToast();
+  const submission = useFormAction(renameAction, (reply) => {
+    report(reply);
+    if (reply.ok) setIsOpen(false);
+  });
   if (!isOpen) {
     return (
-      <Button look="quiet" size="small" aria-label={`Rename ${label}`} onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" aria-label={`Rename ${label}`} onClick={() => setIsOpen(true)}>
         <Pencil aria-hidden className="size-3.5" /> Rename
       </Button>
     );
   }
   return (
-    <form action={rename} className="flex w-full flex-wrap items-center gap-2">
-      <input type="hidden" name="cluster" value={id} />
+    <ActionForm
+      submission={submission}
+      values={{ cluster: id }}
+      className="flex w-full flex-wrap items-center gap-2"
+    >
       <input
         name="label"
-        aria-label={`New label of ${label}`}
+        aria-label={`New name of ${label}`}
         defaultValue={label}
         maxLength={60}
         required
-        ref={(input) => input?.select()}
+        ref={select}
         className={`h-8 min-w-0 grow ${inputClass}`}
       />
       <Submit>Save</Submit>
-      <Button look="quiet" onClick={() => setOpen(false)}>
+      <Button look="quiet" onClick={() => setIsOpen(false)}>
         Cancel
       </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, startedMessage, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import {
   acceptInstinct,
   disableLearning,
@@ -10,37 +10,41 @@ import {
   startReflection,
 } from "@/lib/learning";
 
-const refresh = () => revalidatePath("/knowledge/learning");
+const PAGE = "/knowledge/learning";
 
-/** Accepts or retires the instinct `id`. */
-export async function settleAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
-  const result = await act(form, async (ctx) => {
-    const isAccepted = text(form, "order") === "accept";
-    const { says } = await (isAccepted ? acceptInstinct : retireInstinct)(ctx, { id: text(form, "id") });
-    return isAccepted
-      ? `The curator follows from now on: ${says}.`
-      : `The curator no longer follows: ${says}.`;
-  });
-  refresh();
-  return result;
-}
+type State = FormState<Message | null>;
 
-export async function switchAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
-  const result = await act(form, async (ctx) => {
-    const { message } = await (text(form, "enabled") === "true" ? enableLearning : disableLearning)(ctx);
-    return `${message}.`;
-  });
-  refresh();
-  return result;
-}
+export const acceptAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { says } = await acceptInstinct(ctx, { id: text(form, "id") });
+      return { text: `Rule accepted: ${says}.` };
+    },
+    PAGE,
+  );
 
-export async function reflectAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
-  const result = await act(form, async (ctx) => {
-    const { reused } = await startReflection(ctx);
-    return reused
-      ? "A reflection goes on already."
-      : "The reflection was started; what it forms is shown here.";
-  });
-  refresh();
-  return result;
-}
+export const retireAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { says } = await retireInstinct(ctx, { id: text(form, "id") });
+      return { text: `Rule retired: ${says}.` };
+    },
+    PAGE,
+  );
+
+/** `enabled` is `true` or `false`. */
+export const switchAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const isOn = text(form, "enabled") === "true";
+      await (isOn ? enableLearning : disableLearning)(ctx);
+      return { text: isOn ? "Learning resumed." : "Learning paused." };
+    },
+    PAGE,
+  );
+
+export const learnAction = async (_: State, form: FormData) =>
+  act(form, async (ctx) => startedMessage("Run", await startReflection(ctx)), PAGE);

@@ -1,12 +1,12 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { nameOf, recordHref } from "@/components/record/href";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { nameOf, recordHref } from "@/components/vault/href";
 import type { ToldObservation } from "@/lib/learning";
-import { DECIDERS, outcomeOf } from "./words";
+import { DECIDERS, outcomeOf } from "./labels";
 
 const column = createColumnHelper<typeof features, ToldObservation>();
 
@@ -26,7 +26,7 @@ const columns = column.columns([
     meta: { className: "min-w-36" },
   }),
   column.accessor("destination", {
-    header: "Went to",
+    header: "Destination",
     cell: (info) => <p className="py-1 font-mono text-xs leading-6 break-words">{info.getValue()}</p>,
   }),
   column.accessor("decided_by", {
@@ -35,15 +35,15 @@ const columns = column.columns([
     meta: { className: "max-sm:hidden" },
   }),
   column.accessor("outcome", {
-    header: "Since then",
+    header: "Outcome",
     cell: ({ row: { original } }) => (
-      <p className={`py-1 leading-6 ${original.outcome === "standing" ? "text-muted" : "text-warning"}`}>
+      <p className={`py-1 leading-6 ${original.outcome === "unchanged" ? "text-muted" : "text-warning"}`}>
         {outcomeOf(original)}
       </p>
     ),
   }),
   column.accessor("observed_at", {
-    header: "When",
+    header: "Time",
     cell: (info) => (
       <div className="py-1 leading-6">
         <Time at={info.getValue()} />
@@ -53,7 +53,7 @@ const columns = column.columns([
   }),
 ]);
 
-/** Where files went, by whom, and whether that stands. */
+/** Where files were filed, by whom, and what happened to them since. */
 export function DecisionTable({ caption, rows }: { caption: string; rows: ToldObservation[] }) {
   return <DataTable caption={caption} columns={columns} rows={rows} rowId={(row) => row.id} isTall />;
 }

@@ -1,48 +1,55 @@
 import { Route, Sprout } from "lucide-react";
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
+import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
+import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
+import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { learningStatus } from "@/lib/learning";
-import { reflectAction, switchAction } from "./actions";
+import { learnAction, switchAction } from "./actions";
 import { DecisionTable } from "./decision-table";
-import { InstinctRow } from "./instinct-row";
-import { Order } from "./order";
-import { readEvidence, readInstincts, readObservations } from "./read";
-import { Standing } from "./standing";
+import { routingQuery } from "./query";
+import { readDecisions, readEvidence, readRules } from "./read";
+import { RuleRow } from "./rule-row";
+import { StatusLine } from "./status-line";
 
 export const metadata: Metadata = { title: "Routing" };
 
-export default async function RoutingPage({ searchParams }: Searched) {
-  const { instinct, cursor } = await searchParams;
+export default async function RoutingPage({ searchParams }: PageProps) {
+  const { instinct, cursor } = await routingQuery.read(searchParams);
   const ctx = await requireContext();
-  const [status, instincts, evidence, observations] = await Promise.all([
+  const decisions = startQuery(() => readDecisions(ctx, cursor));
+  const [status, rules, evidence] = await Promise.all([
     learningStatus(ctx),
-    readInstincts(ctx),
-    readEvidence(ctx, one(instinct)),
-    readObservations(ctx, one(cursor)),
+    readRules(ctx),
+    readEvidence(ctx, instinct),
   ]);
   const { enabled } = status;
   return (
     <>
       <PageHeader
         title="Routing"
-        purpose="What the curator has learned of where files go: from its own decisions, and from what you moved, retyped or deleted afterwards."
+        purpose="Rules for where the curator files things, learned from its decisions and your corrections."
         action={
           <div className="flex flex-wrap gap-2">
-            <Order
+            <ActionButton
               action={switchAction}
               values={{ enabled: String(!enabled) }}
-              label={enabled ? "Pause learning" : "Learn again"}
-              size="normal"
               look={enabled ? "secondary" : "primary"}
-            />
-            {enabled && <Order action={reflectAction} label="Reflect now" size="normal" look="primary" />}
+            >
+              {enabled ? "Pause learning" : "Resume learning"}
+            </ActionButton>
+            {enabled && (
+              <ActionButton action={learnAction} look="primary">
+                Learn now
+              </ActionButton>
+            )}
           </div>
         }
       />
@@ -50,49 +57,43 @@ export default async function RoutingPage({ searchParams }: Searched) {
       {!enabled && (
         <div className="mb-4">
           <Notice kind="warning">
-            Learning is paused: nothing is observed, nothing forms, and no instinct decides. What was learned
-            is kept.
+            Learning is paused: no decisions are recorded and no rules are applied. Existing rules are kept.
           </Notice>
         </div>
       )}
-      <Standing status={status} />
-      <h2 className="mb-2 text-base font-semibold">Learned</h2>
-      {instincts.length === 0 ? (
-        <EmptyState Icon={Sprout} title="Nothing has been learned yet">
-          Three files of one kind that go to the same place make an instinct. Send files to the{" "}
+      <StatusLine status={status} />
+      <h2 className="mb-2 text-base font-semibold">Rules</h2>
+      {rules.length === 0 ? (
+        <EmptyState Icon={Sprout} title="No rules yet">
+          Three files of the same kind in the same place make a rule. Send files to the{" "}
           <Link href="/inbox" className="text-accent underline">
             inbox
           </Link>
-          ; where a record lies wrongly, move it or give it another type. Every night, or by “Reflect now”,
-          the curator learns from it.
+          ; if a record is misfiled, move it or change its type. The curator learns every night, or when you
+          choose “Learn now”.
         </EmptyState>
       ) : (
-        <ul aria-label="Instincts" className="rounded-lg border border-line bg-surface">
-          {instincts.map((each) => (
-            <InstinctRow
-              key={each.id}
-              instinct={each}
-              evidence={evidence?.of === each.id ? evidence.page : null}
-            />
+        <ul aria-label="Rules" className="rounded-lg border border-line bg-surface">
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} evidence={evidence?.of === rule.id ? evidence.page : null} />
           ))}
         </ul>
       )}
-      <h2 className="mt-8 mb-2 text-base font-semibold">Observed</h2>
-      {typeof observations === "string" ? (
-        <Notice kind="warning">{observations}</Notice>
-      ) : observations.items.length === 0 ? (
-        <EmptyState Icon={Route} title="Nothing has been observed yet">
-          Each file that the curator takes from the inbox is one observation.
-        </EmptyState>
-      ) : (
-        <>
-          <DecisionTable caption="Observations" rows={observations.items} />
-          <Pager
-            next={observations.next_cursor}
-            summary={`${observations.total} observations, the newest first`}
-          />
-        </>
-      )}
+      <h2 className="mt-8 mb-2 text-base font-semibold">Decisions</h2>
+      <Listing query={decisions}>
+        {({ items, total, next_cursor }) =>
+          items.length === 0 ? (
+            <EmptyState Icon={Route} title="No decisions yet">
+              Each file the curator processes is recorded here.
+            </EmptyState>
+          ) : (
+            <>
+              <DecisionTable caption="Decisions" rows={items} />
+              <Pager next={next_cursor} summary={`${count(total, "decision")}, newest first`} />
+            </>
+          )
+        }
+      </Listing>
     </>
   );
 }

@@ -1,16 +1,16 @@
 interface Props {
-  /** What the bar shows, in words. */
+  /** What the bar shows. */
   label: string;
   part: number;
   of: number;
-  /** From which share on it is enough, 0 to 1; a mark on the bar. */
+  /** A threshold from 0 to 1, marked on the bar. */
   mark?: number;
 }
 
 const WIDTH = 120;
 const HEIGHT = 8;
 
-/** A share as a bar, with the words beside it. */
+/** A share as a labelled bar. */
 export function ShareBar({ label, part, of, mark }: Props) {
   const width = of === 0 ? 0 : (part / of) * WIDTH;
   return (

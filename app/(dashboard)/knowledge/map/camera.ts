@@ -1,4 +1,4 @@
-/** What part of the map is seen: the point in the middle, and how many pixels the whole map would be wide. */
+/** The visible part of the map: its center, and the width of the whole map in pixels. */
 export interface Camera {
   x: number;
   y: number;
@@ -10,24 +10,24 @@ export interface Frame {
   height: number;
 }
 
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
 
-/** The whole map in a frame, with some room. */
+/** The whole map in a frame, with a margin. */
 export const whole = ({ width, height }: Frame): Camera => ({
   x: 0.5,
   y: 0.5,
   size: 0.92 * Math.min(width, height),
 });
 
-export const toScreen = (camera: Camera, frame: Frame, { x, y }: Place): Place => ({
+export const toScreen = (camera: Camera, frame: Frame, { x, y }: Point): Point => ({
   x: frame.width / 2 + (x - camera.x) * camera.size,
   y: frame.height / 2 + (y - camera.y) * camera.size,
 });
 
-/** Moves what is seen by so many pixels, as one moves paper. */
+/** Pans by pixels, as one moves paper. */
 export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: clamp(camera.x - dx / camera.size, 0, 1),
@@ -37,8 +37,8 @@ export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
 const SMALLEST = 100;
 const LARGEST = 60_000;
 
-/** Makes everything `factor` times as large; what is at `at`, in pixels of the frame, stays there. */
-export function zoomed(camera: Camera, frame: Frame, factor: number, at?: Place): Camera {
+/** Zooms by a factor around `at`, in pixels of the frame. */
+export function zoomed(camera: Camera, frame: Frame, factor: number, at?: Point): Camera {
   const size = clamp(camera.size * factor, SMALLEST, LARGEST);
   const [dx, dy] = [
     (at?.x ?? frame.width / 2) - frame.width / 2,
@@ -55,12 +55,12 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 const REACH = 10;
 
-/** The point nearest to a place on the screen, when it is near enough to be meant. */
-export function pointAt<T extends Place>(
+/** The point under a position on the screen, within reach; null for none. */
+export function pointAt<T extends Point>(
   points: readonly T[],
   camera: Camera,
   frame: Frame,
-  at: Place,
+  at: Point,
 ): T | null {
   let best: T | null = null;
   let least = REACH ** 2;

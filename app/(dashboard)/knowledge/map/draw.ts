@@ -6,14 +6,14 @@ export interface DrawnPoint {
   x: number;
   y: number;
   cluster: string | null;
-  colour: string;
+  color: string;
 }
 
 /** Names are written when so few points are in sight. */
 const NAMED = 60;
 const FAINT = 0.12;
 
-/** Draws the points; those outside the chosen cluster faintly. `ink` is the colour of text. */
+/** Draws the points; those outside the chosen cluster faintly. `ink` is the color of text. */
 export function draw(
   canvas: HTMLCanvasElement,
   points: readonly DrawnPoint[],
@@ -36,7 +36,7 @@ export function draw(
     if (x < -radius || y < -radius || x > frame.width + radius || y > frame.height + radius) continue;
     const isChosen = cluster === null || point.cluster === cluster;
     context.globalAlpha = isChosen ? 0.85 : FAINT;
-    context.fillStyle = point.colour;
+    context.fillStyle = point.color;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fill();

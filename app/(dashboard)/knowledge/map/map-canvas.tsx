@@ -3,8 +3,8 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { recordHref } from "@/components/record/href";
 import { Button } from "@/components/ui/button";
+import { recordHref } from "@/components/vault/href";
 import { type Camera, panned, pointAt, toScreen, whole, zoomed } from "./camera";
 import { type DrawnPoint, draw } from "./draw";
 import { useFrame } from "./use-frame";
@@ -121,7 +121,7 @@ export function MapCanvas({ points, cluster }: { points: DrawnPoint[]; cluster: 
   );
 }
 
-/** What keys do: a direction in pixels, a factor, or all. */
+/** What a key does: pan by pixels, zoom by a factor, or show the whole map. */
 const KEYS: Record<string, [number, number] | number | "whole"> = {
   ArrowLeft: [STEP, 0],
   ArrowRight: [-STEP, 0],

@@ -1,7 +1,9 @@
 import { Map as MapIcon, Shapes } from "lucide-react";
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -11,30 +13,33 @@ import { VaultMapView } from "./view";
 
 export const metadata: Metadata = { title: "Map" };
 
-export default async function MapPage({ searchParams }: Searched) {
+const mapQuery = defineQuery("/knowledge/map", z.object({ cluster: textParam }));
+
+export default async function MapPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const [{ last_run }, map] = await Promise.all([surveyorStatus(ctx), vaultMap(ctx)]);
   return (
     <>
       <PageHeader
         title="Map"
-        purpose="Every record as a point, near what is like it or linked to it; colours are clusters."
+        purpose="Each point is a record, close to similar and linked records. Colors are clusters."
         action={
           <Link href="/knowledge/clusters" className={buttonClass("secondary")}>
             <Shapes aria-hidden className="size-4" /> Clusters
           </Link>
         }
       />
+      <Live />
       {map.points.length === 0 ? (
-        <EmptyState Icon={MapIcon} title={last_run ? "No records yet" : "No survey yet"}>
-          {last_run ? "The map shows records once there are some." : "The surveyor draws the map."}{" "}
+        <EmptyState Icon={MapIcon} title={last_run ? "No records yet" : "No map yet"}>
+          {last_run ? "The map fills as records are added." : "The surveyor makes the map."}{" "}
           <Link href="/knowledge/clusters" className="text-accent underline">
-            Start a survey
+            Run the surveyor
           </Link>
           .
         </EmptyState>
       ) : (
-        <VaultMapView map={map} chosen={one((await searchParams).cluster) ?? null} />
+        <VaultMapView map={map} initialCluster={(await mapQuery.read(searchParams)).cluster ?? null} />
       )}
     </>
   );

@@ -1,37 +1,37 @@
 "use client";
 
 import { useMemo, useState } from "react";
-import { recordHref } from "@/components/record/href";
+import { inputClass } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { inputClass } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
 import type { VaultMap } from "@/lib/surveyor";
-import { colourOf, NO_CLUSTER } from "./colours";
+import { colorOf, NO_CLUSTER } from "./colors";
 import { MapCanvas } from "./map-canvas";
 
 const LEGEND = 24;
 const LISTED = 300;
 
-/** The map with its legend, and the same as a list for those who see or use no canvas. */
+/** The map with its legend, and the same records as a list. */
 export function VaultMapView({
   map: { points, clusters },
-  chosen,
+  initialCluster,
 }: {
   map: VaultMap;
-  chosen: string | null;
+  initialCluster: string | null;
 }) {
-  const [cluster, setCluster] = useState(chosen);
-  const [words, setWords] = useState("");
+  const [cluster, setCluster] = useState(initialCluster);
+  const [text, setText] = useState("");
   const place = useMemo(() => new Map(clusters.map(({ id }, at) => [id, at])), [clusters]);
   const drawn = useMemo(
     () =>
       points.map((point) => ({
         ...point,
-        colour: colourOf(point.cluster === null ? undefined : place.get(point.cluster)),
+        color: colorOf(point.cluster === null ? undefined : place.get(point.cluster)),
       })),
     [points, place],
   );
-  const wanted = words.trim().toLowerCase();
+  const wanted = text.trim().toLowerCase();
   const listed = points.filter(
     (point) => (cluster === null || point.cluster === cluster) && point.name.toLowerCase().includes(wanted),
   );
@@ -40,7 +40,7 @@ export function VaultMapView({
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <MapCanvas points={drawn} cluster={cluster} />
-      <aside className="flex min-w-0 flex-col gap-4" aria-label="What the map shows">
+      <aside className="flex min-w-0 flex-col gap-4" aria-label="Legend and records">
         <section aria-labelledby="legend">
           <div className="mb-1.5 flex min-h-7 items-center justify-between">
             <h2 id="legend" className="font-semibold">
@@ -61,14 +61,14 @@ export function VaultMapView({
                   onClick={() => choose(id)}
                   className="flex min-h-7 w-full items-center gap-2 rounded-md px-1.5 text-left hover:bg-hover aria-pressed:bg-accent-soft"
                 >
-                  <Dot colour={colourOf(at)} />
+                  <Dot color={colorOf(at)} />
                   <span className="min-w-0 grow truncate">{label}</span>
                   <span className="text-muted tabular-nums">{size.toLocaleString("en")}</span>
                 </button>
               </li>
             ))}
             <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
-              <Dot colour={NO_CLUSTER} /> in no cluster, or a smaller one
+              <Dot color={NO_CLUSTER} /> Unclustered or small clusters
             </li>
           </ul>
         </section>
@@ -78,22 +78,22 @@ export function VaultMapView({
           </h2>
           <input
             type="search"
-            aria-label="Narrow the list by name"
-            placeholder="Narrow by name"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            aria-label="Filter records by name"
+            placeholder="Filter by name"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
             className={`mb-2 h-8 ${inputClass}`}
           />
           <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
             {listed.slice(0, LISTED).map(({ path, name }) => (
               <li key={path} className="shrink-0 truncate">
-                <Link href={recordHref(path)} prefetch={false} title={path} className="text-accent underline">
+                <Link href={recordHref(path)} title={path} className="text-accent underline">
                   {name}
                 </Link>
               </li>
             ))}
           </ul>
-          {listed.length === 0 && <p className="text-muted">No record here has that name.</p>}
+          {listed.length === 0 && <p className="text-muted">No matching records.</p>}
           {listed.length > LISTED && (
             <p className="mt-1 text-muted">{(listed.length - LISTED).toLocaleString("en")} more</p>
           )}
@@ -103,9 +103,9 @@ export function VaultMapView({
   );
 }
 
-/** A drawing, since the pages' policy takes no styles in their markup. */
-const Dot = ({ colour }: { colour: string }) => (
+/** An SVG, because the content security policy forbids inline styles. */
+const Dot = ({ color }: { color: string }) => (
   <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
-    <circle cx="6" cy="6" r="6" fill={colour} />
+    <circle cx="6" cy="6" r="6" fill={color} />
   </svg>
 );

@@ -1,8 +1,8 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
 import { createApiKey, revokeApiKey } from "@/lib/accounts";
 
 const PAGE = "/settings/api-keys";
@@ -13,19 +13,19 @@ export interface NewKey {
   key: string;
 }
 
-/** The reply to this one request is the only place where the key ever stands. */
-export async function createKeyAction(_: FormState<NewKey>, form: FormData): Promise<FormState<NewKey>> {
-  const result = await act(form, async (ctx) => {
-    const { id, name, key } = await createApiKey(ctx, { name: text(form, "name") });
-    return { id, name, key };
-  });
-  revalidatePath(PAGE);
-  return result;
-}
+/** Creates a key. Only this reply ever holds its secret. */
+export const createKeyAction = async (_: FormState<NewKey>, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      const { id, name, key } = await createApiKey(ctx, { name: text(form, "name") });
+      return { id, name, key };
+    },
+    PAGE,
+  );
 
 export async function revokeKeyAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, (ctx) => revokeApiKey(ctx, { id: text(form, "id") }));
-  revalidatePath(PAGE);
+  const result = await act(form, (ctx) => revokeApiKey(ctx, { id: text(form, "id") }), PAGE);
   if (result?.ok) redirect(PAGE);
   return result;
 }

@@ -1,9 +1,11 @@
 import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import type { Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { publicAddress } from "@/app/session/origin";
+import { Live } from "@/components/live/live";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
@@ -15,33 +17,37 @@ import { RevokeDialog } from "./revoke-dialog";
 
 export const metadata: Metadata = { title: "API keys" };
 
-export default async function ApiKeysPage({ searchParams }: Searched) {
-  const { revoke } = await searchParams;
+/** `revoke` names the key that a dialog asks about. */
+const apiKeysQuery = defineQuery("/settings/api-keys", z.object({ revoke: textParam }));
+
+export default async function ApiKeysPage({ searchParams }: PageProps) {
+  const { revoke } = await apiKeysQuery.read(searchParams);
   const keys = await listApiKeys(await requireContext());
-  const doomed = keys.find((key) => key.id === revoke);
+  const keyToRevoke = keys.find((key) => key.id === revoke);
   const address = publicAddress(await headers(), env().KV_PUBLIC_URL);
   return (
     <>
       <PageHeader
         title="API keys"
-        purpose="A key gives a program full access to this vault over the REST API. Give each program its own, and revoke those you no longer use."
+        purpose="An API key gives a program full access to this vault over the REST API. Use one key per program."
       />
+      <Live />
       <CreateKey count={keys.length} max={MAX_API_KEYS} address={address} />
       {keys.length === 0 ? (
         <EmptyState Icon={KeyRound} title="No API keys yet">
-          Name the program that will use it, for example “laptop script”, and create its key above.
+          Create a key for each program that uses the API.
         </EmptyState>
       ) : (
         <KeyTable keys={keys} />
       )}
       <p className="mt-4 text-muted">
-        Paired devices have tokens of their own, listed under{" "}
+        Paired devices have their own tokens, listed under{" "}
         <Link href="/settings/devices" className="text-accent underline">
           Devices
         </Link>
         .
       </p>
-      {doomed && <RevokeDialog id={doomed.id} name={doomed.name} start={doomed.start} />}
+      {keyToRevoke && <RevokeDialog id={keyToRevoke.id} name={keyToRevoke.name} start={keyToRevoke.start} />}
     </>
   );
 }

@@ -1,9 +1,7 @@
 "use server";
 
-import { act, type FormState } from "@/app/(dashboard)/action";
+import { act } from "@/app/action";
+import type { FormState } from "@/components/form/state";
 import { type AuditVerdict, verifyAudit } from "@/lib/audit";
 
-export const verifyAction = async (
-  _: FormState<AuditVerdict>,
-  form: FormData,
-): Promise<FormState<AuditVerdict>> => act(form, verifyAudit);
+export const verifyAction = async (_: FormState<AuditVerdict>, form: FormData) => act(form, verifyAudit);

@@ -10,37 +10,51 @@ const column = createColumnHelper<typeof features, AuditRow>();
 const columns = column.columns([
   column.accessor("seq", {
     header: "No.",
-    cell: (info) => <span className="leading-6 text-muted tabular-nums">{info.getValue()}</span>,
-    meta: { className: "max-sm:hidden" },
+    cell: (info) => <span className="leading-6 text-muted">{info.getValue()}</span>,
+    meta: { className: "text-right max-sm:hidden" },
   }),
-  column.accessor("at", { header: "When", cell: (info) => <Time at={info.getValue()} /> }),
+  column.accessor("at", {
+    header: "Time",
+    cell: (info) => (
+      <span className="leading-6">
+        <Time at={info.getValue()} />
+      </span>
+    ),
+  }),
   column.accessor((row) => row.actor.label, {
     id: "who",
-    header: "Who",
+    header: "Actor",
     cell: ({ row: { original } }) => (
-      <span title={`${original.actor.type} ${original.actor.id}`}>{original.actor.label}</span>
+      <span className="leading-6" title={`${original.actor.type} ${original.actor.id}`}>
+        {original.actor.label}
+      </span>
     ),
     meta: { className: "max-sm:hidden" },
   }),
-  column.accessor("action", { header: "Action", cell: (info) => <code>{info.getValue()}</code> }),
+  column.accessor("action", {
+    header: "Action",
+    cell: (info) => <code className="leading-6">{info.getValue()}</code>,
+  }),
   column.accessor("subject", {
-    header: "What",
-    cell: ({ row: { original } }) => <What entry={original} />,
+    header: "Subject",
+    cell: ({ row: { original } }) => <Subject entry={original} />,
     meta: { className: "w-full min-w-40" },
   }),
 ]);
 
-function What({ entry }: { entry: AuditRow }) {
+function Subject({ entry }: { entry: AuditRow }) {
   const hashes = [
     ["before", entry.before_hash],
     ["after", entry.after_hash],
     ["entry", entry.hash],
   ].filter(([, hash]) => hash);
+  const name = nameOf(entry);
   return (
     <details>
-      <summary className="leading-6 break-all">{entry.subject}</summary>
+      <summary className="leading-6 break-all">{name ?? entry.subject}</summary>
       <pre className="max-h-80 overflow-auto py-1 text-xs whitespace-pre-wrap text-muted">
         {[
+          ...(name === undefined ? [] : [`id: ${entry.subject}`]),
           ...hashes.map(([of, hash]) => `SHA-256 ${of}: ${hash}`),
           JSON.stringify(entry.detail, null, 2),
         ].join("\n")}
@@ -48,6 +62,10 @@ function What({ entry }: { entry: AuditRow }) {
     </details>
   );
 }
+
+/** The name of a key, a device or another subject that is an id. */
+const nameOf = ({ detail: { name } }: AuditRow): string | undefined =>
+  typeof name === "string" ? name : undefined;
 
 export function EntryTable({ entries }: { entries: AuditRow[] }) {
   return (

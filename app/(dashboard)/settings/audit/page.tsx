@@ -1,71 +1,101 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import Form from "next/form";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
+import { TextField } from "@/components/form/field";
+import { Submit } from "@/components/form/submit";
+import { Live } from "@/components/live/live";
+import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
+import { buttonClass } from "@/components/ui/button";
+import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { Submit } from "@/components/ui/submit";
-import { type AuditPage, listAudit } from "@/lib/audit";
-import { KvError } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
+import { listAudit } from "@/lib/audit";
+import { ACTION_GROUPS } from "./action-groups";
 import { EntryTable } from "./entry-table";
 import { Verify } from "./verify";
 
 export const metadata: Metadata = { title: "Audit log" };
 
-const PER_PAGE = 100;
+const PAGE_SIZE = 100;
 
-export default async function AuditLogPage({ searchParams }: Searched) {
-  const given = await searchParams;
-  const [action, subject, actor] = [one(given.action), one(given.subject), one(given.actor)];
-  const filter = { action, subject, actor, cursor: one(given.cursor) };
-  const found = await find(await requireContext(), filter);
+const auditQuery = defineQuery(
+  "/settings/audit",
+  z.object({
+    action: textParam,
+    subject: textParam,
+    actor: textParam,
+    /** Days, such as `2026-03-04`, in UTC. */
+    from: z.iso.date().optional().catch(undefined),
+    to: z.iso.date().optional().catch(undefined),
+    cursor: textParam,
+  }),
+);
+
+export default async function AuditLogPage({ searchParams }: PageProps) {
+  const { from, to, ...filter } = await auditQuery.read(searchParams);
+  const ctx = await requireContext();
+  const { action, subject, actor } = filter;
+  const query = startQuery(async () =>
+    listAudit(ctx, {
+      ...filter,
+      since: from && `${from}T00:00:00Z`,
+      until: to && dayAfter(to),
+      limit: PAGE_SIZE,
+    }),
+  );
   return (
     <>
       <PageHeader
         title="Audit log"
-        purpose="Everything that was done in this account, by whom. Each entry is tied to the one before it, so that none can be changed or removed unseen."
+        purpose="Every change in this account. Entries are chained by hashes, which makes the log tamper-evident."
         action={<Verify />}
       />
+      <Live />
       <Form prefetch={false} action="" className="mb-4 flex flex-wrap items-end gap-3">
-        <TextField name="action" label="Action" placeholder="record.*" defaultValue={action} />
-        <TextField name="subject" label="What" placeholder="note/*" defaultValue={subject} />
-        <TextField name="actor" label="Who" defaultValue={actor} />
+        <TextField name="action" label="Action" list="actions" placeholder="All" defaultValue={action} />
+        <datalist id="actions">
+          {ACTION_GROUPS.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField name="subject" label="Subject" placeholder="note/*" defaultValue={subject} />
+        <TextField name="actor" label="Actor" defaultValue={actor} />
+        <TextField name="from" label="From" type="date" defaultValue={from} />
+        <TextField name="to" label="To" type="date" defaultValue={to} />
         <Submit look="secondary" size="large">
           Filter
         </Submit>
+        {(action || subject || actor || from || to) && (
+          <Link href={auditQuery.href({})} className={buttonClass("quiet", "large")}>
+            Clear filters
+          </Link>
+        )}
       </Form>
-      {typeof found === "string" ? <Notice kind="failed">{found}</Notice> : <Entries page={found} />}
+      <Listing query={query}>
+        {({ entries, next_cursor }) =>
+          entries.length === 0 ? (
+            <EmptyState Icon={ScrollText} title="No matching entries">
+              Change the filters. An asterisk matches anything: <code>record.*</code>.
+            </EmptyState>
+          ) : (
+            <>
+              <EntryTable entries={entries} />
+              <Pager
+                next={next_cursor}
+                summary={`${count(entries.length, "entry", "entries")} on this page`}
+              />
+            </>
+          )
+        }
+      </Listing>
     </>
   );
 }
 
-function Entries({ page }: { page: AuditPage }) {
-  if (page.entries.length === 0) {
-    return (
-      <EmptyState Icon={ScrollText} title="No such entries">
-        Nothing was done here that this filter names. An asterisk at the end stands for anything.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <EntryTable entries={page.entries} />
-      <Pager next={page.next_cursor} summary={`${page.entries.length} entries on this page`} />
-    </>
-  );
-}
-
-/** A page of the log, or what is wrong with the filter. */
-async function find(ctx: Context, filter: Parameters<typeof listAudit>[1]): Promise<AuditPage | string> {
-  try {
-    return await listAudit(ctx, { ...filter, limit: PER_PAGE });
-  } catch (error) {
-    if (error instanceof KvError) return error.message;
-    throw error;
-  }
-}
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();

@@ -1,24 +1,30 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { useActionState } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Chip } from "@/components/ui/chip";
-import { Submit } from "@/components/ui/submit";
+import { count } from "@/components/ui/count";
 import { verifyAction } from "./actions";
 
-/** Goes through the whole log, and says whether it is what was written. */
+/** Verifies the hash chain of the whole log. */
 export function Verify() {
-  const [state, action] = useActionState(verifyAction, null);
+  const submission = useFormAction(verifyAction);
+  const { state, failure } = submission;
   return (
-    <form action={action} className="flex flex-wrap items-center gap-3">
+    <ActionForm submission={submission} className="flex flex-wrap items-center gap-3">
       <div role="status">
-        {state?.ok && state.value.ok && <Chip tone="ok">{`Whole: ${state.value.entries} entries`}</Chip>}
-        {state?.ok && !state.value.ok && <Chip tone="failed">{state.value.problem ?? "Not whole"}</Chip>}
-        {state && !state.ok && <span className="text-failed">{state.message}</span>}
+        {state?.ok && state.value.ok && (
+          <Chip tone="ok">{`Chain intact: ${count(state.value.entries, "entry", "entries")}`}</Chip>
+        )}
+        {state?.ok && !state.value.ok && <Chip tone="failed">{state.value.problem ?? "Chain broken"}</Chip>}
       </div>
+      <FormError failure={failure} />
       <Submit look="secondary">
         <ShieldCheck aria-hidden className="size-4" /> Verify
       </Submit>
-    </form>
+    </ActionForm>
   );
 }

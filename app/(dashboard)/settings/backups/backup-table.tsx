@@ -1,22 +1,22 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { formatDuration } from "@/components/runs/duration";
 import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { exact, Time } from "@/components/ui/time";
-import { inWords } from "@/components/workflows/duration";
 import type { BackupRow } from "./row";
-import { DrillNow, VerifyNow } from "./start-buttons";
+import { TestRestore, Verify } from "./start-buttons";
 
-const REASONS = { schedule: "by schedule", manual: "by hand", safety: "before a restore" };
+const REASONS = { schedule: "Scheduled", manual: "Manual", safety: "Before a restore" };
 
 const column = createColumnHelper<typeof features, BackupRow>();
 
 const columns = column.columns([
   column.accessor("taken_at", {
-    header: "Of",
+    header: "Time",
     cell: ({ row: { original } }) => (
       <>
         <Time at={original.taken_at} />
@@ -26,13 +26,13 @@ const columns = column.columns([
   }),
   column.display({
     id: "state",
-    header: "Read back",
+    header: "Verified",
     cell: ({ row: { original } }) => <State backup={original} />,
     meta: { className: "sm:min-w-28" },
   }),
   column.display({
     id: "drill",
-    header: "Drill",
+    header: "Restore test",
     cell: ({ row: { original } }) => <DrillState drill={original.drill} />,
     meta: { className: "max-md:hidden" },
   }),
@@ -48,41 +48,43 @@ const columns = column.columns([
     meta: { className: "max-sm:hidden" },
   }),
   column.accessor("duration_ms", {
-    header: "Took",
-    cell: (info) => <span className="whitespace-nowrap tabular-nums">{inWords(info.getValue())}</span>,
+    header: "Duration",
+    cell: (info) => <span className="whitespace-nowrap tabular-nums">{formatDuration(info.getValue())}</span>,
     meta: { className: "max-lg:hidden" },
   }),
   column.accessor("kept", {
-    header: "Kept as",
-    cell: (info) => <span className="text-muted">{info.getValue().join(", ") || "goes with the next"}</span>,
+    header: "Retention",
+    cell: (info) => (
+      <span className="text-muted">{info.getValue().join(", ") || "until the next backup"}</span>
+    ),
     meta: { className: "max-lg:hidden min-w-36" },
   }),
   column.display({
-    id: "orders",
-    cell: ({ row: { original } }) => <Orders backup={original} />,
+    id: "actions",
+    cell: ({ row: { original } }) => <Actions backup={original} />,
     meta: { className: "text-right", label: "Actions" },
   }),
 ]);
 
 function State({ backup }: { backup: BackupRow }) {
-  const { state, fault, failure, verified_at } = backup;
-  if (state === "failed") return <Wrong word="Failed" reason={failure} />;
-  if (fault) return <Wrong word="Damaged" reason={fault} />;
+  const { state, failure, verified_at, fault } = backup;
+  if (state === "failed") return <Failed word="Failed" reason={failure} />;
+  if (fault) return <Failed word="Damaged" reason={fault} />;
   if (state === "unchanged")
     return (
-      <span title="Nothing had changed since the backup before, which stands for this one, too">
+      <span title="Nothing changed since the previous backup, which covers this one">
         <Chip tone="ok">Unchanged</Chip>
       </span>
     );
-  if (!verified_at) return <Chip tone="waiting">Not yet</Chip>;
+  if (!verified_at) return <Chip tone="waiting">Not verified</Chip>;
   return (
     <span title={exact(new Date(verified_at))}>
-      <Chip tone="ok">Whole</Chip>
+      <Chip tone="ok">OK</Chip>
     </span>
   );
 }
 
-function Wrong({ word, reason }: { word: string; reason: string | null }) {
+function Failed({ word, reason }: { word: string; reason: string | null }) {
   return (
     <>
       <Chip tone="failed">{word}</Chip>
@@ -92,18 +94,18 @@ function Wrong({ word, reason }: { word: string; reason: string | null }) {
 }
 
 function DrillState({ drill }: { drill: BackupRow["drill"] }) {
-  if (!drill) return <span className="text-muted">None</span>;
+  if (!drill) return <span className="text-muted">–</span>;
   if (drill.passed) return <Chip tone="ok">Passed</Chip>;
-  return <Wrong word="Failed" reason={drill.failure} />;
+  return <Failed word="Failed" reason={drill.failure} />;
 }
 
-function Orders({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
+function Actions({ backup: { id, state, taken_at } }: { backup: BackupRow }) {
   if (state === "failed") return null;
   const of = exact(new Date(taken_at));
   return (
     <div className="flex justify-end gap-1 max-xl:flex-wrap max-sm:flex-col max-sm:items-end">
-      <VerifyNow id={id} of={of} />
-      <DrillNow id={id} of={of} />
+      <Verify id={id} of={of} />
+      <TestRestore id={id} of={of} />
       <a
         href={`/settings/backups/${id}/file`}
         download

@@ -1,9 +1,9 @@
 import type { ListedBackup } from "@/lib/backups";
 import { countOf, sizeOf } from "@/lib/health";
 
-/** A backup as the table shows it: numbers in words. */
+/** A backup as the table shows it, with formatted numbers. */
 export interface BackupRow extends Omit<ListedBackup, "size"> {
-  /** Null where it has no file of its own. */
+  /** Null without a file. */
   size: string | null;
   held: string;
 }

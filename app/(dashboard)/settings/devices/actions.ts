@@ -1,8 +1,8 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
 import {
   approveDevice,
   claimDevice,
@@ -15,29 +15,26 @@ import type { Context } from "@/lib/db";
 
 const PAGE = "/settings/devices";
 
-/** Does what a dialog of the page asked for, and leads back to the page without the dialog. */
-async function settle(form: FormData, work: (ctx: Context) => Promise<unknown>): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    await work(ctx);
-  });
-  revalidatePath(PAGE);
+/** Does what a dialog asked for, and closes the dialog. */
+async function confirm(form: FormData, work: (ctx: Context) => Promise<unknown>): Promise<FormState> {
+  const result = await act(form, async (ctx) => void (await work(ctx)), PAGE);
   if (result?.ok) redirect(PAGE);
   return result;
 }
 
-export const approveAction = async (_: FormState, form: FormData): Promise<FormState> =>
-  settle(form, (ctx) => approveDevice(ctx, { requestId: text(form, "id") }));
+export const approveAction = async (_: FormState, form: FormData) =>
+  confirm(form, (ctx) => approveDevice(ctx, { requestId: text(form, "id") }));
 
-export const rejectAction = async (_: FormState, form: FormData): Promise<FormState> =>
-  settle(form, (ctx) => rejectDevice(ctx, { requestId: text(form, "id") }));
+export const rejectAction = async (_: FormState, form: FormData) =>
+  confirm(form, (ctx) => rejectDevice(ctx, { requestId: text(form, "id") }));
 
-export const removeAction = async (_: FormState, form: FormData): Promise<FormState> =>
-  settle(form, (ctx) => removeDevice(ctx, { deviceId: text(form, "id") }));
+export const removeAction = async (_: FormState, form: FormData) =>
+  confirm(form, (ctx) => removeDevice(ctx, { deviceId: text(form, "id") }));
 
-export const clearAction = async (_: FormState, form: FormData): Promise<FormState> =>
-  settle(form, (ctx) => clearDevices(ctx, { pending_only: text(form, "what") !== "everything" }));
+export const clearAction = async (_: FormState, form: FormData) =>
+  confirm(form, (ctx) => clearDevices(ctx, { pending_only: text(form, "what") !== "everything" }));
 
-/** Finds the request that shows a code; the dialog that approves it opens. */
+/** Finds the request with a code; the dialog that approves it opens. */
 export async function claimAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
   const result = await act(form, async (ctx) => {
     const { requestId } = await claimDevice(ctx, { user_code: text(form, "user_code") });
@@ -52,12 +49,13 @@ export interface NewToken {
   token: string;
 }
 
-/** The reply to this one request is the only place where the token ever stands. */
-export async function rotateAction(_: FormState<NewToken>, form: FormData): Promise<FormState<NewToken>> {
-  const result = await act(form, async (ctx) => {
-    const { name, token } = await rotateDevice(ctx, { deviceId: text(form, "id") });
-    return { name, token };
-  });
-  revalidatePath(PAGE);
-  return result;
-}
+/** Rotates a device's token. Only this reply ever holds the new one. */
+export const rotateAction = async (_: FormState<NewToken>, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      const { name, token } = await rotateDevice(ctx, { deviceId: text(form, "id") });
+      return { name, token };
+    },
+    PAGE,
+  );

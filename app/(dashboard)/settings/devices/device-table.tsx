@@ -40,18 +40,18 @@ const columns = column.columns([
     },
   }),
   column.display({
-    id: "orders",
+    id: "actions",
     cell: ({ row: { original } }) => (
       <div className="flex justify-end gap-1">
-        <Order to="rotate" device={original} label="New token" look="quiet" />
-        <Order to="remove" device={original} label="Remove" look="quiet-danger" />
+        <OpenDialog to="rotate" device={original} label="Rotate token" look="quiet" />
+        <OpenDialog to="remove" device={original} label="Remove" look="quiet-danger" />
       </div>
     ),
     meta: { className: "text-right", label: "Actions" },
   }),
 ]);
 
-function Order(props: { to: string; device: Device; label: string; look: ButtonLook }) {
+function OpenDialog(props: { to: string; device: Device; label: string; look: ButtonLook }) {
   const { to, device, label, look } = props;
   return (
     <Link

@@ -1,61 +1,62 @@
-import { one } from "@/app/searched";
-import { RequestFacts } from "@/components/devices/request-facts";
+"use client";
+
+import type { ReactNode } from "react";
+import { RequestFacts } from "@/components/accounts/request-facts";
+import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import type { FormAction } from "@/components/form/state";
+import { useFormAction } from "@/components/form/use-form-action";
+import type { ButtonLook } from "@/components/ui/button";
+import { count } from "@/components/ui/count";
 import type { Device, Pending } from "@/lib/accounts";
 import { approveAction, clearAction, rejectAction, removeAction } from "./actions";
-import { ConfirmDialog } from "./confirm-dialog";
+import type { DevicesQuery } from "./query";
 import { RotateDialog } from "./rotate-dialog";
 
 interface Props {
-  /** The page's address says which dialog is open: `?approve=<request>`, `?rotate=<device>`, … */
-  given: Record<string, string | string[] | undefined>;
+  query: DevicesQuery;
   pending: Pending[];
   paired: Device[];
   address: string;
 }
 
-export function Dialogs({ given, pending, paired, address }: Props) {
-  const request = (name: string) => pending.find(({ requestId }) => requestId === one(given[name]));
-  const device = (name: string) => paired.find(({ deviceId }) => deviceId === one(given[name]));
-  const [approved, rejected] = [request("approve"), request("reject")];
-  const [rotated, removed] = [device("rotate"), device("remove")];
+/** The dialog that the address opens. */
+export function Dialogs({ query, pending, paired, address }: Props) {
+  const request = (id: string | undefined) => pending.find(({ requestId }) => requestId === id);
+  const device = (id: string | undefined) => paired.find(({ deviceId }) => deviceId === id);
+  const [approved, rejected] = [request(query.approve), request(query.reject)];
+  const [rotated, removed] = [device(query.rotate), device(query.remove)];
   if (approved) return <ApproveDialog request={approved} />;
-  if (rejected) {
-    return (
-      <ConfirmDialog
-        title={`Reject “${rejected.name}”?`}
-        action={rejectAction}
-        id={rejected.requestId}
-        button="Reject"
-      >
-        <RequestFacts request={rejected} />
-        <p>The device is told so and gets no access. It may ask again, with another code.</p>
-      </ConfirmDialog>
-    );
-  }
-  if (rotated) {
-    return <RotateDialog id={rotated.deviceId} name={rotated.name} address={address} />;
-  }
-  if (removed) {
-    return (
-      <ConfirmDialog
-        title={`Remove “${removed.name}”?`}
-        action={removeAction}
-        id={removed.deviceId}
-        button="Remove device"
-      >
-        <p>
-          It is refused from its very next request on. This cannot be undone; the device can be paired again.
-        </p>
-      </ConfirmDialog>
-    );
-  }
-  return given.clear === undefined ? null : <ClearDialog requests={pending.length} devices={paired.length} />;
+  if (rejected) return <RejectDialog request={rejected} />;
+  if (rotated) return <RotateDialog id={rotated.deviceId} name={rotated.name} address={address} />;
+  if (removed) return <RemoveDialog device={removed} />;
+  return query.clear ? <ClearDialog requests={pending.length} devices={paired.length} /> : null;
+}
+
+interface ConfirmProps {
+  title: string;
+  action: FormAction;
+  id?: string;
+  button: string;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+function Confirm({ action, id, ...dialog }: ConfirmProps) {
+  const submission = useFormAction(action);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      submission={submission}
+      values={id ? { id } : {}}
+      closeHref="/settings/devices"
+    />
+  );
 }
 
 function ApproveDialog({ request }: { request: Pending }) {
   return (
-    <ConfirmDialog
-      title={`Let “${request.name}” in?`}
+    <Confirm
+      title={`Approve “${request.name}”?`}
       action={approveAction}
       id={request.requestId}
       button="Approve"
@@ -63,29 +64,51 @@ function ApproveDialog({ request }: { request: Pending }) {
     >
       <RequestFacts request={request} />
       <p>
-        It gets full access to this vault over the REST API, as an API key does. Approve it only if you
-        started this yourself and the device shows this very code.
+        It gets full access to this vault over the REST API. Approve it only if you started this request and
+        the device shows the same code.
       </p>
-    </ConfirmDialog>
+    </Confirm>
+  );
+}
+
+function RejectDialog({ request }: { request: Pending }) {
+  return (
+    <Confirm title={`Reject “${request.name}”?`} action={rejectAction} id={request.requestId} button="Reject">
+      <RequestFacts request={request} />
+      <p>The device gets no access. It can request access again with a new code.</p>
+    </Confirm>
+  );
+}
+
+function RemoveDialog({ device }: { device: Device }) {
+  return (
+    <Confirm
+      title={`Remove “${device.name}”?`}
+      action={removeAction}
+      id={device.deviceId}
+      button="Remove device"
+    >
+      <p>The device loses access immediately. It can be paired again.</p>
+    </Confirm>
   );
 }
 
 function ClearDialog({ requests, devices }: { requests: number; devices: number }) {
   const choice = "flex items-center gap-2";
   return (
-    <ConfirmDialog title="Clear devices?" action={clearAction} button="Clear">
+    <Confirm title="Clear devices?" action={clearAction} button="Clear">
       <fieldset className="flex flex-col gap-2">
         <legend className="sr-only">What to clear</legend>
         <label className={choice}>
           <input type="radio" name="what" value="pending" defaultChecked />
-          Reject what waits ({requests})
+          Reject {count(requests, "pairing request")}
         </label>
         <label className={choice}>
           <input type="radio" name="what" value="everything" />
-          Reject what waits ({requests}), and remove every device ({devices})
+          Reject {count(requests, "pairing request")} and remove {count(devices, "device")}
         </label>
       </fieldset>
-      <p>Devices that are removed are refused from their very next request on. This cannot be undone.</p>
-    </ConfirmDialog>
+      <p>Removed devices lose access immediately. This cannot be undone.</p>
+    </Confirm>
   );
 }

@@ -1,14 +1,14 @@
 import { CopyButton } from "@/components/ui/copy-button";
 
-/** How a program asks to be let in. */
+/** How a program requests access. */
 export function HowTo({ address }: { address: string }) {
   const json = "-H 'Content-Type: application/json'";
-  const ask = `curl -X POST ${address}/api/v1/devices/code ${json} -d '{"client_name":"my script"}'`;
+  const request = `curl -X POST ${address}/api/v1/devices/code ${json} -d '{"client_name":"my script"}'`;
   const poll = `curl -X POST ${address}/api/v1/devices/token ${json} -d '{"device_code":"kvc_…"}'`;
   return (
     <ol className="mt-3 flex flex-col gap-3 text-left">
-      <Step text="The program asks for a code, and shows you its user_code:" command={ask} />
-      <Step text="You approve it here. Meanwhile it asks for its token every 5 seconds:" command={poll} />
+      <Step text="Request a code; the program shows its user_code:" command={request} />
+      <Step text="Approve it here. The program polls for its token every 5 seconds:" command={poll} />
     </ol>
   );
 }

@@ -2,11 +2,11 @@ import { MonitorSmartphone } from "lucide-react";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import type { Searched } from "@/app/searched";
+import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { publicAddress } from "@/app/session/origin";
-import { CodeForm } from "@/components/devices/code-form";
-import { QrCode } from "@/components/devices/qr-code";
+import { CodeForm } from "@/components/accounts/code-form";
+import { QrCode } from "@/components/accounts/qr-code";
 import { Live } from "@/components/live/live";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,11 +19,12 @@ import { DeviceTable } from "./device-table";
 import { Dialogs } from "./dialogs";
 import { HowTo } from "./how-to";
 import { PendingList } from "./pending-list";
+import { devicesQuery } from "./query";
 
 export const metadata: Metadata = { title: "Devices" };
 
-export default async function DevicesPage({ searchParams }: Searched) {
-  const given = await searchParams;
+export default async function DevicesPage({ searchParams }: PageProps) {
+  const query = await devicesQuery.read(searchParams);
   const { pending, paired } = await listDevices(await requireContext());
   const address = publicAddress(await headers(), env().KV_PUBLIC_URL);
   const isEmpty = pending.length + paired.length === 0;
@@ -32,7 +33,7 @@ export default async function DevicesPage({ searchParams }: Searched) {
       <Live />
       <PageHeader
         title="Devices"
-        purpose="Programs and devices that ask to be let in show a code. Once you approve them they have full access to this vault over the REST API, each with a token of its own."
+        purpose="Devices with access to this vault over the REST API. A new device shows a code; approve it here."
         action={
           !isEmpty && (
             <Link href="?clear=1" scroll={false} className={buttonClass("quiet-danger")}>
@@ -43,7 +44,7 @@ export default async function DevicesPage({ searchParams }: Searched) {
       />
       <div className="flex flex-col gap-8">
         {pending.length > 0 && (
-          <Section title={`Waiting for your answer (${pending.length})`}>
+          <Section title={`Pairing requests (${pending.length})`}>
             <PendingList pending={pending} />
           </Section>
         )}
@@ -52,25 +53,25 @@ export default async function DevicesPage({ searchParams }: Searched) {
             <DeviceTable devices={paired} />
           ) : (
             <EmptyState level="h3" Icon={MonitorSmartphone} title="No devices yet">
-              <p>A program is paired in two steps. Try it from a terminal:</p>
+              <p>Pair a program from a terminal:</p>
               <HowTo address={address} />
             </EmptyState>
           )}
         </Section>
-        <Section title="A device shows a code?">
+        <Section title="Enter a code">
           <div className="flex flex-wrap items-start gap-6">
             <QrCode text={`${address}/device`} label={`QR code of ${address}/device`} />
             <div className="min-w-60 max-w-sm grow">
               <CodeForm action={claimAction} />
               <p className="mt-3 text-muted">
-                Or open <span className="break-all">{`${address}/device`}</span> on your phone: the QR code
-                leads there.
+                Or scan the QR code to open <span className="break-all">{`${address}/device`}</span> on your
+                phone.
               </p>
             </div>
           </div>
         </Section>
       </div>
-      <Dialogs given={given} pending={pending} paired={paired} address={address} />
+      <Dialogs query={query} pending={pending} paired={paired} address={address} />
     </>
   );
 }

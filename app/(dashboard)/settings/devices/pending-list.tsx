@@ -1,9 +1,9 @@
-import { RequestFacts } from "@/components/devices/request-facts";
+import { RequestFacts } from "@/components/accounts/request-facts";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { Pending } from "@/lib/accounts";
 
-/** What asks to be let in. */
+/** The pairing requests. */
 export function PendingList({ pending }: { pending: Pending[] }) {
   return (
     <ul className="grid gap-3 lg:grid-cols-2">
@@ -15,8 +15,8 @@ export function PendingList({ pending }: { pending: Pending[] }) {
           <h3 className="font-medium break-words">{request.name}</h3>
           <RequestFacts request={request} />
           <div className="flex gap-2">
-            <Order to="approve" request={request} look="primary" label="Approve" />
-            <Order to="reject" request={request} look="quiet-danger" label="Reject" />
+            <OpenDialog to="approve" request={request} look="primary" label="Approve" />
+            <OpenDialog to="reject" request={request} look="quiet-danger" label="Reject" />
           </div>
         </li>
       ))}
@@ -24,7 +24,12 @@ export function PendingList({ pending }: { pending: Pending[] }) {
   );
 }
 
-function Order(props: { to: string; request: Pending; look: "primary" | "quiet-danger"; label: string }) {
+function OpenDialog(props: {
+  to: string;
+  request: Pending;
+  look: "primary" | "quiet-danger";
+  label: string;
+}) {
   const { to, request, look, label } = props;
   return (
     <Link

@@ -1,25 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useActionState } from "react";
-import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
-import { Modal } from "@/components/ui/modal";
-import { Notice } from "@/components/ui/notice";
-import { ShownSecret } from "@/components/ui/shown-secret";
-import { Submit } from "@/components/ui/submit";
+import { ShownSecret } from "@/components/accounts/shown-secret";
+import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { useFormAction } from "@/components/form/use-form-action";
 import { rotateAction } from "./actions";
 
 const PAGE = "/settings/devices";
 
 /** Asks, then shows the new token once. */
 export function RotateDialog({ id, name, address }: { id: string; name: string; address: string }) {
-  const [state, action] = useActionState(rotateAction, null);
+  const submission = useFormAction(rotateAction);
   const router = useRouter();
+  const { state } = submission;
   if (state?.ok) {
     return (
       <ShownSecret
-        title={`“${state.value.name}” has a new token`}
+        title={`New token for “${state.value.name}”`}
         secret={state.value.token}
         noun="token"
         address={address}
@@ -29,21 +26,15 @@ export function RotateDialog({ id, name, address }: { id: string; name: string; 
     );
   }
   return (
-    <Modal title={`A new token for “${name}”?`} closeHref={PAGE}>
-      <form action={action} className="flex flex-col gap-4">
-        {state && <Notice kind="failed">{state.message}</Notice>}
-        <input type="hidden" name="id" value={id} />
-        <p>
-          The old token is refused from the device’s very next request on. You are shown the new one once, to
-          put it into the device.
-        </p>
-        <div className="flex justify-end gap-2">
-          <Link href={PAGE} scroll={false} className={buttonClass("secondary")}>
-            Cancel
-          </Link>
-          <Submit>Make a new token</Submit>
-        </div>
-      </form>
-    </Modal>
+    <ConfirmDialog
+      title={`Rotate the token of “${name}”?`}
+      submission={submission}
+      values={{ id }}
+      closeHref={PAGE}
+      button="Rotate token"
+      look="primary"
+    >
+      <p>The old token stops working immediately. The new one is shown once.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
-import { nameOf, recordHref } from "@/components/record/href";
-import { hasPage } from "@/components/record/linked";
-import { LinkTo } from "@/components/record/record-link";
+import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { nameOf, recordHref } from "@/components/vault/href";
+import { hasPage } from "@/components/vault/linked";
+import { LinkTo } from "@/components/vault/record-link";
 import type { Backlink, RecordLink } from "@/lib/vault";
 
-/** The records that link here, each once, with the fields that bear the link. */
+/** The records that link here, each once, with the fields of the links. */
 export function Backlinks({ links }: { links: Backlink[] }) {
-  if (links.length === 0) return <p className="text-muted">No other record links here yet.</p>;
+  if (links.length === 0) return <p className="text-muted">No backlinks</p>;
   return (
     <LongList
       items={[...group(links, (link) => link.path)]}
@@ -22,35 +23,35 @@ export function Backlinks({ links }: { links: Backlink[] }) {
 
 /** What this record links to, each target once. */
 export function OutgoingLinks({ links }: { links: RecordLink[] }) {
-  if (links.length === 0) return <p className="text-muted">This record links to no other.</p>;
+  if (links.length === 0) return <p className="text-muted">No links</p>;
   return (
     <LongList
       items={[...group(links, (link) => link.path ?? link.target)]}
-      render={([place, all]) => (
-        <Entry key={place} relations={all}>
-          <LinkTo link={all[0]}>{nameOf(place)}</LinkTo>
+      render={([target, all]) => (
+        <Entry key={target} relations={all}>
+          <LinkTo link={all[0]}>{nameOf(target)}</LinkTo>
         </Entry>
       )}
     />
   );
 }
 
-const SHOWN_AT_ONCE = 15;
+const UNFOLDED = 15;
 const MAX_SHOWN = 300;
 
-/** A list whose tail is folded away, and of a very long one the beginning. */
+/** A list with a folded tail, truncated when very long. */
 function LongList<T>({ items, render }: { items: T[]; render: (item: T) => ReactNode }) {
-  const rest = items.slice(SHOWN_AT_ONCE, MAX_SHOWN);
-  const hidden = items.length - SHOWN_AT_ONCE;
+  const rest = items.slice(UNFOLDED, MAX_SHOWN);
+  const hidden = items.length - UNFOLDED;
   return (
     <>
-      <ul className="flex flex-col gap-1">{items.slice(0, SHOWN_AT_ONCE).map(render)}</ul>
+      <ul className="flex flex-col gap-1">{items.slice(0, UNFOLDED).map(render)}</ul>
       {rest.length > 0 && (
         <details className="mt-1">
-          <summary className="text-muted">{hidden.toLocaleString("en")} more</summary>
+          <summary className="text-muted">{formatNumber(hidden)} more</summary>
           <ul className="mt-1 flex flex-col gap-1">{rest.map(render)}</ul>
           {items.length > MAX_SHOWN && (
-            <p className="mt-1 text-muted">Only the first {MAX_SHOWN} are listed.</p>
+            <p className="mt-1 text-muted">Showing the first {MAX_SHOWN}.</p>
           )}
         </details>
       )}
@@ -84,8 +85,8 @@ function Relations({ of }: { of: { relation: string }[] }) {
 function group<T>(items: T[], key: (item: T) => string): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const item of items) {
-    const known = groups.get(key(item));
-    if (known) known.push(item);
+    const group = groups.get(key(item));
+    if (group) group.push(item);
     else groups.set(key(item), [item]);
   }
   return groups;

@@ -4,7 +4,7 @@ import { requireContext } from "@/app/session/current";
 import { KvError } from "@/lib/core/errors";
 import { type RecordDetail, readRecord } from "@/lib/vault";
 
-/** The record at the segments of an address, still encoded; leads to the 404 page when there is none. */
+/** The record at an encoded path; the 404 page when there is none. */
 export const loadRecord = cache(async (encoded: string): Promise<RecordDetail> => {
   const ctx = await requireContext();
   try {

@@ -1,14 +1,18 @@
 import { Trash2 } from "lucide-react";
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
-import { Fields } from "@/components/record/fields";
-import { resolvedOf } from "@/components/record/linked";
-import { Body } from "@/components/record/markdown";
+import { z } from "zod";
+import { defineQuery, type PageProps, textParam } from "@/app/query";
+import { Live } from "@/components/live/live";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
+import { Fields } from "@/components/vault/fields";
+import { resolvedOf } from "@/components/vault/linked";
+import { Body } from "@/components/vault/markdown";
 import type { RecordDetail } from "@/lib/vault";
+import { vaultQuery } from "../query";
 import { DeleteDialog } from "./delete-dialog";
 import { Backlinks, OutgoingLinks } from "./link-lists";
 import { loadRecord } from "./load";
@@ -16,9 +20,12 @@ import { Problem } from "./problem";
 import { RawText } from "./raw-text";
 import { Similar } from "./similar";
 
-interface Props extends Searched {
+interface Props extends PageProps {
   params: Promise<{ path: string[] }>;
 }
+
+/** `delete` opens the dialog. */
+const recordQuery = (path: string) => defineQuery(`/vault/${path}`, z.object({ delete: textParam }));
 
 const load = async ({ params }: Props) => loadRecord((await params).path.join("/"));
 
@@ -28,24 +35,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function RecordPage(props: Props) {
   const record = await load(props);
+  const { delete: isDeleting } = await recordQuery(record.path).read(props.searchParams);
   const resolved = resolvedOf(record);
   const { path, type, name, frontmatter, problem, raw } = record;
   const text = textOf(record);
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted">
-        <Link href="/vault" className="hover:text-ink hover:underline">
-          Vault
-        </Link>
-        {type && (
-          <>
-            <span aria-hidden>/</span>
-            <Link href={`/vault?type=${type}`} className="hover:text-ink hover:underline">
-              {type}
-            </Link>
-          </>
-        )}
-      </nav>
+      <Breadcrumb
+        links={[
+          { href: "/vault", title: "Vault" },
+          ...(type ? [{ href: vaultQuery.href({ type }), title: type }] : []),
+        ]}
+      />
+      <Live />
       <PageHeader
         title={name}
         purpose={
@@ -62,11 +64,7 @@ export default async function RecordPage(props: Props) {
       {problem && <Problem problem={problem} raw={raw} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article aria-label="Text" className="min-w-0">
-          {text ? (
-            <Body body={text} resolved={resolved} />
-          ) : (
-            <p className="text-muted">This record has no text, only fields.</p>
-          )}
+          {text ? <Body body={text} resolved={resolved} /> : <p className="text-muted">No text</p>}
           <RawText raw={raw} open={problem !== undefined} />
         </article>
         <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6">
@@ -86,7 +84,7 @@ export default async function RecordPage(props: Props) {
           )}
         </aside>
       </div>
-      {one((await props.searchParams).delete) && <DeleteDialog record={deletionOf(record)} />}
+      {isDeleting && <DeleteDialog record={deletionOf(record)} />}
     </>
   );
 }
@@ -112,7 +110,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   );
 }
 
-/** What the dialog says will happen: how many other records lose a link. */
+/** What the dialog needs: how many other records would lose a link. */
 const deletionOf = ({ path, name, etag, backlinks }: RecordDetail) => ({
   path,
   name,

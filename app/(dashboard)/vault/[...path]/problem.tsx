@@ -2,19 +2,25 @@ import { Notice } from "@/components/ui/notice";
 import { Scrollable } from "@/components/ui/scrollable";
 import type { RecordDetail } from "@/lib/vault";
 
-type Fault = NonNullable<RecordDetail["problem"]>;
+type FrontmatterProblem = NonNullable<RecordDetail["problem"]>;
 
-/** What is wrong with the frontmatter, and the line where it is. */
-export function Problem({ problem: { message, line, column }, raw }: { problem: Fault; raw: string }) {
+/** The error in the frontmatter, with its line. */
+export function Problem({
+  problem: { message, line, column },
+  raw,
+}: {
+  problem: FrontmatterProblem;
+  raw: string;
+}) {
   const text = raw.split(/\r?\n/)[line - 1] ?? "";
   return (
     <div className="mb-6">
       <Notice kind="warning">
-        <p className="font-medium">The fields of this record cannot be read</p>
+        <p className="font-medium">The frontmatter is not valid YAML</p>
         <p>
           Line {line}, column {column}: {message}
         </p>
-        <Scrollable label="The line at fault">
+        <Scrollable label="Line with the error">
           <pre className="mt-1.5 text-xs">
             <code>
               {text}
@@ -23,7 +29,7 @@ export function Problem({ problem: { message, line, column }, raw }: { problem: 
             </code>
           </pre>
         </Scrollable>
-        <p className="mt-1.5">The file is kept as it is. Mend that line, and the fields are back.</p>
+        <p className="mt-1.5">Fix line {line} in the file. The fields reappear then.</p>
       </Notice>
     </div>
   );

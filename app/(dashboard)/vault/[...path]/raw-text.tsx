@@ -1,15 +1,15 @@
-import { isShownWhole, Source } from "@/components/record/source";
+import { isShownWhole, Source } from "@/components/vault/source";
 import { CopyButton } from "@/components/ui/copy-button";
 
-/** The file itself, byte for byte as text. */
+/** The file as stored. */
 export function RawText({ raw, open }: { raw: string; open: boolean }) {
   return (
     <details open={open} className="mt-8 rounded-lg border border-line bg-surface">
-      <summary className="rounded-lg px-3 py-2 font-medium">The file as it is on the disk</summary>
+      <summary className="rounded-lg px-3 py-2 font-medium">Source</summary>
       <div className="relative border-t border-line p-3 pr-10">
         {isShownWhole(raw) && (
           <div className="absolute top-1.5 right-1.5">
-            <CopyButton text={raw} what="the file’s text" />
+            <CopyButton text={raw} what="the source" />
           </div>
         )}
         <Source text={raw} />

@@ -1,38 +1,32 @@
 import { requireContext } from "@/app/session/current";
-import { recordHref } from "@/components/record/href";
 import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
 import { similarRecords } from "@/lib/embeddings";
 
-const SHOWN = 6;
+const MAX_SIMILAR = 6;
 
-/** Records that mean much the same, linked or not. */
+/** Records with a similar meaning. */
 export async function Similar({ path }: { path: string }) {
-  const found = await similarRecords(await requireContext(), { path, limit: SHOWN });
+  const found = await similarRecords(await requireContext(), { path, limit: MAX_SIMILAR });
   if (found === null) {
     return (
       <p className="text-muted">
-        The{" "}
+        Not indexed yet.{" "}
         <Link href="/knowledge/clusters" className="text-accent underline">
-          surveyor
-        </Link>{" "}
-        has not read this record yet.
+          Run the surveyor
+        </Link>
       </p>
     );
   }
-  if (found.length === 0) return <p className="text-muted">No other record is much like it.</p>;
+  if (found.length === 0) return <p className="text-muted">No similar records</p>;
   return (
     <ul className="flex flex-col gap-1">
       {found.map(({ path: other, name, score }) => (
         <li key={other} className="flex items-baseline justify-between gap-3">
-          <Link
-            href={recordHref(other)}
-            prefetch={false}
-            title={other}
-            className="min-w-0 truncate text-accent underline"
-          >
+          <Link href={recordHref(other)} title={other} className="min-w-0 truncate text-accent underline">
             {name}
           </Link>
-          <span className="shrink-0 text-xs text-muted tabular-nums" title="How alike they are">
+          <span className="shrink-0 text-xs text-muted tabular-nums" title="Similarity">
             {Math.round(100 * score)} %
           </span>
         </li>

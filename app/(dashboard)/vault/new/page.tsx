@@ -8,10 +8,7 @@ export const metadata: Metadata = { title: "New record" };
 export default function NewRecordPage() {
   return (
     <>
-      <PageHeader
-        title="New record"
-        purpose="One Markdown file of your vault. Its name is how other records link to it."
-      />
+      <PageHeader title="New record" purpose="Creates a Markdown file in your vault." />
       <NewRecordForm types={[...RECORD_TYPES]} />
     </>
   );

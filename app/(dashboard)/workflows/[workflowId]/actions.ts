@@ -1,25 +1,23 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
-import { workflowHref } from "@/components/workflows/href";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
+import { workflowHref } from "@/components/runs/href";
 import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/runs";
 
-/** Cancels a run, or terminates it where `how` says so; `reason` stands in its history. */
+/** Cancels a run, or terminates it where `how` says so; `reason` is recorded in its history. */
 export async function endAction(
   _: FormState<EndedWorkflow>,
   form: FormData,
 ): Promise<FormState<EndedWorkflow>> {
-  const result = await act(form, (ctx) => {
-    const end = text(form, "how") === "terminate" ? terminateWorkflow : cancelWorkflow;
-    return end(ctx, {
-      workflowId: text(form, "workflowId"),
-      run_id: text(form, "runId"),
-      reason: text(form, "reason").trim() || undefined,
-    });
-  });
-  if (!result?.ok) return result;
-  revalidatePath("/workflows", "layout");
-  redirect(workflowHref(result.value.execution));
+  const end = text(form, "how") === "terminate" ? terminateWorkflow : cancelWorkflow;
+  const input = {
+    workflowId: text(form, "workflowId"),
+    run_id: text(form, "runId"),
+    reason: text(form, "reason").trim() || undefined,
+  };
+  const result = await act(form, (ctx) => end(ctx, input), "/workflows");
+  if (result?.ok) redirect(workflowHref(result.value.execution));
+  return result;
 }

@@ -1,62 +1,58 @@
 "use client";
 
-import { useActionState } from "react";
-import { buttonClass } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
-import { Link } from "@/components/ui/link";
-import { Modal } from "@/components/ui/modal";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
-import { workflowHref } from "@/components/workflows/href";
+import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { TextField } from "@/components/form/field";
+import { useFormAction } from "@/components/form/use-form-action";
+import { workflowHref } from "@/components/runs/href";
 import { endAction } from "./actions";
-import type { Way } from "./way";
 
-const WAYS = {
+const ENDINGS = {
   cancel: {
     title: "Cancel this run?",
-    tells: "It is then listed as canceled: not wanted any more.",
-    word: "Cancel run",
+    effect: "It is listed as canceled: no longer wanted.",
+    button: "Cancel run",
   },
   terminate: {
     title: "Terminate this run?",
-    tells: "It is then listed as terminated: ended because something was wrong with it.",
-    word: "Terminate run",
+    effect: "It is listed as terminated: ended because something was wrong.",
+    button: "Terminate run",
   },
-} as const satisfies Record<Way, object>;
+} as const;
 
-/** Says what ending a run does, asks why, and does it. */
-export function EndDialog({ how, workflowId, runId }: { how: Way; workflowId: string; runId: string }) {
-  const [state, action] = useActionState(endAction, null);
-  const page = workflowHref({ workflowId, runId });
-  const { title, tells, word } = WAYS[how];
-  const failed = state && !state.ok ? state : null;
+interface Props {
+  how: keyof typeof ENDINGS;
+  workflowId: string;
+  runId: string;
+}
+
+/** Ends a run, after asking for a reason. */
+export function EndDialog({ how, workflowId, runId }: Props) {
+  const submission = useFormAction(endAction);
+  const { failure } = submission;
+  const { title, effect, button } = ENDINGS[how];
   return (
-    <Modal title={title} closeHref={page}>
-      <form action={action} className="flex flex-col gap-4">
-        {failed && !failed.fields.reason && <Notice kind="failed">{failed.message}</Notice>}
-        <input type="hidden" name="how" value={how} />
-        <input type="hidden" name="workflowId" value={workflowId} />
-        <input type="hidden" name="runId" value={runId} />
-        <p>
-          The step under way ends, and none follows it. What finished steps did stays as it is. {tells} This
-          cannot be undone; the same work can be started again as a new run.
-        </p>
-        <TextField
-          name="reason"
-          label="Reason"
-          hint="Optional. It stands in the run’s history."
-          autoComplete="off"
-          maxLength={1000}
-          defaultValue={failed?.given.reason}
-          error={failed?.fields.reason}
-        />
-        <div className="flex justify-end gap-2">
-          <Link href={page} scroll={false} className={buttonClass("secondary")}>
-            Let it run
-          </Link>
-          <Submit look="danger">{word}</Submit>
-        </div>
-      </form>
-    </Modal>
+    <ConfirmDialog
+      title={title}
+      submission={submission}
+      values={{ how, workflowId, runId }}
+      fields={["reason"]}
+      closeHref={workflowHref({ workflowId, runId })}
+      cancel="Keep running"
+      button={button}
+    >
+      <p>
+        The current step ends and no further step runs. Completed steps are not undone. {effect} A new run can
+        be started for the same work.
+      </p>
+      <TextField
+        name="reason"
+        label="Reason (optional)"
+        hint="Shown in the history of the run."
+        autoComplete="off"
+        maxLength={1000}
+        defaultValue={failure?.given.reason}
+        error={failure?.fields.reason}
+      />
+    </ConfirmDialog>
   );
 }

@@ -2,11 +2,11 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { labelOf, rowOf } from "@/components/runs/events";
+import { Json } from "@/components/runs/json";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { Notice } from "@/components/ui/notice";
-import { rowOf, wordsFor } from "@/components/workflows/events";
-import { Json } from "@/components/workflows/json";
 import type { HistoryEvent } from "@/lib/runs";
 
 interface Props {
@@ -17,23 +17,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** One event with all it bears; leads to those before and behind it. */
+/** One event with its attributes, and links to its neighbors. */
 export function EventDialog({ source, id, total, onSelect, onClose }: Props) {
   const event = useEvent(source, id);
   return (
     <Modal title={`Event ${id.toLocaleString("en")} of ${total.toLocaleString("en")}`} onClose={onClose}>
       <div className="flex min-h-40 flex-col gap-3">
         {event === "failed" && (
-          <Notice kind="failed">It could not be loaded. Close this and open it again.</Notice>
+          <Notice kind="failed">This event could not be loaded. Close the dialog and open it again.</Notice>
         )}
         {event !== "failed" && event !== null && <Event event={event} />}
         <div className="mt-auto flex justify-end gap-2">
-          <Turn isEnd={id <= 1} onTurn={() => onSelect(id - 1)}>
+          <Step isEnd={id <= 1} onStep={() => onSelect(id - 1)}>
             <ChevronLeft aria-hidden className="size-4" /> Previous
-          </Turn>
-          <Turn isEnd={id >= total} onTurn={() => onSelect(id + 1)}>
+          </Step>
+          <Step isEnd={id >= total} onStep={() => onSelect(id + 1)}>
             Next <ChevronRight aria-hidden className="size-4" />
-          </Turn>
+          </Step>
           <Button look="primary" onClick={onClose}>
             Close
           </Button>
@@ -43,14 +43,14 @@ export function EventDialog({ source, id, total, onSelect, onClose }: Props) {
   );
 }
 
-/** At an end it does nothing; disabled it would lose the focus, and with it the keys that the dialog takes. */
-function Turn({ isEnd, onTurn, children }: { isEnd: boolean; onTurn: () => void; children: ReactNode }) {
+/** At an end it does nothing; a disabled button would lose the focus. */
+function Step({ isEnd, onStep, children }: { isEnd: boolean; onStep: () => void; children: ReactNode }) {
   return (
     <Button
       look={isEnd ? "quiet" : "secondary"}
       aria-disabled={isEnd}
       onClick={() => {
-        if (!isEnd) onTurn();
+        if (!isEnd) onStep();
       }}
     >
       {children}
@@ -63,12 +63,12 @@ function Event({ event }: { event: HistoryEvent }) {
     <>
       <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt className="text-muted">Event</dt>
-        <dd>{wordsFor(rowOf(event)).words}</dd>
+        <dd>{labelOf(rowOf(event)).label}</dd>
         {event.activity !== undefined && (
           <>
             <dt className="text-muted">Step</dt>
             <dd className="break-words">
-              {event.activity} {event.attempt !== undefined && `(try ${event.attempt})`}
+              {event.activity} {event.attempt !== undefined && `(attempt ${event.attempt})`}
             </dd>
           </>
         )}
@@ -80,7 +80,7 @@ function Event({ event }: { event: HistoryEvent }) {
   );
 }
 
-/** The event once it is there; the one shown before stays until then. */
+/** The event, loaded; the previous one stays until then. */
 function useEvent(source: string, id: number): HistoryEvent | "failed" | null {
   const [event, setEvent] = useState<HistoryEvent | "failed" | null>(null);
   useEffect(() => {

@@ -2,29 +2,29 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
-import { between } from "@/components/workflows/duration";
-import { EVENTS_PER_PAGE, type EventRow, wordsFor } from "@/components/workflows/events";
+import { between } from "@/components/runs/duration";
+import { EVENTS_PER_PAGE, type EventRow, labelOf } from "@/components/runs/events";
 
 const ROW_PX = 32;
-const AROUND = 15;
+const OVERSCAN = 15;
 
-/** Who has no mouse scrolls what has the focus. */
+/** Focusable, so that it scrolls by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface Props {
   total: number;
   eventAt: (index: number) => EventRow | undefined;
   startedAt: string;
-  /** Told which places are on show. */
-  onLook: (from: number, to: number) => void;
+  /** Called with the visible range. */
+  onRange: (from: number, to: number) => void;
   onSelect: (id: number) => void;
 }
 
-/** Every event of a run, of which only those on show are there: a history may have tens of thousands. */
-export function EventTable({ total, eventAt, startedAt, onLook, onSelect }: Props) {
+/** The events of a run, virtualized: a history may have tens of thousands. */
+export function EventTable({ total, eventAt, startedAt, onRange, onSelect }: Props) {
   const box = useRef<HTMLElement>(null);
-  const { from, to, above, below } = useWindow(box, total, onLook);
-  const places = Array.from({ length: to - from }, (_, n) => from + n);
+  const { from, to, above, below } = useWindow(box, total, onRange);
+  const rows = Array.from({ length: to - from }, (_, n) => from + n);
   return (
     <div className="min-w-0">
       <h2 className="flex h-8 items-center gap-2 font-semibold">
@@ -48,14 +48,8 @@ export function EventTable({ total, eventAt, startedAt, onLook, onSelect }: Prop
           </thead>
           <tbody>
             <Gap height={above} />
-            {places.map((place) => (
-              <Row
-                key={place}
-                place={place}
-                event={eventAt(place)}
-                startedAt={startedAt}
-                onSelect={onSelect}
-              />
+            {rows.map((row) => (
+              <Row key={row} row={row} event={eventAt(row)} startedAt={startedAt} onSelect={onSelect} />
             ))}
             <Gap height={below} />
           </tbody>
@@ -66,28 +60,28 @@ export function EventTable({ total, eventAt, startedAt, onLook, onSelect }: Prop
 }
 
 /**
- * Which rows are to be there, and how much room those take that are not. Without a script, and until it runs, that
- * is the first page: styles in the page's own text are refused by its policy, so nothing is placed by them.
+ * The rows to render, and the height of those above and below. Before hydration that is the first page: the
+ * content security policy forbids inline styles in the HTML.
  */
-function useWindow(box: React.RefObject<HTMLElement | null>, total: number, onLook: Props["onLook"]) {
+function useWindow(box: React.RefObject<HTMLElement | null>, total: number, onRange: Props["onRange"]) {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => setIsRunning(true), []);
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
-    overscan: AROUND,
+    overscan: OVERSCAN,
     enabled: isRunning,
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   const from = first?.index ?? 0;
   const to = last ? last.index + 1 : Math.min(total, EVENTS_PER_PAGE);
-  const looked = virtual.range;
-  const [start, end] = [looked?.startIndex, looked?.endIndex];
+  const visible = virtual.range;
+  const [start, end] = [visible?.startIndex, visible?.endIndex];
   useEffect(() => {
-    if (start !== undefined && end !== undefined) onLook(start, end);
-  }, [start, end, onLook]);
+    if (start !== undefined && end !== undefined) onRange(start, end);
+  }, [start, end, onRange]);
   return { from, to, above: first?.start ?? 0, below: last ? virtual.getTotalSize() - last.end : 0 };
 }
 
@@ -107,7 +101,7 @@ const Gap = ({ height }: { height: number }) =>
   ) : null;
 
 interface RowProps {
-  place: number;
+  row: number;
   event: EventRow | undefined;
   startedAt: string;
   onSelect: (id: number) => void;
@@ -121,21 +115,21 @@ const INK = {
   failed: "text-failed",
 } as const;
 
-function Row({ place, event, startedAt, onSelect }: RowProps) {
+function Row({ row, event, startedAt, onSelect }: RowProps) {
   const cell = "h-8 truncate px-3";
   if (!event) {
     return (
-      <tr aria-rowindex={place + 2} className="border-b border-line text-muted">
-        <td className={`${cell} text-right`}>{place + 1}</td>
+      <tr aria-rowindex={row + 2} className="border-b border-line text-muted">
+        <td className={`${cell} text-right`}>{row + 1}</td>
         <td colSpan={3} className={cell}>
           …
         </td>
       </tr>
     );
   }
-  const { words, tone } = wordsFor(event);
+  const { label, tone } = labelOf(event);
   return (
-    <tr aria-rowindex={place + 2} className="relative border-b border-line hover:bg-hover">
+    <tr aria-rowindex={row + 2} className="relative border-b border-line hover:bg-hover">
       <td className={`${cell} text-right text-muted`}>{event.id}</td>
       <td className={`${cell} text-right max-sm:hidden`} title={event.at}>
         {between(startedAt, event.at)}
@@ -145,16 +139,16 @@ function Row({ place, event, startedAt, onSelect }: RowProps) {
           type="button"
           onClick={() => onSelect(event.id)}
           aria-haspopup="dialog"
-          title="Show all it bears"
+          title="Details"
           className={`rounded-sm after:absolute after:inset-0 ${INK[tone]}`}
         >
-          {words}
+          {label}
         </button>
       </td>
       <td className={cell} title={event.note}>
         {event.step}
         {event.attempt !== undefined && event.attempt > 1 && (
-          <span className="text-muted"> (try {event.attempt})</span>
+          <span className="text-muted"> (attempt {event.attempt})</span>
         )}
         {event.note && <span className="text-muted"> {event.note}</span>}
       </td>

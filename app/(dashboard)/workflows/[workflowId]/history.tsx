@@ -1,34 +1,35 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import { EVENTS_PER_PAGE, type EventRow } from "@/components/runs/events";
+import { stepsOf } from "@/components/runs/steps";
+import { formatNumber } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
-import { EVENTS_PER_PAGE, type EventRow } from "@/components/workflows/events";
-import { stepsOf } from "@/components/workflows/steps";
 import { EventDialog } from "./event-dialog";
 import { EventTable } from "./event-table";
 import { Timeline } from "./timeline";
 import { useHistory } from "./use-history";
 
 interface Props {
-  /** Where further pages come from. */
+  /** The address of further pages. */
   source: string;
   first: EventRow[];
   total: number;
   startedAt: string;
   closedAt?: string;
-  /** The server's time, to which steps that go on are drawn. */
+  /** The server's time, the end of open steps in the timeline. */
   now: string;
 }
 
-/** The steps of a run, drawn in time beside the events that they are made of; both of the part that is looked at. */
+/** The timeline and the events of the visible part of a history. */
 export function History({ source, first, total, startedAt, closedAt, now }: Props) {
   const history = useHistory(source, first, total);
   const [page, setPage] = useState(0);
   const [selected, setSelected] = useState<number | null>(null);
-  const looked = history.pages.get(page) ?? [];
+  const visible = history.pages.get(page) ?? [];
   const isLast = (page + 1) * EVENTS_PER_PAGE >= total;
   const { need } = history;
-  const look = useCallback(
+  const showRange = useCallback(
     (from: number, to: number) => {
       setPage(Math.floor(from / EVENTS_PER_PAGE));
       need(from, to);
@@ -44,15 +45,15 @@ export function History({ source, first, total, startedAt, closedAt, now }: Prop
       )}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Timeline
-          steps={stepsOf(looked, isLast ? closedAt : undefined)}
-          until={isLast ? (closedAt ?? now) : (looked.at(-1)?.at ?? now)}
-          part={total > EVENTS_PER_PAGE ? partOf(looked, total) : null}
+          steps={stepsOf(visible, isLast ? closedAt : undefined)}
+          until={isLast ? (closedAt ?? now) : (visible.at(-1)?.at ?? now)}
+          part={total > EVENTS_PER_PAGE ? partOf(visible, total) : null}
         />
         <EventTable
           total={total}
           eventAt={history.eventAt}
           startedAt={startedAt}
-          onLook={look}
+          onRange={showRange}
           onSelect={setSelected}
         />
       </div>
@@ -69,9 +70,7 @@ export function History({ source, first, total, startedAt, closedAt, now }: Prop
   );
 }
 
-const number = (n: number | undefined): string => (n ?? 0).toLocaleString("en");
-
 const partOf = (events: EventRow[], total: number): string =>
   events.length > 0
-    ? `Events ${number(events[0]?.id)} to ${number(events.at(-1)?.id)} of ${number(total)}`
-    : `of ${number(total)} events`;
+    ? `Events ${formatNumber(events[0]?.id ?? 0)} to ${formatNumber(events.at(-1)?.id ?? 0)} of ${formatNumber(total)}`
+    : `of ${formatNumber(total)} events`;

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { fileNames } from "@/app/(dashboard)/workflows/names";
 import { requireContext } from "@/app/session/current";
-import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/workflows/events";
+import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/runs/events";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import {
@@ -18,16 +18,16 @@ export interface LoadedRun {
   description: WorkflowDescription;
   events: EventRow[];
   total: number;
-  /** The name of the file that it is about. */
-  about?: string;
-  /** What made it: `manual`, `watch`, `schedule`. */
+  /** The name of its inbox file. */
+  filename?: string;
+  /** What started it: `manual`, `watch`, `schedule`. */
   trigger: string | null;
   runs: ExecutionSummary[];
 }
 
-const MOST_RUNS = 20;
+const MAX_RUNS = 20;
 
-/** The run that the address names; leads to the 404 page when there is none. */
+/** The run of an address; the 404 page when there is none. */
 export async function loadRun(encodedId: string, run_id: string | undefined): Promise<LoadedRun> {
   const ctx = await requireContext();
   try {
@@ -44,7 +44,7 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
   const sameId = newChip({ attribute: "WorkflowId", operator: "=", value: workflowId }).text;
   const [history, { runs }, names] = await Promise.all([
     workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
-    listWorkflows(ctx, { query: sameId, limit: MOST_RUNS }),
+    listWorkflows(ctx, { query: sameId, limit: MAX_RUNS }),
     fileNames(ctx),
   ]);
   const trigger = history.events[0]?.attributes.trigger;
@@ -52,7 +52,7 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
     description,
     events: history.events.map(rowOf),
     total: history.total,
-    about: names.get(workflowId),
+    filename: names.get(workflowId),
     trigger: typeof trigger === "string" ? trigger : null,
     runs,
   };

@@ -1,11 +1,11 @@
+import { Elapsed } from "@/components/runs/elapsed";
+import { workflowHref } from "@/components/runs/href";
+import { RunStatus } from "@/components/runs/status";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { Elapsed } from "@/components/workflows/elapsed";
-import { workflowHref } from "@/components/workflows/href";
-import { RunStatus } from "@/components/workflows/status";
 import type { ExecutionSummary } from "@/lib/runs";
 
-/** The runs under one workflow id, newest first; the one on show is marked. */
+/** The runs of one workflow id, newest first. */
 export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: string }) {
   if (runs.length < 2) return null;
   return (
@@ -13,7 +13,7 @@ export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: st
       <summary className="rounded-lg px-4 py-2 font-medium">
         {runs.length} runs of this workflow{" "}
         <span className="font-normal text-muted">
-          {runs[0]?.execution.runId !== shown && "– this is not the most recent"}
+          {runs[0]?.execution.runId !== shown && "(a newer run exists)"}
         </span>
       </summary>
       <ul className="border-t border-line py-1">

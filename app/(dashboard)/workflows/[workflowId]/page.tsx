@@ -1,57 +1,51 @@
 import { CircleStop } from "lucide-react";
 import type { Metadata } from "next";
-import { one, type Searched } from "@/app/searched";
+import { z } from "zod";
+import { choiceParam, defineQuery, type PageProps, textParam } from "@/app/query";
 import { Live } from "@/components/live/live";
+import { workflowHref } from "@/components/runs/href";
+import { Json } from "@/components/runs/json";
+import { hasFailed } from "@/components/runs/open-runs";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import { workflowHref } from "@/components/workflows/href";
-import { Json } from "@/components/workflows/json";
+import type { ExecutionSummary } from "@/lib/runs";
 import { EndDialog } from "./end-dialog";
-import { Facts } from "./facts";
+import { RunFacts } from "./facts";
 import { History } from "./history";
 import { decoded, type LoadedRun, loadRun } from "./load";
 import { OtherRuns } from "./other-runs";
-import { isWay } from "./way";
 
-type Props = Searched & { params: Promise<{ workflowId: string }> };
+type Props = PageProps & { params: Promise<{ workflowId: string }> };
+
+const runQuery = (workflowId: string) =>
+  defineQuery(
+    `/workflows/${workflowId}`,
+    z.object({ run: textParam, /** Which dialog is open. */ end: choiceParam(["cancel", "terminate"]) }),
+  );
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({
   title: decoded((await params).workflowId),
 });
 
-export default async function WorkflowPage({ params, searchParams }: Props) {
-  const { run: runId, end } = await searchParams;
-  const loaded = await loadRun((await params).workflowId, one(runId));
+export default async function RunPage({ params, searchParams }: Props) {
+  const { workflowId } = await params;
+  const { run: runId, end } = await runQuery(workflowId).read(searchParams);
+  const loaded = await loadRun(workflowId, runId);
   const run = loaded.description.workflowExecutionInfo;
   const isOpen = run.closeTime === undefined;
-  const way = one(end);
   return (
     <>
+      <Breadcrumb links={[{ href: "/workflows", title: "Workflows" }]} />
       <PageHeader
-        title={
-          <span className="flex items-center gap-1">
-            <span className="min-w-0 font-mono text-lg break-all">{run.execution.workflowId}</span>
-            <CopyButton text={run.execution.workflowId} what="the workflow’s id" />
-          </span>
-        }
-        purpose={
-          <>
-            One run: what it was given, what it did step by step, and what came of it.
-            {loaded.about && (
-              <>
-                {" "}
-                It is about <span className="font-medium text-ink">{loaded.about}</span>.
-              </>
-            )}
-          </>
-        }
+        title={loaded.filename ?? titleOf(run)}
+        purpose={run.type.name}
         action={isOpen && <Endings href={workflowHref(run.execution)} />}
       />
       {isOpen && <Live />}
-      <Facts run={run} trigger={loaded.trigger} />
+      <RunFacts run={run} trigger={loaded.trigger} />
       <OtherRuns runs={loaded.runs} shown={run.execution.runId} />
       <Values {...loaded} />
       <History
@@ -63,10 +57,13 @@ export default async function WorkflowPage({ params, searchParams }: Props) {
         closedAt={run.closeTime}
         now={new Date().toISOString()}
       />
-      {isOpen && isWay(way) && <EndDialog how={way} {...run.execution} />}
+      {isOpen && end && <EndDialog how={end} {...run.execution} />}
     </>
   );
 }
+
+/** `Janitor run`: the workflow id is often only an id. */
+const titleOf = ({ type }: ExecutionSummary): string => `${type.name.replace(/Workflow$/, "")} run`;
 
 function Endings({ href }: { href: string }) {
   return (
@@ -81,15 +78,15 @@ function Endings({ href }: { href: string }) {
   );
 }
 
-/** What went in, and what came out: the result, or why there is none. */
+/** The input, and the result or the failure. */
 function Values({ description: { input, result, failure, workflowExecutionInfo } }: LoadedRun) {
-  const wasFailure = /_(FAILED|TIMED_OUT)$/.test(workflowExecutionInfo.status);
+  const isFailed = hasFailed(workflowExecutionInfo);
   return (
     <div className="mb-6 flex flex-col gap-4">
       {failure && (
-        <Notice kind={wasFailure ? "failed" : "warning"}>
+        <Notice kind={isFailed ? "failed" : "warning"}>
           <span className="break-words">
-            {wasFailure ? "It failed: " : "It was ended: "}
+            {isFailed ? "Failed: " : "Ended: "}
             {failure.message}
           </span>
         </Notice>

@@ -1,9 +1,9 @@
 "use client";
 
+import { formatDuration } from "@/components/runs/duration";
+import type { Attempt, Step } from "@/components/runs/steps";
 import type { Tone } from "@/components/ui/chip";
 import { exact } from "@/components/ui/time";
-import { inWords } from "@/components/workflows/duration";
-import type { Attempt, Step } from "@/components/workflows/steps";
 
 const FILLS: Record<Tone, string> = {
   ok: "fill-ok",
@@ -13,26 +13,26 @@ const FILLS: Record<Tone, string> = {
   failed: "fill-failed",
 };
 
-const SAID: Record<Tone, string> = {
+const OUTCOMES: Record<Tone, string> = {
   ok: "completed",
   running: "running",
-  waiting: "cut off",
-  warning: "failed, tried again",
+  waiting: "interrupted",
+  warning: "failed, retried",
   failed: "failed",
 };
 
-/** Who has no mouse scrolls what has the focus. */
+/** Focusable, so that it scrolls by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
 interface Props {
   steps: Step[];
-  /** To which steps that go on are drawn. */
+  /** The end of open steps. */
   until: string;
-  /** Which part of a long history is drawn; null for all. */
+  /** The visible part of a long history; null for all of it. */
   part: string | null;
 }
 
-/** One bar a step, from its start to its end, a piece for each try. */
+/** A bar per step, with a segment per attempt. */
 export function Timeline({ steps, until, part }: Props) {
   const times = steps.flatMap(({ attempts }) => attempts.flatMap(({ start, end }) => [start, end ?? until]));
   const moments = times.map((time) => Date.parse(time));
@@ -44,18 +44,16 @@ export function Timeline({ steps, until, part }: Props) {
         Steps {part && <span className="truncate font-normal text-muted tabular-nums">{part}</span>}
       </h2>
       {steps.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line-strong/60 p-4 text-muted">
-          No step has begun here.
-        </p>
+        <p className="rounded-lg border border-dashed border-line-strong/60 p-4 text-muted">No steps yet.</p>
       ) : (
         <section
-          aria-label="Steps in time"
+          aria-label="Timeline"
           className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface px-3 py-2"
           {...FOCUSABLE}
         >
           <p className="flex justify-between pb-1 text-xs text-muted tabular-nums" aria-hidden>
             <span title={exact(new Date(from))}>0</span>
-            <span title={exact(new Date(to))}>{inWords(to - from)}</span>
+            <span title={exact(new Date(to))}>{formatDuration(to - from)}</span>
           </p>
           <ol>
             {steps.map((step) => (
@@ -80,36 +78,36 @@ interface BarProps {
 function Bar({ step: { name, attempts }, from, length, until }: BarProps) {
   const [first, last] = [attempts[0], attempts.at(-1)];
   if (!first || !last) return null;
-  const took = inWords(Date.parse(last.end ?? until) - Date.parse(first.start));
-  const tries = attempts.length > 1 ? `, ${attempts.length} tries` : "";
-  const said = `${SAID[last.tone]} after ${took}${tries}`;
+  const took = formatDuration(Date.parse(last.end ?? until) - Date.parse(first.start));
+  const attemptCount = attempts.length > 1 ? `, ${attempts.length} attempts` : "";
+  const outcome = `${OUTCOMES[last.tone]} after ${took}${attemptCount}`;
   return (
     <li
-      title={`${name}: ${said}; began ${exact(new Date(first.start))}`}
+      title={`${name}: ${outcome}; started ${exact(new Date(first.start))}`}
       className="grid h-6 grid-cols-[minmax(0,9fr)_minmax(0,10fr)_minmax(4rem,auto)] items-center gap-2"
     >
       <span className="truncate">{name}</span>
       <svg aria-hidden width="100%" height="12" className="rounded-xs bg-sunken">
         {attempts.map((attempt) => (
-          <Piece key={attempt.start} attempt={attempt} from={from} length={length} until={until} />
+          <Segment key={attempt.start} attempt={attempt} from={from} length={length} until={until} />
         ))}
       </svg>
       <span className="text-right text-xs text-muted tabular-nums">
         {took}
         {attempts.length > 1 && ` ×${attempts.length}`}
-        <span className="sr-only">: {said}</span>
+        <span className="sr-only">: {outcome}</span>
       </span>
     </li>
   );
 }
 
-/** No try is so short that it cannot be seen; percent. */
-const THINNEST = 0.8;
+/** The width of the shortest attempt, in percent. */
+const MIN_WIDTH = 0.8;
 
-function Piece({ attempt, from, length, until }: Omit<BarProps, "step"> & { attempt: Attempt }) {
+function Segment({ attempt, from, length, until }: Omit<BarProps, "step"> & { attempt: Attempt }) {
   const { start, end = until, tone } = attempt;
-  const width = Math.max(THINNEST, ((Date.parse(end) - Date.parse(start)) / length) * 100);
-  const x = Math.min(100 - THINNEST, ((Date.parse(start) - from) / length) * 100);
+  const width = Math.max(MIN_WIDTH, ((Date.parse(end) - Date.parse(start)) / length) * 100);
+  const x = Math.min(100 - MIN_WIDTH, ((Date.parse(start) - from) / length) * 100);
   return (
     <rect
       x={`${x.toFixed(2)}%`}

@@ -1,21 +1,21 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { EVENTS_PER_PAGE, type EventPage, type EventRow } from "@/components/workflows/events";
+import { EVENTS_PER_PAGE, type EventPage, type EventRow } from "@/components/runs/events";
 
-/** Who scrolls fast passes pages that nobody needs; milliseconds. */
-const REST_MS = 80;
+/** Pages that are only scrolled past are not loaded. */
+const DEBOUNCE_MS = 80;
 
 interface History {
   pages: ReadonlyMap<number, EventRow[]>;
-  /** The event at a place in the list, from 0, if it is there already. */
+  /** The event at an index, if it is loaded. */
   eventAt: (index: number) => EventRow | undefined;
-  /** Fetches what is missing of these places once they have been on show for a moment. */
+  /** Loads what is missing of a range, once it has been visible for a moment. */
   need: (from: number, to: number) => void;
   error: string | null;
 }
 
-/** The pages of a run's history that were looked at. `first` comes with the page, anew whenever it is refreshed. */
+/** The loaded pages of a history. `first` comes with the page, again at each refresh. */
 export function useHistory(source: string, first: EventRow[], total: number): History {
   const [pages, setPages] = useState<ReadonlyMap<number, EventRow[]>>(() => new Map([[0, first]]));
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useHistory(source: string, first: EventRow[], total: number): Hi
       const events = await fetchEvents(`${source}&after=${page * EVENTS_PER_PAGE}`);
       underWay.current.delete(page);
       if (events) setPages((known) => new Map(known).set(page, events));
-      setError(events ? null : "These events could not be loaded. Scroll a little to try again.");
+      setError(events ? null : "Some events could not be loaded. Scroll to try again.");
     },
     [source],
   );
@@ -46,19 +46,19 @@ export function useHistory(source: string, first: EventRow[], total: number): Hi
     }
   }, [pages, total, fetchPage]);
 
-  // A run that goes on grows while one looks at its end.
+  // An open run grows while its end is visible.
   const latest = useRef(fetchMissing);
   useEffect(() => {
     latest.current = fetchMissing;
     clearTimeout(timer.current);
-    timer.current = setTimeout(fetchMissing, REST_MS);
+    timer.current = setTimeout(fetchMissing, DEBOUNCE_MS);
     return () => clearTimeout(timer.current);
   }, [fetchMissing]);
 
   const need = useCallback((from: number, to: number) => {
     shown.current = { from, to };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), REST_MS);
+    timer.current = setTimeout(() => latest.current(), DEBOUNCE_MS);
   }, []);
 
   const eventAt = useCallback(

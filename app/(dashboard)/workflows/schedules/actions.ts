@@ -1,15 +1,15 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { act, type FormState, text } from "@/app/(dashboard)/action";
+import { act, startedMessage, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
 import {
   createSchedule,
   deleteSchedule,
   editSchedule,
-  type Fired,
   nextTimes,
   pauseSchedule,
   specInput,
@@ -27,16 +27,16 @@ const specOf = (form: FormData) => ({
 });
 
 export async function createScheduleAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
+  const create = async (ctx: Context) => {
     const named = { schedule_id: text(form, "schedule_id"), type: text(form, "type") };
     await createSchedule(ctx, { ...named, ...specOf(form), input: inputOf(text(form, "input")) });
-  });
-  revalidatePath(PAGE);
+  };
+  const result = await act(form, create, PAGE);
   if (result?.ok) redirect(PAGE);
   return result;
 }
 
-/** What someone typed as the workflow's input; nothing is an empty object. */
+/** The typed input of the workflow; nothing is an empty object. */
 function inputOf(typed: string): Record<string, unknown> {
   if (typed.trim() === "") return {};
   try {
@@ -47,37 +47,50 @@ function inputOf(typed: string): Record<string, unknown> {
 }
 
 export async function editScheduleAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, async (ctx) => {
-    await editSchedule(ctx, { scheduleId: text(form, "scheduleId"), ...specOf(form) });
-  });
-  revalidatePath(PAGE);
+  const edit = async (ctx: Context) =>
+    void (await editSchedule(ctx, { scheduleId: text(form, "scheduleId"), ...specOf(form) }));
+  const result = await act(form, edit, PAGE);
   if (result?.ok) redirect(PAGE);
   return result;
 }
 
-const ORDERS = { pause: pauseSchedule, unpause: unpauseSchedule, delete: deleteSchedule };
+type State = FormState<Message | null>;
 
-/** `order` is pause, unpause or delete. */
-export async function orderAction(_: FormState, form: FormData): Promise<FormState> {
-  const order = text(form, "order");
-  const result = await act(form, async (ctx) => {
-    if (order !== "pause" && order !== "unpause" && order !== "delete") {
-      throw invalid("order", "must be pause, unpause or delete");
-    }
-    await ORDERS[order](ctx, { scheduleId: text(form, "scheduleId") });
-  });
-  revalidatePath(PAGE);
-  if (result?.ok && order === "delete") redirect(PAGE);
+export const pauseAction = async (_: State, form: FormData) =>
+  settle(form, pauseSchedule, "Schedule paused.");
+
+export const resumeAction = async (_: State, form: FormData) =>
+  settle(form, unpauseSchedule, "Schedule resumed.");
+
+export async function deleteAction(_: State, form: FormData): Promise<State> {
+  const result = await settle(form, deleteSchedule, "Schedule deleted.");
+  if (result?.ok) redirect(PAGE);
   return result;
 }
 
-export async function triggerAction(_: FormState<Fired>, form: FormData): Promise<FormState<Fired>> {
-  const result = await act(form, (ctx) => triggerSchedule(ctx, { scheduleId: text(form, "scheduleId") }));
-  revalidatePath(PAGE);
-  return result;
-}
+const settle = (
+  form: FormData,
+  work: (ctx: Context, input: { scheduleId: string }) => Promise<unknown>,
+  done: string,
+): Promise<State> =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await work(ctx, { scheduleId: text(form, "scheduleId") });
+      return { text: done };
+    },
+    PAGE,
+  );
 
-/** When a cron expression would be due next, ISO 8601; as it is typed. */
+export const triggerAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx) =>
+      startedMessage("Run", await triggerSchedule(ctx, { scheduleId: text(form, "scheduleId") })),
+    PAGE,
+  );
+
+/** The next times of a typed cron expression, ISO 8601. */
 export async function previewAction(_: FormState<string[]>, form: FormData): Promise<FormState<string[]>> {
   return act(form, async (ctx) => {
     const { cron, time_zone } = parse(specInput, {

@@ -1,13 +1,19 @@
-import { OVERLAP_POLICIES } from "@/lib/runs";
+import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/db/schema";
 
-/** `Let one more wait for it`, by the policy's name. */
-export const policies = (): [string, string][] =>
-  Object.entries(OVERLAP_POLICIES).map(([name, does]) => [
-    name,
-    does.charAt(0).toUpperCase() + does.slice(1),
-  ]);
+/** Overlap policies with their labels. */
+export const policies = (): [name: string, label: string][] =>
+  OVERLAP_POLICIES.map((name) => [name, LABELS[name]]);
 
-/** Time zones that people may mean; UTC is one that `Intl` leaves out. */
+const LABELS: Readonly<Record<OverlapPolicy, string>> = {
+  SKIP: "Skip",
+  BUFFER_ONE: "Queue one",
+  BUFFER_ALL: "Queue all",
+  CANCEL_OTHER: "Cancel the running one, then start",
+  TERMINATE_OTHER: "Terminate the running one, then start",
+  ALLOW_ALL: "Run in parallel",
+};
+
+/** IANA time zones; `Intl` leaves out UTC. */
 export const zones = (): string[] => [
   "UTC",
   ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC"),

@@ -17,7 +17,7 @@ export default async function SchedulesPage() {
     <>
       <PageHeader
         title="Schedules"
-        purpose="What starts by itself, and when. A paused schedule starts nothing until it goes on."
+        purpose="Workflows that start automatically. A paused schedule starts nothing."
         action={
           <Link href="/workflows/schedules/new" className={buttonClass("primary")}>
             <Plus aria-hidden className="size-4" /> New schedule
@@ -26,8 +26,8 @@ export default async function SchedulesPage() {
       />
       <Live />
       {schedules.length === 0 ? (
-        <EmptyState Icon={CalendarClock} title="Nothing starts by itself yet">
-          A schedule starts a workflow at the times you say: process the inbox each evening, for example.
+        <EmptyState Icon={CalendarClock} title="No schedules yet">
+          A schedule starts a workflow at fixed times, such as processing the inbox every evening.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={schedules} />

@@ -1,14 +1,14 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
+import { workflowHref } from "@/components/runs/href";
+import { RunStatus } from "@/components/runs/status";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { workflowHref } from "@/components/workflows/href";
-import { RunStatus } from "@/components/workflows/status";
 import type { Schedule } from "@/lib/runs";
-import { Order, Trigger } from "./orders";
+import { PauseOrResume, Trigger } from "./schedule-buttons";
 
 const column = createColumnHelper<typeof features, Schedule>();
 
@@ -35,7 +35,7 @@ const columns = column.columns([
   }),
   column.accessor((schedule) => schedule.spec.cron, {
     id: "when",
-    header: "When",
+    header: "Cron",
     cell: ({ row: { original } }) => (
       <div className="py-1 leading-6">
         <code className="whitespace-nowrap">{original.spec.cron}</code>
@@ -68,7 +68,7 @@ const columns = column.columns([
     cell: ({ row: { original } }) => (
       <div className="flex flex-wrap justify-end gap-1 py-1">
         <Trigger scheduleId={original.scheduleId} />
-        <Order scheduleId={original.scheduleId} order={original.state.paused ? "unpause" : "pause"} />
+        <PauseOrResume scheduleId={original.scheduleId} isPaused={original.state.paused} />
       </div>
     ),
     meta: { className: "text-right", label: "Actions" },
@@ -83,8 +83,8 @@ function Next({ schedule }: { schedule: Schedule }) {
 
 function Last({ schedule }: { schedule: Schedule }) {
   const [last] = schedule.info.recentActions;
-  if (!last) return <span className="text-muted">None yet</span>;
-  // A run of a schedule has been handed out the moment it was made.
+  if (!last) return <span className="text-muted">–</span>;
+  // A scheduled run is dispatched when it is created.
   const run = { status: last.status, executionTime: last.startTime };
   return (
     <Link

@@ -1,11 +1,12 @@
 "use client";
 
 import { startTransition, useActionState, useEffect, useRef } from "react";
-import { controlProps, Field, inputClass, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/form/field";
+import { Select } from "@/components/form/select";
 import { exact } from "@/components/ui/time";
 import { previewAction } from "./actions";
 
-/** When a schedule is due, and what it does while its last run goes on. */
+/** When a schedule runs, and what it does if its last run is still active. */
 export interface Spec {
   cron: string;
   time_zone: string;
@@ -13,19 +14,21 @@ export interface Spec {
   note: string;
 }
 
-const USUAL = [
-  ["0 * * * *", "each hour"],
-  ["0 3 * * *", "each night at three"],
-  ["30 7 * * 1-5", "weekdays at half past seven"],
-  ["0 18 * * 5", "Fridays at six in the evening"],
-  ["0 4 1 * *", "the first of each month"],
+export const SPEC_FIELDS = ["cron", "time_zone", "overlap", "note"] as const satisfies (keyof Spec)[];
+
+const EXAMPLES = [
+  ["0 * * * *", "every hour"],
+  ["0 3 * * *", "daily at 03:00"],
+  ["30 7 * * 1-5", "weekdays at 07:30"],
+  ["0 18 * * 5", "Fridays at 18:00"],
+  ["0 4 1 * *", "first day of the month at 04:00"],
 ];
 
 interface Props {
   spec: Spec;
   errors: Record<string, string>;
-  /** Overlap policies with what they do. */
-  policies: [name: string, does: string][];
+  /** Overlap policies with their labels. */
+  policies: [name: string, label: string][];
   zones: string[];
 }
 
@@ -37,19 +40,19 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
         <div>
           <TextField
             name="cron"
-            label="When"
+            label="Cron expression"
             required
-            list="usual-times"
+            list="cron-examples"
             autoComplete="off"
             spellCheck={false}
             className="font-mono"
             defaultValue={spec.cron}
             onChange={look}
             error={errors.cron}
-            hint="Minute, hour, day of the month, month, day of the week."
+            hint="Minute, hour, day of month, month, day of week."
           />
-          <datalist id="usual-times">
-            {USUAL.map(([cron, means]) => (
+          <datalist id="cron-examples">
+            {EXAMPLES.map(([cron, means]) => (
               <option key={cron} value={cron}>
                 {means}
               </option>
@@ -78,28 +81,21 @@ export function SpecFields({ spec, errors, policies, zones }: Props) {
         {preview?.ok && `Next: ${preview.value.map((time) => exact(new Date(time))).join(", ")}`}
         {preview && !preview.ok && preview.message}
       </p>
-      <Field name="overlap" label="When its last run still goes on" error={errors.overlap}>
-        <select
-          {...controlProps({ name: "overlap", error: errors.overlap })}
-          key={spec.overlap}
-          defaultValue={spec.overlap}
-          className={`h-9 ${inputClass}`}
-        >
-          {policies.map(([name, does]) => (
-            <option key={name} value={name}>
-              {does}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <Select name="overlap" label="If still running" defaultValue={spec.overlap} error={errors.overlap}>
+        {policies.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <TextField name="note" label="Note" maxLength={500} defaultValue={spec.note} error={errors.note} />
     </div>
   );
 }
 
-const AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Tells the next times of what stands in the fields, when the typing pauses. */
+/** Previews the next times once the typing pauses. */
 function usePreview() {
   const form = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -109,7 +105,7 @@ function usePreview() {
     timer.current = setTimeout(() => {
       const owner = form.current?.closest("form");
       if (owner) startTransition(() => ask(new FormData(owner)));
-    }, AFTER_MS);
+    }, DEBOUNCE_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return { form, preview, look };

@@ -2,11 +2,12 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import type { InboxState } from "@/lib/db/schema";
 import type { AccountCheck } from "../check";
 
 interface Row extends Record<string, unknown> {
   location: string;
-  state: "waiting" | "processing" | "quarantined";
+  state: Exclude<InboxState, "processed">;
   is_stuck: boolean;
 }
 

@@ -26,12 +26,20 @@ const isComment = (node: Nodes): boolean =>
 
 const asText = (node: Nodes): Nodes => (node.type === "html" ? { type: "text", value: node.value } : node);
 
-/** The page has its own h1, so the highest headings of the text are h2, whatever they were written as. */
+/** The page has its own h1: the highest headings of the text are h2, and no level is skipped. */
 export const headingsBelowTitle = () => (root: Root) => {
-  const headings = [...nodesOf(root)].filter((node): node is Heading => node.type === "heading");
+  const headings = [...nodesOf(root)]
+    .filter((node): node is Heading => node.type === "heading")
+    .sort((a, b) => offsetOf(a) - offsetOf(b));
   const highest = headings.reduce((least, { depth }) => Math.min(least, depth), 6);
-  for (const heading of headings) heading.depth = depthOf(heading.depth - highest + 2);
+  let above = 1;
+  for (const heading of headings) {
+    above = Math.min(heading.depth - highest + 2, above + 1);
+    heading.depth = depthOf(above);
+  }
 };
+
+const offsetOf = ({ position }: Heading): number => position?.start.offset ?? 0;
 
 const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 const depthOf = (level: number): Heading["depth"] => DEPTHS[Math.min(level, 6) - 1] ?? 6;

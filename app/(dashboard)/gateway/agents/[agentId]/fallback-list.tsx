@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useState } from "react";
+import { inputClass } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
-import { inputClass } from "@/components/ui/field";
 
-/** As many as the gateway takes. */
-const MOST = 8;
+/** The limit of the gateway. */
+const MAX_FALLBACKS = 8;
 
 interface Row {
   id: number;
@@ -19,7 +19,7 @@ interface Props {
   error?: string;
 }
 
-/** Models in the order in which they are tried. One empty row is there from the start, so that no script is needed. */
+/** Models in the order they are tried. The empty last row works without JavaScript. */
 export function FallbackList({ fallbacks, inherited, error }: Props) {
   const [rows, setRows] = useState<Row[]>(() => [...fallbacks, ""].map((model, id) => ({ id, model })));
   const swap = (at: number, to: number) => {
@@ -30,7 +30,7 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
   const add = () => setRows([...rows, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, model: "" }]);
   return (
     <fieldset aria-describedby="fallbacks-note" className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 font-medium">Fallbacks, in the order in which they are tried</legend>
+      <legend className="mb-1.5 font-medium">Fallbacks, in order</legend>
       <ol className="flex flex-col gap-1.5">
         {rows.map((row, at) => (
           <li key={row.id} className="flex items-center gap-1">
@@ -79,8 +79,8 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
         ))}
       </ol>
       <div>
-        <Button size="small" onClick={add} disabled={rows.length >= MOST}>
-          <Plus aria-hidden className="size-3.5" /> Add a fallback
+        <Button size="small" onClick={add} disabled={rows.length >= MAX_FALLBACKS}>
+          <Plus aria-hidden className="size-3.5" /> Add fallback
         </Button>
       </div>
       <p id="fallbacks-note" className={error ? "text-failed" : "text-muted"}>
@@ -92,5 +92,5 @@ export function FallbackList({ fallbacks, inherited, error }: Props) {
 
 const note = (inherited: string[]): string =>
   inherited.length > 0
-    ? `Left empty, the default’s apply: ${inherited.join(", ")}.`
-    : "Empty rows are left out. When no model answers, the local engine does.";
+    ? `Empty: the default, ${inherited.join(", ")}.`
+    : "Empty rows are ignored. If no model answers, the local engine is used.";

@@ -1,10 +1,12 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
+import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
 import type { DefaultModels } from "@/lib/gateway";
 import { saveModelsAction } from "../actions";
 import { EMBEDDERS, SUGGESTIONS } from "../suggestions";
@@ -15,54 +17,47 @@ interface Props {
   /** Empty where the default applies. */
   model: string;
   fallbacks: string[];
-  /** What applies where nothing is set; null for the default itself. */
+  /** The default, where nothing is set; null for the default itself. */
   inherited: DefaultModels | null;
-  /** Of the surveyor alone; empty where this machine embeds. */
+  /** Only of the surveyor; empty for the local embedder. */
   embedder?: string;
 }
 
 export function ModelForm({ agent, model, fallbacks, inherited, embedder }: Props) {
-  const [state, action, isSaving] = useActionState(saveModelsAction, null);
-  const failed = state && !state.ok ? state : null;
-  const faults = failed?.fields ?? {};
-  const listFault = Object.entries(faults).find(([path]) => path.startsWith("fallbacks"))?.[1];
+  const submission = useFormAction(saveModelsAction);
+  const { failure } = submission;
+  const errors = failure?.fields ?? {};
+  const listError = Object.entries(errors).find(([path]) => path.startsWith("fallbacks"));
   const isSurveyor = embedder !== undefined;
-  /** Not as a form's action, after which React would empty the fields. */
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    startTransition(() => action(form));
-  };
   return (
-    <form action={action} onSubmit={submit} className="flex max-w-2xl flex-col gap-5">
-      {failed && !faults.model && !listFault && <Notice kind="failed">{failed.message}</Notice>}
-      <input type="hidden" name="agent" value={agent} />
+    <ActionForm submission={submission} values={{ agent }} className="flex max-w-2xl flex-col gap-5">
+      <FormError failure={failure} fields={["model", ...(listError ? [listError[0]] : [])]} />
       <TextField
         name="model"
-        label={isSurveyor ? "Labeler’s model" : "Model"}
+        label={isSurveyor ? "Labeler model" : "Model"}
         list="models"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
         className="font-mono"
         placeholder={inherited?.model ?? "openrouter/auto"}
-        defaultValue={failed?.given.model ?? model}
-        error={faults.model}
-        hint={inherited ? `Empty: the default, ${inherited.model}.` : "Empty: the operator’s default."}
+        defaultValue={failure?.given.model ?? model}
+        error={errors.model}
+        hint={inherited ? `Empty: the default, ${inherited.model}.` : "Empty: the built-in default."}
       />
-      <FallbackList fallbacks={fallbacks} inherited={inherited?.fallbacks ?? []} error={listFault} />
+      <FallbackList fallbacks={fallbacks} inherited={inherited?.fallbacks ?? []} error={listError?.[1]} />
       {isSurveyor && (
         <TextField
           name="embedder"
-          label="Embedder’s model"
+          label="Embedder model"
           list="embedders"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
           className="font-mono"
           placeholder="local"
-          defaultValue={failed?.given.embedder ?? embedder}
-          hint="Empty: embeddings are made on this machine. A model’s are made by the router, and records are sent there."
+          defaultValue={failure?.given.embedder ?? embedder}
+          hint="Empty: embeddings are made on this machine. With a model, the text of records is sent to its provider."
         />
       )}
       <Options id="models" values={SUGGESTIONS} />
@@ -71,11 +66,9 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder }: Prop
         <Link href="/gateway/agents" className={buttonClass("secondary")}>
           Cancel
         </Link>
-        <Button type="submit" look="primary" disabled={isSaving} aria-busy={isSaving}>
-          Save
-        </Button>
+        <Submit>Save</Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }
 

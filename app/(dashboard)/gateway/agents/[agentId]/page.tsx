@@ -6,7 +6,7 @@ import { AGENTS, defaultModels, describeAgent } from "@/lib/gateway";
 import { DEFAULT } from "../agent-href";
 import { ModelForm } from "./form";
 
-export const metadata: Metadata = { title: "Models of an agent" };
+export const metadata: Metadata = { title: "Agent models" };
 
 export default async function AgentPage({ params }: { params: Promise<{ agentId: string }> }) {
   const ctx = await requireContext();
@@ -15,10 +15,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   if (agentId === DEFAULT) {
     return (
       <>
-        <PageHeader
-          title="Default of all agents"
-          purpose="The models of every agent that has none of its own."
-        />
+        <PageHeader title="Default for all agents" purpose="Used by agents without their own models." />
         <ModelForm agent={DEFAULT} model={defaults.model} fallbacks={defaults.fallbacks} inherited={null} />
       </>
     );
@@ -28,8 +25,8 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   return (
     <>
       <PageHeader
-        title={`Models of the ${agent.label} agent`}
-        purpose={agent.id === "surveyor" ? "One labels what it finds, one embeds records." : PURPOSE}
+        title={`Models of ${agent.label}`}
+        purpose={agent.id === "surveyor" ? "One model names clusters, one embeds records." : PURPOSE}
       />
       <ModelForm
         agent={agent.id}
@@ -42,10 +39,9 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   );
 }
 
-const PURPOSE =
-  "The model is tried first, then the fallbacks in their order; what has no key is passed over.";
+const PURPOSE = "The model is tried first, then the fallbacks in order. Models without a key are skipped.";
 
-/** Undefined for agents that embed nothing; empty where this machine does it. */
+/** Undefined for agents without an embedder; empty for the local one. */
 function embedderOf({ embedder_model, embedder_source }: Awaited<ReturnType<typeof describeAgent>>) {
   return embedder_source === "local" ? "" : embedder_model;
 }

@@ -24,12 +24,12 @@ export default async function RestorePage({ params }: { params: Promise<{ id: st
       </Link>
       <PageHeader
         title={`Restore from ${exact(new Date(taken_at))}`}
-        purpose={`This backup holds ${countOf(files ?? 0, "file")} and ${countOf(rows ?? 0, "row")}. It is read and checked to its end before anything is changed.`}
+        purpose={`${countOf(files ?? 0, "file")} and ${countOf(rows ?? 0, "row")}. The whole backup is verified before anything changes.`}
       />
       <div className="flex max-w-3xl flex-col gap-8">
         <section>
           <h2 className="mb-1 font-semibold">One file</h2>
-          <p className="mb-3 text-muted">See what would change first; nothing else is touched.</p>
+          <p className="mb-3 text-muted">Preview the change first. No other file is affected.</p>
           <RestoreFile id={id} />
         </section>
         <section>
@@ -38,7 +38,7 @@ export default async function RestorePage({ params }: { params: Promise<{ id: st
         </section>
         {skipped.length > 0 && (
           <section>
-            <h2 className="mb-1 font-semibold">Not in this backup</h2>
+            <h2 className="mb-1 font-semibold">Skipped files</h2>
             <ul className="list-disc pl-5">
               {skipped.map(({ path, reason }) => (
                 <li key={path} className="break-words">

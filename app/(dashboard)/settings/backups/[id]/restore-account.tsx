@@ -1,38 +1,37 @@
 "use client";
 
-import { useActionState } from "react";
-import { TextField } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { restoreAccountAction } from "../actions";
 
-/** Says what restoring the account does, and wants the word typed. */
+/** Restores the whole account, after a typed confirmation. */
 export function RestoreAccount({ id }: { id: string }) {
-  const [state, restore] = useActionState(restoreAccountAction, null);
-  const failed = state && !state.ok ? state : null;
+  const submission = useFormAction(restoreAccountAction);
+  const { failure } = submission;
   return (
-    <form action={restore} className="flex flex-col gap-3">
-      <input type="hidden" name="id" value={id} />
+    <ActionForm submission={submission} values={{ id }} className="flex flex-col gap-3">
       <p>
-        Every file of the vault and every setting becomes what it was then; what came since goes. Before that
-        the account is backed up as it is now, so that this can be taken back. Who may sign in, keys and
-        devices, the audit log, and past runs stay as they are.
+        Replaces every file of the vault and every setting with this backup. The current state is backed up
+        first. Sign-in, keys, devices, the audit log and past runs are not changed.
       </p>
-      {failed && !failed.fields.confirm && <Notice kind="failed">{failed.message}</Notice>}
+      <FormError failure={failure} fields={["confirm"]} />
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-60">
           <TextField
             name="confirm"
             label="Type restore to confirm"
             autoComplete="off"
-            error={failed?.fields.confirm ?? ""}
+            error={failure?.fields.confirm}
             required
           />
         </div>
         <Submit look="danger" size="large">
-          Restore the account
+          Restore account
         </Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }

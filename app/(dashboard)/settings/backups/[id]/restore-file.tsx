@@ -1,59 +1,58 @@
 "use client";
 
-import { useActionState } from "react";
 import { DiffView } from "@/components/diff/diff-view";
-import { TextField } from "@/components/ui/field";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
 import { previewAction, restoreFileAction, type ShownRecord } from "../actions";
 
-/** Looks at one file in the backup, shows what restoring it would change, and restores it. */
+/** Shows what restoring one file would change, and restores it. */
 export function RestoreFile({ id }: { id: string }) {
-  const [shown, preview] = useActionState(previewAction, null);
-  const failed = shown && !shown.ok ? shown : null;
+  const submission = useFormAction(previewAction);
+  const { state, failure } = submission;
   return (
     <div className="flex flex-col gap-3">
-      <form action={preview} className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="id" value={id} />
+      <ActionForm submission={submission} values={{ id }} className="flex flex-wrap items-end gap-2">
         <div className="min-w-60 grow">
           <TextField
             name="path"
-            label="Path in the vault"
+            label="Path"
             placeholder="person/Alice Chen.md"
-            defaultValue={failed?.given.path ?? (shown?.ok ? shown.value.path : "")}
-            error={failed?.fields.path ?? ""}
+            defaultValue={failure?.given.path ?? (state?.ok ? state.value.path : "")}
+            error={failure?.fields.path}
             required
           />
         </div>
         <Submit look="secondary" size="large">
-          Show what would change
+          Preview
         </Submit>
-      </form>
-      {failed && !failed.fields.path && <Notice kind="failed">{failed.message}</Notice>}
-      {shown?.ok && <Change key={`${shown.value.path} ${shown.value.hash}`} id={id} shown={shown.value} />}
+      </ActionForm>
+      <FormError failure={failure} fields={["path"]} />
+      {state?.ok && <Change key={`${state.value.path} ${state.value.hash}`} id={id} shown={state.value} />}
     </div>
   );
 }
 
 function Change({ id, shown: { path, hash, hunks, isGone } }: { id: string; shown: ShownRecord }) {
-  const [state, restore] = useActionState(restoreFileAction, null);
+  const submission = useFormAction(restoreFileAction);
+  const { state, failure } = submission;
   if (state?.ok) return <Notice kind="ok">{`Restored ${state.value}.`}</Notice>;
   if (hunks.length === 0 && !isGone)
-    return <Notice kind="info">{`${path} is as it is in the backup.`}</Notice>;
+    return <Notice kind="info">{`${path} is the same as in the backup.`}</Notice>;
   return (
     <section
-      aria-label={`What restoring ${path} changes`}
+      aria-label={`Changes from restoring ${path}`}
       className="flex flex-col gap-2 rounded-md bg-sunken p-3"
     >
-      {isGone && <p>There is no such file now: it would be made again.</p>}
+      {isGone && <p>This file no longer exists. Restoring creates it.</p>}
       <DiffView label={`Changes of ${path}`} hunks={hunks} />
-      {state && !state.ok && <Notice kind="failed">{state.message}</Notice>}
-      <form action={restore}>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="path" value={path} />
-        <input type="hidden" name="seen" value={hash ?? ""} />
-        <Submit>Restore this file</Submit>
-      </form>
+      <FormError failure={failure} />
+      <ActionForm submission={submission} values={{ id, path, seen: hash ?? "" }}>
+        <Submit>Restore file</Submit>
+      </ActionForm>
     </section>
   );
 }

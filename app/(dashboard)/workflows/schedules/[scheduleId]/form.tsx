@@ -1,34 +1,34 @@
 "use client";
 
-import { useActionState } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
 import { editScheduleAction } from "../actions";
-import { type Spec, SpecFields } from "../spec-fields";
+import { SPEC_FIELDS, type Spec, SpecFields } from "../spec-fields";
 
 interface Props {
   scheduleId: string;
   spec: Spec;
-  policies: [name: string, does: string][];
+  policies: [name: string, label: string][];
   zones: string[];
 }
 
 export function EditScheduleForm({ scheduleId, spec, ...choices }: Props) {
-  const [state, action] = useActionState(editScheduleAction, null);
-  const failed = state && !state.ok ? state : null;
+  const submission = useFormAction(editScheduleAction);
+  const { failure } = submission;
   return (
-    <form action={action} className="flex max-w-2xl flex-col gap-4">
-      {failed && Object.keys(failed.fields).length === 0 && <Notice kind="failed">{failed.message}</Notice>}
-      <input type="hidden" name="scheduleId" value={scheduleId} />
-      <SpecFields spec={{ ...spec, ...failed?.given }} errors={failed?.fields ?? {}} {...choices} />
+    <ActionForm submission={submission} values={{ scheduleId }} className="flex max-w-2xl flex-col gap-4">
+      <FormError failure={failure} fields={SPEC_FIELDS} />
+      <SpecFields spec={{ ...spec, ...failure?.given }} errors={failure?.fields ?? {}} {...choices} />
       <div className="flex justify-end gap-2">
         <Link href="/workflows/schedules" className={buttonClass("secondary")}>
           Cancel
         </Link>
         <Submit>Save</Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -2,16 +2,17 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { workflowHref } from "@/components/runs/href";
+import { RunStatus } from "@/components/runs/status";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact, Time } from "@/components/ui/time";
-import { workflowHref } from "@/components/workflows/href";
-import { RunStatus } from "@/components/workflows/status";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { describeSchedule, type Schedule } from "@/lib/runs";
 import { policies, zones } from "../choices";
-import { Order, Trigger } from "../orders";
+import { DeleteSchedule, PauseOrResume, Trigger } from "../schedule-buttons";
 import { EditScheduleForm } from "./form";
 
 export const metadata: Metadata = { title: "Schedule" };
@@ -22,13 +23,19 @@ export default async function SchedulePage({ params }: { params: Promise<{ sched
   const { scheduleId, spec, state, info, builtIn } = schedule;
   return (
     <>
+      <Breadcrumb
+        links={[
+          { href: "/workflows", title: "Workflows" },
+          { href: "/workflows/schedules", title: "Schedules" },
+        ]}
+      />
       <PageHeader
         title={scheduleId}
-        purpose={`Starts ${schedule.action.workflowType}${builtIn ? "; it is built in, and can be paused but not deleted" : ""}.`}
+        purpose={`Starts ${schedule.action.workflowType}.${builtIn ? " Built in: it can be paused, not deleted." : ""}`}
         action={
           <div className="flex gap-2">
             <Trigger scheduleId={scheduleId} />
-            <Order scheduleId={scheduleId} order={state.paused ? "unpause" : "pause"} />
+            <PauseOrResume scheduleId={scheduleId} isPaused={state.paused} />
           </div>
         }
       />
@@ -47,8 +54,8 @@ export default async function SchedulePage({ params }: { params: Promise<{ sched
         />
         <div className="flex flex-col gap-6">
           <section>
-            <h2 className="mb-2 font-semibold">Next times</h2>
-            {state.paused && <p className="text-muted">None: it is paused.</p>}
+            <h2 className="mb-2 font-semibold">Next runs</h2>
+            {state.paused && <p className="text-muted">None (paused)</p>}
             <ul className="text-muted tabular-nums">
               {info.futureActionTimes.map((time) => (
                 <li key={time}>{exact(new Date(time))}</li>
@@ -60,8 +67,7 @@ export default async function SchedulePage({ params }: { params: Promise<{ sched
       </div>
       {!builtIn && (
         <section className="mt-10 max-w-2xl border-t border-line pt-4">
-          <p className="mb-2 text-muted">Deleting it leaves the runs that it made. It cannot be undone.</p>
-          <Order scheduleId={scheduleId} order="delete" />
+          <DeleteSchedule scheduleId={scheduleId} />
         </section>
       )}
     </>
@@ -71,8 +77,8 @@ export default async function SchedulePage({ params }: { params: Promise<{ sched
 function Recent({ info }: { info: Schedule["info"] }) {
   return (
     <section>
-      <h2 className="mb-2 font-semibold">Last runs</h2>
-      {info.recentActions.length === 0 && <p className="text-muted">It has started nothing yet.</p>}
+      <h2 className="mb-2 font-semibold">Recent runs</h2>
+      {info.recentActions.length === 0 && <p className="text-muted">None yet</p>}
       <ul className="flex flex-col gap-1">
         {info.recentActions.map(({ execution, status, startTime }) => (
           <li key={execution.runId}>
@@ -86,7 +92,7 @@ function Recent({ info }: { info: Schedule["info"] }) {
       {info.lastFailure && <p className="mt-2 text-failed">{info.lastFailure.message}</p>}
       {info.overlapSkipped !== "0" && (
         <p className="mt-2 text-muted">
-          {info.overlapSkipped} times it was due while its last run went on, and started none.
+          Skipped {info.overlapSkipped} times because the previous run was still active.
         </p>
       )}
     </section>

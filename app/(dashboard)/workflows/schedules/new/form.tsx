@@ -1,33 +1,30 @@
 "use client";
 
-import { useActionState } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Select } from "@/components/form/select";
+import { Submit } from "@/components/form/submit";
+import { TextArea } from "@/components/form/text-area";
+import { useFormAction } from "@/components/form/use-form-action";
 import { buttonClass } from "@/components/ui/button";
-import { controlProps, Field, inputClass, TextField } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import { Notice } from "@/components/ui/notice";
-import { Submit } from "@/components/ui/submit";
 import { createScheduleAction } from "../actions";
-import { SpecFields } from "../spec-fields";
+import { SPEC_FIELDS, SpecFields } from "../spec-fields";
 
 interface Props {
-  /** Types of workflow with what they do. */
+  /** Workflow types with their purposes. */
   kinds: [type: string, purpose: string][];
-  policies: [name: string, does: string][];
+  policies: [name: string, label: string][];
   zones: string[];
 }
 
 export function NewScheduleForm({ kinds, ...choices }: Props) {
-  const [state, action] = useActionState(createScheduleAction, null);
-  const failed = state && !state.ok ? state : null;
-  const given = failed?.given ?? {};
-  const errors = failed?.fields ?? {};
+  const submission = useFormAction(createScheduleAction);
+  const { failure } = submission;
+  const given = failure?.given ?? {};
+  const errors = failure?.fields ?? {};
   const inputError = Object.entries(errors).find(([path]) => /^input(\.|$)/.test(path));
-  const input = {
-    name: "input",
-    label: "Input (optional)",
-    hint: 'JSON that the workflow takes, such as {"limit": 10}.',
-    error: inputError && `${inputError[0]}: ${inputError[1]}`,
-  };
   const spec = {
     cron: given.cron ?? "0 3 * * *",
     time_zone: given.time_zone ?? "UTC",
@@ -35,49 +32,46 @@ export function NewScheduleForm({ kinds, ...choices }: Props) {
     note: given.note ?? "",
   };
   return (
-    <form action={action} className="flex max-w-2xl flex-col gap-4">
-      {failed && Object.keys(errors).length === 0 && <Notice kind="failed">{failed.message}</Notice>}
+    <ActionForm submission={submission} className="flex max-w-2xl flex-col gap-4">
+      <FormError
+        failure={failure}
+        fields={[...SPEC_FIELDS, "schedule_id", "type", ...(inputError ? [inputError[0]] : [])]}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="schedule_id"
           label="Name"
+          hint="An identifier, such as evening-inbox."
           required
           autoComplete="off"
-          placeholder="evening-inbox"
           defaultValue={given.schedule_id}
           error={errors.schedule_id}
         />
-        <Field name="type" label="Starts" error={errors.type}>
-          <select
-            {...controlProps({ name: "type", error: errors.type })}
-            key={given.type}
-            defaultValue={given.type ?? kinds[0]?.[0]}
-            className={`h-9 ${inputClass}`}
-          >
-            {kinds.map(([type, purpose]) => (
-              <option key={type} value={type} title={purpose}>
-                {type}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <Select name="type" label="Workflow" defaultValue={given.type ?? kinds[0]?.[0]} error={errors.type}>
+          {kinds.map(([type, purpose]) => (
+            <option key={type} value={type} title={purpose}>
+              {type}
+            </option>
+          ))}
+        </Select>
       </div>
       <SpecFields spec={spec} errors={errors} {...choices} />
-      <Field {...input}>
-        <textarea
-          {...controlProps(input)}
-          rows={2}
-          spellCheck={false}
-          defaultValue={given.input}
-          className={`py-2 font-mono ${inputClass}`}
-        />
-      </Field>
+      <TextArea
+        name="input"
+        label="Input (optional)"
+        hint={'JSON, such as {"limit": 10}.'}
+        rows={2}
+        spellCheck={false}
+        className="font-mono"
+        defaultValue={given.input}
+        error={inputError && `${inputError[0]}: ${inputError[1]}`}
+      />
       <div className="flex justify-end gap-2">
         <Link href="/workflows/schedules" className={buttonClass("secondary")}>
           Cancel
         </Link>
         <Submit>Create schedule</Submit>
       </div>
-    </form>
+    </ActionForm>
   );
 }

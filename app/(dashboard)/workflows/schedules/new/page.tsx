@@ -9,13 +9,13 @@ export const metadata: Metadata = { title: "New schedule" };
 
 export default async function NewSchedulePage() {
   await requireContext();
-  // Those that start with nothing given come first: a schedule seldom knows a file by its name.
+  // Workflows that need no input come first.
   const kinds = [...registeredWorkflows()].sort(
     (a, b) => Number(b.input.safeParse({}).success) - Number(a.input.safeParse({}).success),
   );
   return (
     <>
-      <PageHeader title="New schedule" purpose="Starts a workflow by itself, at the times that you say." />
+      <PageHeader title="New schedule" purpose="Starts a workflow at fixed times." />
       <NewScheduleForm
         kinds={kinds.map(({ type, purpose }) => [type, purpose])}
         policies={policies()}

@@ -4,18 +4,18 @@ import { fileHeaders } from "@/lib/api";
 import { downloadBackup } from "@/lib/backups";
 import { KvError } from "@/lib/core/errors";
 
-/** The file of a backup, for whoever is signed in. */
+/** Downloads a backup. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const found = await visitor();
-  if (!found) return refuse(401, "You are signed out: sign in again.");
+  if (!found) return fail(401, "Your session has ended. Sign in again.");
   try {
     const file = await downloadBackup(found.ctx, await params);
     const body = Readable.toWeb(file.bytes) as ReadableStream<Uint8Array>;
     return new Response(body, { headers: { ...fileHeaders(file), "Cache-Control": "no-store" } });
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
-    return refuse(error.code === "UNAVAILABLE" ? 503 : 404, error.message);
+    return fail(error.code === "UNAVAILABLE" ? 503 : 404, error.message);
   }
 }
 
-const refuse = (status: number, message: string) => new Response(`${message}\n`, { status });
+const fail = (status: number, message: string) => new Response(`${message}\n`, { status });

@@ -1,0 +1,55 @@
+import type { Tone } from "@/components/ui/chip";
+import type { Code, Offer, Severity } from "@/lib/janitor";
+
+/** What each code means. */
+export const MEANINGS: Readonly<Record<Code, string>> = {
+  FM001: "Metadata missing or unreadable",
+  FM002: "Unknown type",
+  FM003: "Unknown status",
+  FM004: "Single value instead of a list",
+  DIR001: "Type and directory disagree",
+  LINK001: "Broken link",
+  LINK002: "Linked in the text only",
+  LINK003: "Ambiguous link",
+  ORPHAN001: "Orphan: no record links here",
+  STUB001: "Stub: almost no text",
+  DUP001: "Duplicate name",
+};
+
+export const TONES: Readonly<Record<Severity, Tone>> = {
+  critical: "failed",
+  warning: "warning",
+  info: "waiting",
+};
+
+const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
+
+/** The button of a suggested fix. */
+export function labelOf(offer: Offer): string {
+  switch (offer.kind) {
+    case "create":
+      return `Create ${withoutExtension(offer.path)}`;
+    case "unlink":
+      return "Remove link";
+    case "retarget":
+      return `Link to ${withoutExtension(offer.path)}`;
+    case "move":
+      return `Move to ${withoutExtension(offer.path)}`;
+    case "merge":
+      return `Compare with ${offer.paths.map(withoutExtension).join(", ")}`;
+    case "set":
+      return Array.isArray(offer.value)
+        ? `Make ${offer.field} a list of ${offer.value.length}`
+        : `Set ${offer.field} to ${offer.value}`;
+    case "relate":
+      return `Add ${withoutExtension(offer.path)} to related`;
+  }
+}
+
+/** What a suggested fix does that changes no text of the file; empty for others. */
+export function effectOf(offer: Offer, path: string): string {
+  if (offer.kind === "create")
+    return `Creates the record ${offer.path} without text; the link then resolves to it.`;
+  if (offer.kind === "move") return `Moves ${path} to ${offer.path} and updates every link to it.`;
+  return "";
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { choiceParam, defineQuery, textParam } from "@/app/query";
+import { LEARNING_KINDS } from "@/lib/distiller";
+
+export const learningsQuery = defineQuery(
+  "/knowledge",
+  z.object({
+    kind: choiceParam(LEARNING_KINDS),
+    state: choiceParam(["draft", "accepted"]),
+    /** Path of a project's record. */
+    project: textParam,
+    /** Learnings skipped, as a number. */
+    cursor: z.coerce.number().int().min(0).max(999_999).catch(0),
+  }),
+);
+
+export type LearningsQuery = Awaited<ReturnType<typeof learningsQuery.read>>;

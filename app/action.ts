@@ -1,0 +1,62 @@
+import { revalidatePath } from "next/cache";
+import { unstable_rethrow } from "next/navigation";
+import { type FormState, givenOf, type Message } from "@/components/form/state";
+import { workflowHref } from "@/components/runs/href";
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { logger } from "@/lib/log/log";
+import type { Started } from "@/lib/runs";
+import { visitor } from "./session/current";
+
+/**
+ * Does `work` for the person who is signed in. Where nobody is, the form learns it and keeps what was typed.
+ * @param refresh the page to render again afterwards, with those below it
+ */
+export async function act<T>(
+  form: FormData,
+  work: (ctx: Context) => Promise<T>,
+  refresh?: string,
+): Promise<FormState<T>> {
+  const found = await visitor();
+  if (!found)
+    return { ok: false, message: SESSION_ENDED, fields: {}, given: givenOf(form), isSignedOut: true };
+  const result = await answer(form, () => work(found.ctx));
+  if (refresh) revalidatePath(refresh, "layout");
+  return result;
+}
+
+const SESSION_ENDED = "Your session has ended. Sign in, then try again here.";
+
+/** Does `work` and translates what it throws into messages of a form. */
+export async function answer<T>(form: FormData, work: () => Promise<T>): Promise<FormState<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    unstable_rethrow(error);
+    return { ok: false, ...messagesOf(error), given: givenOf(form) };
+  }
+}
+
+function messagesOf(error: unknown): { message: string; fields: Record<string, string> } {
+  if (error instanceof KvError) {
+    const fields = Object.fromEntries((error.details ?? []).map((d) => [d.path, asSentence(d.message)]));
+    return { message: asSentence(error.message), fields };
+  }
+  const reference = crypto.randomUUID().slice(0, 8);
+  logger("web").error({ err: error, reference }, "a form failed");
+  return { message: `Something went wrong on the server (reference ${reference} in its log).`, fields: {} };
+}
+
+const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The text of a field; empty when it is missing. */
+export function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+/** What a button that starts a run reports. */
+export const startedMessage = (what: string, run: Started): Message => ({
+  text: run.reused ? "Already running." : `${what} started.`,
+  link: { href: workflowHref(run), label: "View run" },
+});

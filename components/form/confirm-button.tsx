@@ -1,0 +1,34 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "./confirm-dialog";
+import type { FormAction, Message } from "./state";
+import { useFormAction } from "./use-form-action";
+import { useMessageToast } from "./use-reply-toast";
+
+interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, "title" | "values" | "button" | "look"> {
+  action: FormAction<Message | null>;
+  trigger: ComponentProps<typeof Button>;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** A button that asks in a dialog before it does anything. */
+export function ConfirmButton({ action, trigger, ...dialog }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const report = useMessageToast();
+  const submission = useFormAction(action, (reply) => {
+    // A failure is shown in the dialog, which stays open.
+    if (!reply.ok) return;
+    report(reply);
+    close();
+  });
+  return (
+    <>
+      <Button {...trigger} onClick={() => setIsOpen(true)} />
+      {isOpen && <ConfirmDialog {...dialog} submission={submission} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button, type ButtonLook, buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Modal } from "@/components/ui/modal";
+import { ActionForm } from "./action-form";
+import { FormError } from "./form-error";
+import { Submit } from "./submit";
+import type { Submission } from "./use-form-action";
+
+interface Props<T> {
+  title: string;
+  submission: Submission<T>;
+  values?: Record<string, string>;
+  /** Where closing leads, for a dialog that an address opened; otherwise `onClose` closes it. */
+  closeHref?: string;
+  onClose?: () => void;
+  /** What will happen. */
+  children: ReactNode;
+  /** Fields in `children` that show their own message. */
+  fields?: readonly string[];
+  button: string;
+  /** The button that closes the dialog. */
+  cancel?: string;
+  look?: ButtonLook;
+}
+
+/** Says what an action does, and asks before it does it. */
+export function ConfirmDialog<T>(props: Props<T>) {
+  const { title, submission, values, closeHref, onClose, children, fields, button, look = "danger" } = props;
+  const { cancel = "Cancel" } = props;
+  return (
+    <Modal title={title} closeHref={closeHref} onClose={onClose}>
+      <ActionForm submission={submission} values={values} className="flex flex-col gap-4">
+        <FormError failure={submission.failure} fields={fields} />
+        {children}
+        <div className="flex justify-end gap-2">
+          {closeHref ? (
+            <Link href={closeHref} scroll={false} className={buttonClass("secondary")}>
+              {cancel}
+            </Link>
+          ) : (
+            <Button onClick={onClose}>{cancel}</Button>
+          )}
+          <Submit look={look}>{button}</Submit>
+        </div>
+      </ActionForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from "react";
+
+export const inputClass =
+  "w-full rounded-md border border-line-strong bg-surface px-2.5 text-ink placeholder:text-muted aria-invalid:border-failed max-sm:text-base";
+
+export interface Labelled {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** Ties a control to its label, hint and error. */
+export function Field({ name, label, hint, error, children }: Labelled & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="font-medium">
+        {label}
+      </label>
+      {children}
+      {hint && !error && (
+        <p id={`${name}-hint`} className="text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="text-failed">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to the texts of its `Field`. */
+export const controlProps = ({ name, hint, error }: Pick<Labelled, "name" | "hint" | "error">) => ({
+  id: name,
+  name,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": error ? `${name}-error` : hint ? `${name}-hint` : undefined,
+});
+
+type InputProps = Labelled & Omit<ComponentProps<"input">, "name" | "id">;
+
+export function TextField({ name, label, hint, error, className = "", ...rest }: InputProps) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <input
+        {...controlProps({ name, hint, error })}
+        className={`h-9 ${inputClass} ${className}`}
+        {...rest}
+      />
+    </Field>
+  );
+}

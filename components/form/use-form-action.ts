@@ -1,0 +1,46 @@
+"use client";
+
+import { unstable_rethrow } from "next/navigation";
+import { useActionState } from "react";
+import { type FormAction, type FormFailure, type FormState, givenOf } from "./state";
+
+/** A form's action with what came of it. `ActionForm` takes it whole. */
+export interface Submission<T = void> {
+  state: FormState<T>;
+  failure: FormFailure | null;
+  isPending: boolean;
+  /** Submits without JavaScript. */
+  post: (form: FormData) => void;
+  /** Submits with JavaScript; call it in a transition. */
+  send: (form: FormData) => void;
+}
+
+/**
+ * Like `useActionState`, but a server that cannot be reached is a failure of the form, not of the page:
+ * what was typed stays. `onReply` hears of each reply at once, since the form may be gone with what it acted on.
+ */
+export function useFormAction<T>(
+  action: FormAction<T>,
+  onReply?: (reply: NonNullable<FormState<T>>) => void,
+): Submission<T> {
+  const [posted, post] = useActionState(action, null);
+  const [sent, send, isPending] = useActionState(async (state: FormState<T>, form: FormData) => {
+    const reply = await submit(action, state, form);
+    if (reply) onReply?.(reply);
+    return reply;
+  }, null);
+  const state = sent ?? posted;
+  return { state, failure: state && !state.ok ? state : null, isPending, post, send };
+}
+
+async function submit<T>(action: FormAction<T>, state: FormState<T>, form: FormData): Promise<FormState<T>> {
+  try {
+    return await action(state, form);
+  } catch (error) {
+    unstable_rethrow(error);
+    return { ok: false, message: NO_RESPONSE, fields: {}, given: givenOf(form) };
+  }
+}
+
+const NO_RESPONSE =
+  "The server did not respond, so this may not have been done. Check your connection, then try again.";

@@ -1,0 +1,18 @@
+import { Fragment } from "react";
+import { Link } from "@/components/ui/link";
+
+/** The pages above this one. */
+export function Breadcrumb({ links }: { links: { href: string; title: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted">
+      {links.map(({ href, title }, at) => (
+        <Fragment key={href}>
+          {at > 0 && <span aria-hidden>/</span>}
+          <Link href={href} className="hover:text-ink hover:underline">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

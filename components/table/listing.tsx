@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense } from "react";
+import { Notice } from "@/components/ui/notice";
+import { KvError } from "@/lib/core/errors";
+
+/** The pending result of a list. Errors of the query itself are values; others reach the error page. */
+export type Query<T> = Promise<T | KvError>;
+
+/** Starts a query without waiting; `Listing` waits for it. */
+export function startQuery<T>(work: () => Promise<T>): Query<T> {
+  const query = work().catch((error: unknown) => {
+    if (error instanceof KvError && EXPECTED.includes(error.code)) return error;
+    throw error;
+  });
+  // `Listing` handles a failure; until it waits, this keeps it from counting as unhandled.
+  query.catch(() => {});
+  return query;
+}
+
+const EXPECTED: readonly KvError["code"][] = ["VALIDATION_ERROR", "NOT_FOUND", "CONFLICT"];
+
+/** A result within this time is part of the first HTML; a slower one replaces a skeleton. */
+const GRACE_MS = 300;
+
+interface Props<T> {
+  query: Query<T>;
+  /** Renders errors of the query; a warning by default. */
+  onError?: (error: KvError) => ReactNode;
+  children: (page: T) => ReactNode;
+}
+
+/** Shows the result of a query, or a skeleton until it is there. */
+export async function Listing<T>(props: Props<T>) {
+  const isEarly = await Promise.race([
+    props.query.then(() => true),
+    new Promise<false>((resolve) => setTimeout(resolve, GRACE_MS, false)),
+  ]);
+  if (isEarly) return <Result {...props} />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <Result {...props} />
+    </Suspense>
+  );
+}
+
+async function Result<T>({ query, onError, children }: Props<T>) {
+  const page = await query;
+  if (!(page instanceof KvError)) return children(page);
+  return onError?.(page) ?? <Notice kind="warning">{page.message}</Notice>;
+}
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+function Skeleton() {
+  return (
+    <div role="status" className="rounded-lg border border-line bg-surface">
+      <span className="sr-only">Loading</span>
+      {ROWS.map((row) => (
+        <div key={row} aria-hidden className="flex h-9 items-center border-b border-line px-3 last:border-0">
+          <span className="h-3 w-full animate-pulse rounded-xs bg-hover" />
+        </div>
+      ))}
+    </div>
+  );
+}

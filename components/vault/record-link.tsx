@@ -1,0 +1,36 @@
+import { Unlink } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import type { RecordLink } from "@/lib/vault";
+import { recordHref } from "./href";
+import { hasPage } from "./linked";
+
+/** A link of a record: to a page, to another file, or broken. */
+export function LinkTo({ link, children }: { link: RecordLink | undefined; children: ReactNode }) {
+  if (!link?.path) {
+    return (
+      <span className="text-failed" title={`No record matches ${link?.target ?? "this link"}`}>
+        <Unlink aria-hidden className="mr-0.5 inline size-3.5" />
+        <s className="decoration-1">{children}</s>
+        <span className="sr-only"> (broken link)</span>
+      </span>
+    );
+  }
+  if (!hasPage(link.path))
+    return <span title={`${link.path} is a file of the vault, not a record`}>{children}</span>;
+  const doubt = link.state === "ambiguous" ? " (ambiguous: several records match)" : "";
+  return (
+    <Link href={recordHref(link.path)} title={link.path + doubt} className="text-accent underline">
+      {children}
+    </Link>
+  );
+}
+
+/** An external link, without a referrer. */
+export function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener noreferrer" className="break-words text-accent underline">
+      {children}
+    </a>
+  );
+}

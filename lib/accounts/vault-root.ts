@@ -1,0 +1,76 @@
+import { lstat, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { KvError } from "@/lib/core/errors";
+import type { Account } from "@/lib/db";
+
+/** In the root of a vault, it says whose vault this is. */
+export const IDENTITY_FOLDER = ".kv";
+const IDENTITY_FILE = path.join(IDENTITY_FOLDER, "vault.json");
+
+const identity = z.looseObject({ vault_id: z.string() });
+
+/** Seconds after which a volume may be mounted again. */
+const RETRY_AFTER = 30;
+
+/** Throws `UNAVAILABLE`, which names the directory, when the account's vault is not there. */
+export async function assertVaultRoot({ account }: { account: Account }): Promise<void> {
+  const fault = await vaultFault(account);
+  if (fault !== null) throw new KvError("UNAVAILABLE", fault, { retryAfter: RETRY_AFTER });
+}
+
+/** Identity files that were read and found right: what the disk said of each. */
+const known = new Map<string, string>();
+
+/** Why the account's vault cannot be used, a sentence; null when it can. */
+export async function vaultFault({ id, vaultDir }: Account): Promise<string | null> {
+  const stat = await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null);
+  if (!stat) return unnamedFault(vaultDir);
+  const version = [id, stat.dev, stat.ino, stat.size, stat.mtimeMs].join();
+  if (known.get(vaultDir) === version) return null;
+  const found = await readIdentity(vaultDir);
+  if (found !== id) return `${vaultDir} is another vault: mount this account's, or adopt it with kv relocate`;
+  known.set(vaultDir, version);
+  return null;
+}
+
+/** A vault of an earlier version has no identity file; an empty directory without one is where a volume belongs. */
+async function unnamedFault(vaultDir: string): Promise<string | null> {
+  try {
+    const names = await readdir(vaultDir);
+    if (names.some((name) => name !== "lost+found" && name !== IDENTITY_FOLDER)) return null;
+    return `${vaultDir} is empty: is its volume mounted?`;
+  } catch {
+    return `${vaultDir} cannot be read: is its volume mounted?`;
+  }
+}
+
+async function readIdentity(vaultDir: string): Promise<string | null> {
+  try {
+    return identity.parse(JSON.parse(await readFile(path.join(vaultDir, IDENTITY_FILE), "utf8"))).vault_id;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the vault's root says whose vault it is. */
+export const isIdentified = async ({ vaultDir }: Account): Promise<boolean> =>
+  (await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null)) !== null;
+
+/** Makes a directory that is there the account's vault, whatever it said before. */
+export async function identifyVault({ id, vaultDir }: Account): Promise<void> {
+  const file = path.join(vaultDir, IDENTITY_FILE);
+  await mkdir(path.join(vaultDir, IDENTITY_FOLDER)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  const draft = `${file}.${process.pid}`;
+  const handle = await open(draft, "w", 0o644);
+  try {
+    await handle.writeFile(`${JSON.stringify({ vault_id: id })}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  known.delete(vaultDir);
+}

@@ -1,0 +1,36 @@
+import { bigserial, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { ACTOR_TYPES, accountSettings, accountTable, createdAt } from "@/lib/db/tables";
+
+/**
+ * Who did what to what; append-only for the application's role. The hashes before and after are SHA-256 of the
+ * file, hex. When its transaction commits, the database gives each entry its place in the account's chain.
+ */
+export const auditEntries = accountTable(
+  "audit_entries",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: createdAt(),
+    actorType: text("actor_type", { enum: ACTOR_TYPES }).notNull(),
+    actorId: text("actor_id").notNull(),
+    actorLabel: text("actor_label").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    beforeHash: text("before_hash"),
+    afterHash: text("after_hash"),
+    detail: jsonb("detail").$type<Record<string, unknown>>().notNull(),
+    /** 1, 2, 3, … in the order of commits; null until then. */
+    seq: integer("seq"),
+    /** SHA-256, hex, over the hash of the entry before and everything in this one: `kv_audit_hash`. */
+    hash: text("hash"),
+  },
+  (t) => [
+    index("audit_entries_account").on(t.accountId, t.id),
+    uniqueIndex("audit_entries_chain").on(t.accountId, t.seq),
+  ],
+);
+
+/** The last entry of each account's chain, so that one cut off at the end is missed, too. */
+export const auditHeads = accountSettings("audit_heads", {
+  seq: integer("seq").notNull(),
+  hash: text("hash").notNull(),
+});

@@ -1,0 +1,34 @@
+import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { accountTable, timestamptz } from "@/lib/db/tables";
+
+export const INBOX_STATES = ["waiting", "processing", "processed", "quarantined"] as const;
+export type InboxState = (typeof INBOX_STATES)[number];
+
+/** What became of each file that was in the inbox. `location` is where it lies now, from the vault's root. */
+export const inboxFiles = accountTable(
+  "inbox_files",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    filename: text("filename").notNull(),
+    location: text("location").notNull(),
+    state: text("state", { enum: INBOX_STATES }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    error: text("error"),
+    workflowId: text("workflow_id"),
+    records: jsonb("records").$type<InboxRecord[]>().notNull().default([]),
+    receivedAt: timestamptz("received_at").notNull(),
+    processedAt: timestamptz("processed_at"),
+  },
+  (t) => [
+    index("inbox_files_account").on(t.accountId, t.receivedAt),
+    uniqueIndex("inbox_files_location").on(t.accountId, t.location),
+  ],
+);
+
+export const INBOX_ACTIONS = ["created", "linked"] as const;
+
+/** A record that an inbox file became, or that it added to. */
+export interface InboxRecord {
+  path: string;
+  action: (typeof INBOX_ACTIONS)[number];
+}

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accountTable } from "@/lib/db/tables";
+
+/** The tail of Temporal's `WORKFLOW_EXECUTION_STATUS_…`. A run that waits in its queue counts as running. */
+export const RUN_STATUSES = [
+  "RUNNING",
+  "COMPLETED",
+  "FAILED",
+  "CANCELED",
+  "TERMINATED",
+  "CONTINUED_AS_NEW",
+  "TIMED_OUT",
+  "PAUSED",
+] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** What made a run: someone asked for it, its worker saw work, or a schedule was due. */
+export const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
+export type RunTrigger = (typeof RUN_TRIGGERS)[number];
+
+/**
+ * Every execution of a workflow, as it is listed. The engine knows a run by `runId`; what it keeps of the
+ * steps is its own affair. `dispatched`: the run has been handed to the engine.
+ */
+export const workflowRuns = accountTable(
+  "workflow_runs",
+  {
+    runId: uuid("run_id").primaryKey(),
+    /** The same as text, stored for filters and their index, as `executionDuration` is. */
+    runIdText: text("run_id_text").generatedAlwaysAs(sql`(run_id::text)`),
+    workflowId: text("workflow_id").notNull(),
+    type: text("type").notNull(),
+    status: text("status", { enum: RUN_STATUSES }).notNull(),
+    taskQueue: text("task_queue").notNull(),
+    trigger: text("trigger", { enum: RUN_TRIGGERS }).notNull(),
+    /** The schedule that made it. */
+    scheduleId: text("schedule_id"),
+    /** Runs of one partition of a queue execute one after the other, in the order in which they were started. */
+    partitionKey: text("partition_key").notNull().default(""),
+    input: json("input").$type<Record<string, unknown>>().notNull(),
+    result: json("result").$type<unknown>(),
+    failure: text("failure"),
+    historyLength: integer("history_length").notNull().default(1),
+    dispatched: boolean("dispatched").notNull().default(false),
+    startTime: timestamp("start_time", { withTimezone: true, precision: 3 }).notNull(),
+    executionTime: timestamp("execution_time", { withTimezone: true, precision: 3 }),
+    closeTime: timestamp("close_time", { withTimezone: true, precision: 3 }),
+    /** Nanoseconds; stored, because an expression's index is not used under row-level security. */
+    executionDuration: bigint("execution_duration", { mode: "bigint" }).generatedAlwaysAs(
+      sql`((extract(epoch from (close_time - start_time)) * 1000000000)::bigint)`,
+    ),
+  },
+  (t) => [
+    uniqueIndex("workflow_runs_open").on(t.accountId, t.workflowId).where(sql`close_time is null`),
+    index("workflow_runs_start").on(t.accountId, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_status").on(t.accountId, t.status, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc().nullsFirst()),
+    index("workflow_runs_run_id").on(t.accountId, t.runIdText),
+    /** Most runs are completed; people look for the others. */
+    index("workflow_runs_not_completed")
+      .on(t.accountId, t.startTime.desc().nullsFirst(), t.runId)
+      .where(sql`status <> 'COMPLETED'`),
+    index("workflow_runs_execution").on(t.accountId, t.executionTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_close").on(t.accountId, t.closeTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc().nullsFirst(), t.runId),
+    index("workflow_runs_history").on(
+      t.accountId,
+      t.historyLength.desc().nullsFirst(),
+      t.startTime.desc().nullsFirst(),
+      t.runId,
+    ),
+    index("workflow_runs_duration").on(t.accountId, t.executionDuration.desc().nullsFirst(), t.runId),
+    index("workflow_runs_schedule")
+      .on(t.accountId, t.scheduleId, t.startTime.desc().nullsFirst())
+      .where(sql`schedule_id is not null`),
+    index("workflow_runs_waiting").on(t.startTime).where(sql`close_time is null and not dispatched`),
+  ],
+);
+
+/**
+ * What happened in a run, in order: Temporal's history, one row an event. No foreign key: it would be looked up once an
+ * event, and once more through all events for each run that is pruned. Whoever deletes a run deletes its events.
+ */
+export const workflowEvents = accountTable(
+  "workflow_events",
+  {
+    runId: uuid("run_id").notNull(),
+    eventId: integer("event_id").notNull(),
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    /** The tail of Temporal's `EVENT_TYPE_…`. */
+    type: text("type").notNull(),
+    /** The step that it is about. */
+    step: text("step"),
+    attempt: integer("attempt"),
+    detail: json("detail").$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.runId, t.eventId] })],
+);

@@ -1,0 +1,68 @@
+import { type BuildExtraConfigColumns, getTableColumns, getTableName, sql } from "drizzle-orm";
+import {
+  check,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
+  pgTable,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { accounts } from "./accounts";
+import { accountPolicy } from "./columns";
+
+type Columns = Record<string, PgColumnBuilderBase>;
+
+const accountReference = () =>
+  uuid("account_id").references(() => accounts.accountId, { onDelete: "cascade" });
+
+const accountId = () => accountReference().notNull();
+const accountKey = () => accountReference().primaryKey();
+
+/**
+ * A table whose rows belong to accounts: `account_id` comes first, the rows go with their account, an account sees
+ * its own rows only, and a text column with an `enum` holds nothing else. Migrating adds forced row-level security
+ * and the application's rights (`kv_secure_tables`).
+ * @param extras indexes, keys and further policies
+ */
+export const accountTable = <Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  extras?: (
+    table: BuildExtraConfigColumns<Name, Own & { accountId: ReturnType<typeof accountId> }, "pg">,
+  ) => PgTableExtraConfigValue[],
+) =>
+  pgTable(name, { accountId: accountId(), ...columns }, (table) => [
+    ...rulesOf(table.accountId.table),
+    ...(extras?.(table) ?? []),
+  ]);
+
+/** As `accountTable`, with one row for each account at most. */
+export const accountSettings = <Name extends string, Own extends Columns>(name: Name, columns: Own) =>
+  pgTable(name, { accountId: accountKey(), ...columns }, (table) => rulesOf(table.accountId.table));
+
+/** As `accountTable`; a row whose `account_id` is null belongs to no account yet, and only `extras` open it. */
+export const claimableTable = <Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  extras: (
+    table: BuildExtraConfigColumns<Name, Own & { accountId: ReturnType<typeof accountReference> }, "pg">,
+  ) => PgTableExtraConfigValue[],
+) =>
+  pgTable(name, { accountId: accountReference(), ...columns }, (table) => [
+    ...rulesOf(table.accountId.table),
+    ...extras(table),
+  ]);
+
+const rulesOf = (table: PgTable) => [accountPolicy(), ...enumChecks(table)];
+
+/** TypeScript, validation and the database take the values of a column from one array, its `enum`. */
+function enumChecks(table: PgTable) {
+  return Object.values(getTableColumns(table)).flatMap(({ name, enumValues }) =>
+    enumValues === undefined
+      ? []
+      : [check(`${getTableName(table)}_${name}_check`, sql.raw(`"${name}" in (${listed(enumValues)})`))],
+  );
+}
+
+const listed = (values: readonly string[]): string =>
+  values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ");

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { accountPolicy, appRole, createdAt } from "./columns";
+
+/** One tenant: its vault is a directory of its own. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    accountId: uuid("account_id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    vaultDir: text("vault_dir").notNull(),
+    createdAt: createdAt(),
+  },
+  () => [
+    accountPolicy(),
+    // Processes that serve all accounts (the worker's watcher, first run) may list them, and nothing more.
+    pgPolicy("system_lists", {
+      for: "select",
+      to: appRole,
+      using: sql`current_setting('kv.scope', true) = 'system'`,
+    }),
+  ],
+);

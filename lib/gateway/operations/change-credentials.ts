@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { invalid, KvError } from "@/lib/core/errors";
+import { notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { secretInput } from "../credentials/secret";
+import { bumpContainers } from "../runtime/containers";
+import { masterKeys } from "../runtime/runtime";
+import { CREDENTIALS, type CredentialKey, isCredentialKey, PROTECTED_KEY } from "../secrets/names";
+import { putCredential, removeCredential } from "../secrets/store";
+
+const valueInput = secretInput.nullable();
+
+/** Unknown keys are passed on, so that `check` can say why each is refused. */
+const input = z.looseObject(
+  Object.fromEntries(CREDENTIALS.map(({ key }) => [key, valueInput.optional()])) as Record<
+    CredentialKey,
+    z.ZodOptional<typeof valueInput>
+  >,
+);
+
+const output = z.object({ message: z.string(), restarted: z.array(z.string()) });
+
+export type ChangedCredentials = z.output<typeof output>;
+
+/**
+ * Sets and removes credentials: all are checked before any is written. Then both containers of the account are
+ * restarted in every process, which interrupts what their agents do. Throws `VALIDATION_ERROR`.
+ */
+export const changeCredentials = defineOperation({
+  id: "changeCredentials",
+  http: { method: "PATCH", path: "/admin/credentials" },
+  tag: "Admin",
+  summary: "Set and remove credentials; restarts the agents, which interrupts their work",
+  description: "Null removes a credential. All keys are checked before any is written.",
+  input,
+  output,
+  run: async (ctx, input) => {
+    const changes = check(input);
+    const keys = masterKeys();
+    const restarted = await ctx.db.tx(async (tx) => {
+      for (const [key, value] of changes) {
+        if (value === null) await removeCredential(ctx, tx, key);
+        else await putCredential(ctx, tx, keys, key, value);
+        await audit(ctx, tx, {
+          action: value === null ? "credential.remove" : "credential.set",
+          subject: key,
+        });
+      }
+      await notify(ctx, tx, "kv_live");
+      return bumpContainers(ctx, tx);
+    });
+    return { message: "Credentials updated", restarted };
+  },
+});
+
+/** Errors name the key and never quote its value. */
+function check(input: object): [CredentialKey, string | null][] {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  if (entries.length === 0)
+    throw new KvError("VALIDATION_ERROR", "Name at least one credential to set or remove");
+  for (const [key] of entries) {
+    if (key === PROTECTED_KEY) throw invalid(key, "Cannot modify protected key");
+    if (!isCredentialKey(key)) {
+      throw invalid(
+        key,
+        `${key} is no credential: name some of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
+      );
+    }
+  }
+  return entries as [CredentialKey, string | null][];
+}

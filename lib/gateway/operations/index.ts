@@ -1,0 +1,11 @@
+export { changeCredentials } from "./change-credentials";
+export { describeAgent } from "./describe-agent";
+export { listAgents } from "./list-agents";
+export { listCalls } from "./list-calls";
+export { listCredentials } from "./list-credentials";
+export { listProviders } from "./list-providers";
+export { readBudget } from "./read-budget";
+export { setBudget } from "./set-budget";
+export { defaultModels, setAgentModel, setDefaultModel } from "./set-model";
+export { setProvider } from "./set-provider";
+export { testCredential } from "./test-credential";

@@ -1,0 +1,54 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { modelCalls } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import type { ModelCall } from "../shapes";
+import { call } from "../shapes";
+
+const input = z.strictObject({
+  limit: limitInput.default(50),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be the next_cursor of an earlier reply")
+    .optional(),
+});
+
+/** The account's calls, newest first. */
+export const listCalls = defineOperation({
+  id: "listCalls",
+  http: { method: "GET", path: "/admin/calls" },
+  tag: "Admin",
+  summary: "Calls of models, newest first",
+  input,
+  output: z.object({ calls: z.array(call), next_cursor: z.string().nullable() }),
+  run: async (ctx, { limit, cursor }) => {
+    const before = cursor === undefined ? undefined : lt(modelCalls.id, Number(cursor));
+    const rows = await ctx.db.tx((tx) =>
+      tx
+        .select()
+        .from(modelCalls)
+        .where(and(eq(modelCalls.accountId, ctx.account.id), before))
+        .orderBy(desc(modelCalls.id))
+        .limit(limit + 1),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return { calls: page.map(present), next_cursor: rows.length > limit && last ? String(last.id) : null };
+  },
+});
+
+const present = (row: typeof modelCalls.$inferSelect): ModelCall => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  agent: row.agent,
+  provider: row.provider,
+  model: row.model,
+  outcome: row.outcome,
+  fallback: row.isFallback,
+  input_tokens: row.inputTokens,
+  output_tokens: row.outputTokens,
+  cost_usd: row.costUsd,
+  latency_ms: row.latencyMs,
+  error: row.error,
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+import { runtimeOf } from "../runtime/runtime";
+import { CREDENTIALS, mask } from "../secrets/names";
+import { credential } from "../shapes";
+
+/** Every known credential of the account, in their order. */
+export const listCredentials = defineOperation({
+  id: "listCredentials",
+  http: { method: "GET", path: "/admin/credentials" },
+  tag: "Admin",
+  summary: "Every known credential, masked",
+  input: noInput,
+  output: z.object({ credentials: z.array(credential) }),
+  run: async (ctx) => {
+    const { credentials } = await runtimeOf(ctx);
+    return {
+      credentials: CREDENTIALS.map(({ key, label, description, usedBy }) => {
+        const value = credentials.get(key);
+        return {
+          key,
+          label,
+          description,
+          set: value !== undefined,
+          masked: value === undefined ? null : mask(value),
+          used_by: [...usedBy],
+        };
+      }),
+    };
+  },
+});

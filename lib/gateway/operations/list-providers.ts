@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+import { PROVIDERS } from "../providers/providers";
+import { isConfigured, runtimeOf } from "../runtime/runtime";
+import { credential, provider } from "../shapes";
+
+/** The providers, where each is reached, and whether it can be called. */
+export const listProviders = defineOperation({
+  id: "listProviders",
+  http: { method: "GET", path: "/admin/providers" },
+  tag: "Admin",
+  summary: "The model providers, and where each is reached",
+  input: noInput,
+  output: z.object({
+    providers: z.array(
+      provider.extend({ label: z.string(), credential: credential.shape.key, configured: z.boolean() }),
+    ),
+  }),
+  run: async (ctx) => {
+    const runtime = await runtimeOf(ctx);
+    return {
+      providers: PROVIDERS.map(({ id, label, credential, baseUrl }) => ({
+        provider: id,
+        label,
+        credential,
+        base_url: runtime.baseUrls.get(id) ?? baseUrl,
+        configured: isConfigured(runtime, id),
+      })),
+    };
+  },
+});

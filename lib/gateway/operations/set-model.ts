@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { invalid } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { type Context, notify } from "@/lib/db";
+import { agentModels } from "@/lib/db/schema";
+import { defineOperation, noInput } from "@/lib/operation";
+import { GLOBAL } from "../agents/agents";
+import { globalDefault, setModels } from "../agents/models";
+import { agentOf } from "../agents/status";
+import { agent, defaults } from "../shapes";
+import { describeAgent } from "./describe-agent";
+
+const modelInput = textInput
+  .trim()
+  .max(200, "at most 200 characters")
+  .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
+
+const FALLBACKS = 8;
+
+const models = {
+  model: modelInput.nullable().optional().meta({ description: "Null: the global default applies" }),
+  fallbacks: z
+    .array(modelInput, "must be a list of models")
+    .max(FALLBACKS, `at most ${FALLBACKS}`)
+    .optional()
+    .meta({ description: "Tried in this order when the model fails" }),
+};
+
+const setAgentModelInput = z.strictObject({
+  agentId: z.string("must be the id of an agent"),
+  ...models,
+  field: z
+    .enum(["embedder_model", "labeler_model"], "must be embedder_model or labeler_model")
+    .optional()
+    .meta({ description: "Of the surveyor: which of its models" }),
+});
+
+/** Sets an agent's models; what is not named stays. Throws `VALIDATION_ERROR`. */
+export const setAgentModel = defineOperation({
+  id: "setAgentModel",
+  http: { method: "PATCH", path: "/admin/agents/{agentId}/model" },
+  tag: "Admin",
+  summary: "Set an agent's models; null uses the default model",
+  input: setAgentModelInput,
+  output: agent,
+  run: async (ctx, { agentId, model, fallbacks, field }) => {
+    const agent = agentOf(agentId);
+    if (field !== undefined && agent !== "surveyor")
+      throw invalid("field", "only the surveyor has several models");
+    if (model === undefined && fallbacks === undefined) throw invalid("model", "name a model, or fallbacks");
+    if (field === "embedder_model" && fallbacks !== undefined)
+      throw invalid("fallbacks", "an embedder has none");
+    const isEmbedder = field === "embedder_model";
+    await store(ctx, agent, {
+      ...(model !== undefined && (isEmbedder ? { embedderModel: model } : { model })),
+      ...(fallbacks !== undefined && { fallbacks }),
+    });
+    return describeAgent(ctx, { agentId: agent });
+  },
+});
+
+const setDefaultModelInput = z.strictObject(models);
+
+export const defaultModels = defineOperation({
+  id: "defaultModels",
+  http: { method: "GET", path: "/admin/models" },
+  tag: "Admin",
+  summary: "The models of all agents that have none of their own",
+  input: noInput,
+  output: defaults,
+  run: async (ctx) => {
+    const set = await setModels(ctx);
+    return { model: globalDefault(set), fallbacks: set.get(GLOBAL)?.fallbacks ?? [] };
+  },
+});
+
+/** Sets the models of all agents that have none of their own. */
+export const setDefaultModel = defineOperation({
+  id: "setDefaultModel",
+  http: { method: "PATCH", path: "/admin/models" },
+  tag: "Admin",
+  summary: "Set the models of all agents that have none of their own; null uses the operator's default",
+  input: setDefaultModelInput,
+  output: defaults,
+  run: async (ctx, { model, fallbacks }) => {
+    if (model === undefined && fallbacks === undefined) throw invalid("model", "name a model, or fallbacks");
+    await store(ctx, GLOBAL, {
+      ...(model !== undefined && { model }),
+      ...(fallbacks !== undefined && { fallbacks }),
+    });
+    return defaultModels(ctx);
+  },
+});
+
+type Changes = Partial<{ model: string | null; fallbacks: string[]; embedderModel: string | null }>;
+
+async function store(ctx: Context, agent: string, changes: Changes): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await tx
+      .insert(agentModels)
+      .values({ accountId: ctx.account.id, agent, fallbacks: [], ...changes })
+      .onConflictDoUpdate({ target: [agentModels.accountId, agentModels.agent], set: changes });
+    await audit(ctx, tx, { action: "agent.set_model", subject: agent, detail: changes });
+    await notify(ctx, tx, "kv_live");
+  });
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { invalid } from "@/lib/core/errors";
+import { notify } from "@/lib/db";
+import { providerSettings } from "@/lib/db/schema";
+import { defineOperation } from "@/lib/operation";
+import { checkBaseUrl } from "../guard";
+import { PROVIDERS } from "../providers/providers";
+import { isPrivateAllowed } from "../providers/settings";
+import { bumpContainers } from "../runtime/containers";
+import { provider } from "../shapes";
+
+const input = z.strictObject({
+  provider: z.string("must be the id of a provider"),
+  base_url: z.string("must be a URL, or null for the provider's own").nullable(),
+});
+
+/** Leads a provider's calls to another address, or back to its own. Throws `VALIDATION_ERROR`. */
+export const setProvider = defineOperation({
+  id: "setProvider",
+  http: { method: "PATCH", path: "/admin/providers/{provider}" },
+  tag: "Admin",
+  summary:
+    "Send a provider's calls to another address, such as Ollama, vLLM or LiteLLM; null restores its own",
+  input,
+  output: provider,
+  run: async (ctx, { provider: id, base_url }) => {
+    const provider = PROVIDERS.find((each) => each.id === id);
+    if (!provider) throw invalid("provider", `must be one of ${PROVIDERS.map((each) => each.id).join(", ")}`);
+    const baseUrl = base_url === null ? null : checkBaseUrl(base_url, isPrivateAllowed());
+    await ctx.db.tx(async (tx) => {
+      const own = and(eq(providerSettings.accountId, ctx.account.id), eq(providerSettings.provider, id));
+      if (baseUrl === null) await tx.delete(providerSettings).where(own);
+      else {
+        await tx
+          .insert(providerSettings)
+          .values({ accountId: ctx.account.id, provider: id, baseUrl })
+          .onConflictDoUpdate({
+            target: [providerSettings.accountId, providerSettings.provider],
+            set: { baseUrl },
+          });
+      }
+      await audit(ctx, tx, { action: "provider.set", subject: id, detail: { baseUrl } });
+      await bumpContainers(ctx, tx);
+      await notify(ctx, tx, "kv_live");
+    });
+    return { provider: id, base_url: baseUrl ?? provider.baseUrl };
+  },
+});

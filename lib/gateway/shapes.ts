@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { AGENTS } from "./agents/agents";
+import { CREDENTIALS } from "./secrets/names";
+
+const text = z.string();
+
+export const credential = z.object({
+  key: z.literal(CREDENTIALS.map(({ key }) => key)),
+  label: text,
+  description: text,
+  set: z.boolean(),
+  masked: text.nullable(),
+  used_by: z.array(text),
+});
+
+/** A credential as it is shown: never whole. */
+export type Credential = z.output<typeof credential>;
+
+export const agent = z.object({
+  id: z.literal(AGENTS.map(({ id }) => id)),
+  label: text,
+  is_default: z.boolean(),
+  ready: z.boolean().meta({ description: "Whether any of its models can be called" }),
+  defaultModel: text.nullable(),
+  resolvedDefault: text.nullable(),
+  fallbacks: z.array(text),
+  providers: z.array(
+    z.object({
+      provider: text,
+      status: z.enum(["configured", "missing"]),
+      source: z.literal("account").nullable(),
+    }),
+  ),
+  missingProviders: z.array(text),
+  labeler_model: text.optional(),
+  embedder_model: text.optional(),
+  embedder_source: z.enum(["local", "router"]).optional(),
+});
+
+/** What an agent calls. The surveyor has its own words for it, beside the common ones. */
+export type AgentStatus = z.output<typeof agent>;
+
+export const defaults = z.object({ model: text, fallbacks: z.array(text) });
+
+export type DefaultModels = z.output<typeof defaults>;
+
+export const provider = z.object({ provider: text, base_url: text });
+
+export const budget = z.object({
+  daily_tokens: z.number().nullable(),
+  daily_usd: z.number().nullable(),
+  tokens_today: z.number(),
+  usd_today: z.number(),
+  is_reached: z
+    .boolean()
+    .meta({ description: "Whether today's is used up: then agents use the local engine" }),
+});
+
+/** What may be spent in a day (UTC), and what was spent today. */
+export type Budget = z.output<typeof budget>;
+
+export const call = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  agent: text,
+  provider: text,
+  model: text,
+  outcome: text,
+  fallback: z.boolean(),
+  input_tokens: z.int().nullable(),
+  output_tokens: z.int().nullable(),
+  cost_usd: z.number().nullable(),
+  latency_ms: z.int(),
+  error: text.nullable(),
+});
+
+/** One call of a model, as it is told. */
+export type ModelCall = z.output<typeof call>;

@@ -1,0 +1,120 @@
+import { and, arrayContains, count, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { invalid, notFound } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
+import { textInput } from "@/lib/core/text";
+import type { Context, Tx } from "@/lib/db";
+import { learningInstincts, learningObservations } from "@/lib/db/schema";
+import { defineOperation, type OutputOf } from "@/lib/operation";
+import { tellInstinct, tellObservation } from "../present";
+import { instinct, instinctId, observation, pageOf } from "../shapes";
+import { usesOf } from "../uses";
+
+const INSTINCT_STATES = ["proposed", "active", "retired"] as const;
+
+const listObservationsInput = z.strictObject({
+  instinct: instinctId.optional().meta({ description: "Those that an instinct was formed of" }),
+  used_by: instinctId.optional().meta({ description: "Those that an instinct decided" }),
+  limit: limitInput.default(100),
+  cursor: textInput.optional(),
+});
+
+const listInstinctsInput = z.strictObject({
+  state: z.enum(INSTINCT_STATES, `must be one of ${INSTINCT_STATES.join(", ")}`).optional(),
+  limit: limitInput.default(100),
+  cursor: textInput.optional(),
+});
+
+/** What was observed. Throws `NOT_FOUND` for an instinct that is none. */
+export const listObservations = defineOperation({
+  id: "listObservations",
+  http: { method: "GET", path: "/learning/observations" },
+  tag: "Learning",
+  summary: "Where inbox files were routed, by whom, and what the user corrected; newest first",
+  input: listObservationsInput,
+  output: pageOf(observation),
+  errors: ["NOT_FOUND"],
+  run: (ctx, { instinct, used_by, limit, cursor }) =>
+    ctx.db.tx(async (tx) => {
+      const { observedAt, id } = learningObservations;
+      const where = and(
+        eq(learningObservations.accountId, ctx.account.id),
+        instinct === undefined ? undefined : await evidenceOf(ctx, tx, instinct),
+        used_by === undefined ? undefined : eq(learningObservations.instinctId, used_by),
+      );
+      const rows = await tx
+        .select()
+        .from(learningObservations)
+        .where(and(where, after(observedAt, id, cursor)))
+        .orderBy(desc(observedAt), id)
+        .limit(limit + 1);
+      const [all] = await tx.select({ n: count() }).from(learningObservations).where(where);
+      const { page, next_cursor } = cut(rows, limit, (row) => row.observedAt);
+      return { items: page.map(tellObservation), total: all?.n ?? 0, next_cursor };
+    }),
+});
+
+/** What was learned. */
+export const listInstincts = defineOperation({
+  id: "listInstincts",
+  http: { method: "GET", path: "/learning/instincts" },
+  tag: "Learning",
+  summary: "The routing patterns that were learned, newest first",
+  input: listInstinctsInput,
+  output: pageOf(instinct),
+  run: (ctx, { state, limit, cursor }) =>
+    ctx.db.tx(async (tx) => {
+      const { formedAt, id } = learningInstincts;
+      const where = and(
+        eq(learningInstincts.accountId, ctx.account.id),
+        state === undefined ? undefined : eq(learningInstincts.state, state),
+      );
+      const rows = await tx
+        .select()
+        .from(learningInstincts)
+        .where(and(where, after(formedAt, id, cursor)))
+        .orderBy(desc(formedAt), id)
+        .limit(limit + 1);
+      const [all] = await tx.select({ n: count() }).from(learningInstincts).where(where);
+      const { page, next_cursor } = cut(rows, limit, (row) => row.formedAt);
+      const uses = await usesOf(
+        ctx,
+        tx,
+        page.map((row) => row.id),
+      );
+      const items = page.map((row) => tellInstinct(row, uses.get(row.id) ?? { uses: 0, corrected: 0 }));
+      return { items, total: all?.n ?? 0, next_cursor };
+    }),
+});
+
+async function evidenceOf(ctx: Context, tx: Tx, id: string): Promise<SQL | undefined> {
+  const [instinct] = await tx
+    .select()
+    .from(learningInstincts)
+    .where(and(eq(learningInstincts.accountId, ctx.account.id), eq(learningInstincts.id, id)));
+  if (!instinct) throw notFound(`There is no instinct ${id}`);
+  return and(
+    eq(learningObservations.kind, instinct.kind),
+    arrayContains(learningObservations.features, [instinct.pattern]),
+  );
+}
+
+/** Rows behind the one that a cursor names: `<ms since 1970>.<id>`. */
+function after(time: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [, ms = "", last = ""] =
+    /^(\d{1,14})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  if (last === "") throw invalid("cursor", "must be the next_cursor of an earlier reply");
+  const at = new Date(Number(ms));
+  return or(lt(time, at), and(eq(time, at), gt(id, last)));
+}
+
+function cut<R extends { id: string }>(rows: readonly R[], limit: number, timeOf: (row: R) => Date) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { page, next_cursor: hasMore ? `${timeOf(last).getTime()}.${last.id}` : null };
+}
+
+export type ObservationPage = OutputOf<typeof listObservations>;

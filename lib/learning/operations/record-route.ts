@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { defineOperation } from "@/lib/operation";
+import { featuresOf, observe, tellObservation } from "..";
+import { readDestination } from "../route/destination";
+import { findInput } from "../route/input";
+import { observation } from "../shapes";
+
+const line = (text: string) =>
+  textInput.min(1, "cannot be empty").max(2_048, "at most 2048 characters").meta({ description: text });
+
+const input = z.strictObject({
+  input_id: line("An inbox file, by its name or its id; or a record, by its path"),
+  destination: line("A type, account; a folder of it, account/invoices/; or a record, account/Acme March"),
+});
+
+/**
+ * Records by hand where an inbox file belongs, and moves nothing. Throws `NOT_FOUND` for an input that is neither an
+ * inbox file nor a record, `VALIDATION_ERROR` for a destination that is none, `CONFLICT` while learning is off.
+ */
+export const recordRoute = defineOperation({
+  id: "recordRoute",
+  http: { method: "POST", path: "/learning/route" },
+  tag: "Learning",
+  summary: "Record where an inbox file belongs: one observation; nothing is moved",
+  description:
+    "An input and a destination are one observation, however often they are sent. Another destination for the same input replaces the one before. 409 while learning is off.",
+  input,
+  output: z.object({
+    message: z.string(),
+    recorded: z.boolean().meta({
+      description: "False when the same was recorded before: an input and a destination are one observation",
+    }),
+    observation,
+  }),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx, { input_id, destination: raw }) => {
+    const found = await findInput(ctx, input_id);
+    const route = await readDestination(ctx, raw, found.recordPath);
+    const { input: id, filename, recordPath } = found;
+    const routed = { input: id, filename, recordPath, features: featuresOf(found), ...route };
+    const observed = await ctx.db.tx(async (tx) => {
+      const observed = await observe(ctx, tx, { ...routed, decidedBy: "user" });
+      if (observed?.isNew)
+        await audit(ctx, tx, {
+          action: "learning.route",
+          subject: filename,
+          detail: { destination: route.destination },
+        });
+      return observed;
+    });
+    if (!observed) throw conflict("Learning is off, so nothing is observed: switch it on first");
+    const { observation, isNew } = observed;
+    return {
+      message: isNew
+        ? `Recorded that ${filename} goes to ${route.destination}`
+        : `That ${filename} goes to ${route.destination} was recorded before`,
+      recorded: isNew,
+      observation: tellObservation(observation),
+    };
+  },
+});

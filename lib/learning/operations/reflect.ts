@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { noInput } from "@/lib/operation";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { reflectionWorkflow } from "../workflow";
+
+/** Starts a reflection. The result of the run is a `Reflection`. */
+export const startReflection = defineRunOperation({
+  id: "learningReflect",
+  http: { method: "POST", path: "/learning/reflect" },
+  tag: "Learning",
+  summary: "Form instincts from the observations now, instead of at night",
+  input: noInput,
+  output: withRun(
+    z.object({
+      observations_processed: z.int(),
+      formed: z.int(),
+      activated: z.int(),
+      deactivated: z.int(),
+      disabled: z.boolean(),
+    }),
+  ),
+  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, reflectionWorkflow, {})),
+});

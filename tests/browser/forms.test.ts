@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let window: Window;
+
+beforeAll(async () => {
+  window = await openWindow(served.service, { as: served.account });
+});
+afterAll(() => closeWindow(window));
+
+const focused = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+describe("a form keeps what was typed", () => {
+  const name = () => window.page.getByLabel("Name", { exact: true });
+  const text = () => window.page.getByRole("textbox", { name: "Text" });
+  const create = () => window.page.getByRole("button", { name: "Create record" }).click();
+
+  beforeEach(async () => {
+    await window.page.goto("/vault/new");
+    await text().fill("A long thought.");
+  });
+
+  it("when the session has ended, and offers to sign in", async () => {
+    const { context, page } = window;
+    await name().fill("Ended");
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await create();
+    await page.getByRole("alert").getByText("Your session has ended").waitFor();
+    expect(await page.getByRole("link", { name: "Sign in (new tab)" }).getAttribute("href")).toBe(
+      "/sign-in?next=%2Fvault%2Fnew",
+    );
+    expect([await name().inputValue(), await text().inputValue()]).toEqual(["Ended", "A long thought."]);
+    await context.addCookies(cookies);
+    await create();
+    await page.waitForURL("**/vault/note/Ended.md");
+  });
+
+  it("when the server does not respond, and can be sent again", async () => {
+    const { page, problems } = window;
+    await name().fill("Offline");
+    await page.route("**/vault/new", (route) => route.abort());
+    await create();
+    await page.getByRole("alert").getByText("The server did not respond").waitFor();
+    expect([await name().inputValue(), await text().inputValue()]).toEqual(["Offline", "A long thought."]);
+    await page.unroute("**/vault/new");
+    problems.length = 0;
+    await create();
+    await page.waitForURL("**/vault/note/Offline.md");
+  });
+});
+
+describe("the keyboard", () => {
+  it("continues where it was after a dialog", async () => {
+    const { page } = window;
+    await page.goto("/vault/new");
+    await page.getByLabel("Name", { exact: true }).fill("Deletable");
+    await page.getByRole("button", { name: "Create record" }).click();
+    await page.waitForURL("**/vault/note/Deletable.md");
+    await page.getByRole("link", { name: "Delete" }).press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Delete");
+  });
+
+  it("walks through the options of a filter before it applies one", async () => {
+    const { page } = window;
+    await page.goto("/vault");
+    const status = page.getByLabel("Status");
+    await status.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => status.inputValue()).not.toBe("");
+    expect(new URL(page.url()).search).toBe("");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**status=**");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+  });
+
+  it("stays in the search field after a search", async () => {
+    const { page } = window;
+    await page.goto("/vault");
+    await page.keyboard.press("/");
+    await page.keyboard.type("thought");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/vault?q=thought");
+    await page.getByRole("heading", { level: 1, name: "Results for “thought”" }).waitFor();
+    expect(await focused()).toBe("Search the vault");
+  });
+});

@@ -1,0 +1,87 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "@/lib/db";
+import { runNode } from "@/tests/support/processes";
+import { until } from "@/tests/support/until";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+/** Connections that the server ends while they are used. */
+const TERMINATIONS = 200;
+
+let vault: TestVault;
+let owner: postgres.Sql;
+
+beforeAll(async () => {
+  vault = await openVault();
+  owner = postgres(vault.databaseUrl, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  await owner.end();
+  await vault.close();
+});
+
+const terminate = (pid: unknown) => owner`select pg_terminate_backend(${Number(pid)}, 5000)`;
+
+/** Ends connections of the application, any that does something first. Answers how many. */
+async function terminateSome(limit: number): Promise<number> {
+  const rows = await owner`
+    select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'knowledge-vault' and pid <> pg_backend_pid()
+      order by state = 'idle', random() limit ${limit}) busy`;
+  return rows.length;
+}
+
+describe("a process whose connections are ended under load", () => {
+  it("lives on, and writes again within five seconds", { timeout: 120_000 }, async () => {
+    const load = runNode(["tests/database/load.ts", vault.databaseUrl, vault.ctx.account.id]);
+    const written = () => Number(load.output().trim().split("\n").at(-1) || 0);
+    await until("the load writes", () => written() > 50);
+    for (let ended = 0; ended < TERMINATIONS; ) {
+      ended += await terminateSome(5);
+      const before = written();
+      await until("it writes again", () => load.child.exitCode !== null || written() > before, 5_000);
+      expect(load.child.exitCode, load.output()).toBeNull();
+    }
+    await load.end("SIGKILL");
+  });
+});
+
+describe("a transaction whose connection was lost", () => {
+  it("sends nothing more, not even to whoever has the connection then", async () => {
+    const db = new Database(vault.databaseUrl, 1);
+    const { account } = vault.ctx;
+    const outcome = await db
+      .account(account.id)
+      .tx(async (tx) => {
+        const [session] = await tx.execute("select pg_backend_pid() as pid");
+        await terminate(session?.pid);
+        await tx.execute("select 1").catch(() => {});
+        await db.sql`select 1`;
+        await tx.execute("create temporary table stray (x int)");
+      })
+      .then(
+        () => "committed",
+        () => "refused",
+      );
+    expect(outcome).toBe("refused");
+    expect((await db.sql`select to_regclass('pg_temp.stray') as stray`)[0]?.stray).toBeNull();
+    await db.close();
+  });
+
+  it("gives a reserved connection back once", async () => {
+    const db = new Database(vault.databaseUrl, 1);
+    const reserved = await db.sql.reserve();
+    const [session] = await reserved`select pg_backend_pid() as pid`;
+    await terminate(session?.pid);
+    const next = db.sql`select 1 as one`;
+    await expect(reserved`select 2`).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
+    reserved.release();
+    expect((await next)[0]?.one).toBe(1);
+    expect(await Promise.all([db.sql`select 1 as one`, db.sql`select 2 as one`])).toEqual([
+      [{ one: 1 }],
+      [{ one: 2 }],
+    ]);
+    await db.close();
+  });
+});

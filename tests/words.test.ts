@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "./support/root";
+import { BANNED, CHECKED } from "./words";
+
+/** The files below a checked folder that hold words of ours. */
+function filesOf(path: string): string[] {
+  const full = join(root, path);
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|md)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+/** The glossary's column of what is not written names banned phrases on purpose. */
+const isExample = (line: string): boolean => line.startsWith("|");
+
+function violationsIn(path: string, text: string): string[] {
+  return text
+    .split("\n")
+    .flatMap((line, at) =>
+      isExample(line)
+        ? []
+        : BANNED.filter(({ phrase }) => phrase.test(line)).map(
+            ({ phrase, instead }) =>
+              `${path}:${at + 1}: ${phrase.exec(line)?.[0]} → ${instead}: ${line.trim()}`,
+          ),
+    );
+}
+
+describe("the words", () => {
+  it.each(CHECKED)("of %s are standard terms", (folder) => {
+    const files = filesOf(folder);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.flatMap((path) => violationsIn(path, readFileSync(join(root, path), "utf8")))).toEqual([]);
+  });
+
+  it("are checked line by line", () => {
+    expect(violationsIn("a.tsx", 'const a = 1;\nreturn "A run goes on already";')).toEqual([
+      'a.tsx:2: goes on → is running, continues: return "A run goes on already";',
+    ]);
+    expect(violationsIn("a.tsx", 'return "Already running";')).toEqual([]);
+  });
+});

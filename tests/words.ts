@@ -1,0 +1,45 @@
+/** A phrase that the project does not use, with what to write instead. */
+export interface BannedPhrase {
+  phrase: RegExp;
+  instead: string;
+}
+
+/** Folders, and files, whose text has no banned phrase. Add a folder once its words are clean. */
+export const CHECKED: readonly string[] = ["app", "components", "docs/glossary.md"];
+
+/** Phrases that read as no standard term does. Add a row; the failure of the test shows each place. */
+export const BANNED: readonly BannedPhrase[] = [
+  { phrase: /\b(goes|go|going|went) on\b/i, instead: "is running, continues" },
+  { phrase: /\bunder way\b/i, instead: "active, running" },
+  { phrase: /\b(takes?|took|taken|taking) (up|back|out)\b/i, instead: "starts, reverts, removes" },
+  { phrase: /\bbears?\b/i, instead: "has, holds" },
+  { phrase: /\bwhoever\b/i, instead: "name the person: the reader, the user" },
+  { phrase: /\bstands? (for|in|here|there|nowhere|below|beside|on)\b/i, instead: "is, means" },
+  { phrase: /\b(lies|lay) (in|on|wrongly)\b/i, instead: "is in, is misfiled" },
+  { phrase: /\b(told|tells?)\b/i, instead: "shows, reports, notified" },
+  { phrase: /\bspeaks? of\b/i, instead: "reports" },
+  { phrase: /\blooks? (at|after|now and then)\b/i, instead: "scans, reads" },
+  { phrase: /\blet(s|ting)? (in|go)\b/i, instead: "approve" },
+  { phrase: /\bmends?\b/i, instead: "fix" },
+  { phrase: /\bas it lies\b/i, instead: "on disk" },
+  { phrase: /\bdoubles\b/i, instead: "duplicates" },
+  { phrase: /\bdoomed\b/i, instead: "to be deleted" },
+  { phrase: /\binstincts? (is|are|was|were|that|of|has|decides?)\b/i, instead: "rule" },
+  { phrase: /\breflection|reflect now\b/i, instead: "learning run, Learn now" },
+  { phrase: /\b(the|a|each|every|last|no|these|this|nightly) sweeps?\b/i, instead: "scan, or fix" },
+  { phrase: /\beverything certain\b/i, instead: "all safe issues" },
+  { phrase: /\bdistil now\b|\bsurvey now\b|\ba survey\b/i, instead: "Run now" },
+  { phrase: /\bso many\b/i, instead: "name the limit" },
+  { phrase: /\b(made|make) (anew|again)\b|\banew\b/i, instead: "again" },
+  { phrase: /\bnarrow(s|ed)?( \w+)? by\b/i, instead: "filter by" },
+  { phrase: /\btend(s|ed)? the vault\b/i, instead: "maintain the vault" },
+  { phrase: /\b(a|at|the|no|what) faults?\b/i, instead: "error, issue" },
+  { phrase: /\bfor certain\b/i, instead: "safely" },
+  { phrase: /\bby itself\b/i, instead: "automatically" },
+  { phrase: /\bof (one's|ones|its|their|your) own\b/i, instead: "own, custom" },
+  { phrase: /\bpassed over\b/i, instead: "skipped" },
+  { phrase: /\bat hand\b/i, instead: "ready" },
+  { phrase: /\bin words\b/i, instead: "as a message" },
+  { phrase: /\bsaid\b/i, instead: "shown, reported" },
+  { phrase: /\bheard\b/i, instead: "received" },
+];
