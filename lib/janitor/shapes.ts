@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
-import { CODES, SEVERITIES } from "./issue";
+import { SEVERITIES } from "./issue";
+import { CODES } from "./rules";
 
 const text = z.string();
 const time = z.iso.datetime();

@@ -6,7 +6,7 @@ import { notify } from "@/lib/db";
 import { janitorIgnores, janitorIssues } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
-import { CODES } from "../issue";
+import { CODES } from "../rules";
 import { ignored } from "../shapes";
 
 const input = z.strictObject({

@@ -6,7 +6,8 @@ import { textInput } from "@/lib/core/text";
 import { janitorIssues } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
-import { CODES, type Code, type Offer, SEVERITIES, type Severity } from "../issue";
+import { type Offer, SEVERITIES, type Severity } from "../issue";
+import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
 
 const filterInput = z.strictObject({

@@ -1,7 +1,8 @@
 import { countDistinct, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { janitorIssues } from "@/lib/db/schema";
-import type { Code, Severity } from "../issue";
+import type { Severity } from "../issue";
+import type { Code } from "../rules";
 
 /** How many issues of a code and severity are open, and what a fix would do about them. */
 export interface TallyRow {
