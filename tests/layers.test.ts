@@ -42,7 +42,7 @@ describe("the rules of the layers", () => {
     ],
     ["lib/vault/a.ts", 'import { x } from "@/lib/core/ids"; import { env } from "@/lib/env"'],
     ["lib/audit/a.ts", 'import { x } from "../db"'],
-    ["lib/vault/a.ts", 'import { records } from "@/lib/db/schema"'],
+    ["lib/vault/a.ts", 'import { accountTable } from "@/lib/db/tables"'],
     ["lib/vault/a.test.ts", 'process.env; import { freshDatabase } from "@/tests/support/database"'],
     ["lib/env.ts", "process.env"],
     ["bin/start.ts", 'process.env; import { x } from "@/lib/db/embedded/server"'],

@@ -96,8 +96,8 @@ function faultBetweenRooms(from: string, target: string): string[] {
   ];
 }
 
-/** Two rooms have a second front: `lib/db` its tables, and `lib/runs` the engine, which only workers load. */
-const isFront = (path: string) => /^lib\/([^/]+|db\/schema|runs\/engine)(\/index(\.ts)?)?$/.test(path);
+/** Two rooms have a second front: `lib/db` what tables are made with, and `lib/runs` the engine, which only workers load. */
+const isFront = (path: string) => /^lib\/([^/]+|db\/tables|runs\/engine)(\/index(\.ts)?)?$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const topOf = (path: string) => path.split("/")[0] ?? "";
 const roomOf = (path: string) => (path.split("/")[1] ?? "").replace(/\.tsx?$/, "").replace(/\.test$/, "");

@@ -2,7 +2,10 @@
 export const plain = (markdown: string): string =>
   withoutLinks(markdown.replace(/^---\r?\n[\s\S]*?(?:\n---\s*(?:\n|$)|$)/, ""))
     .replace(/^[ \t]*(?:```|~~~).*$/gm, "")
-    .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t]*([.:!?]?)[ \t]*(?:\r?\n|$)/gm, (_, title, end) => `${title}${end || ":"} `)
+    .replace(
+      /^[ \t]*#{1,6}[ \t]+(.*?)[ \t]*([.:!?]?)[ \t]*(?:\r?\n|$)/gm,
+      (_, title, end) => `${title}${end || ":"} `,
+    )
     .replace(/^[ \t]*(?:(?:>|[-*+]|\d+[.)])[ \t]+)+(?:\[[ xX]\][ \t]+)?/gm, "")
     .replace(/[*_`~]{2,}|(?<!\w)[*_`](?=\w)|(?<=\w)[*_`](?!\w)/g, "")
     .replace(/\s+/g, " ")

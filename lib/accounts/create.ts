@@ -5,8 +5,9 @@ import { z } from "zod";
 import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
-import { accounts, users } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 import { hashPassword } from "./password";
+import { users } from "./tables/users";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 import { identifyVault } from "./vault-root";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Account, Database } from "@/lib/db";
-import { accounts } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 
 /** Whether nobody has an account yet, so that the first page makes the owner. */
 export async function isFirstRun(db: Database): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, max, sql } from "drizzle-orm";
-import { audit } from "@/lib/audit";
+import { audit, auditEntries } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import type { Context, Database, Tx } from "@/lib/db";
-import { auditEntries } from "@/lib/db/schema";
 import { logger } from "@/lib/log";
 import { findAccount } from "./find";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/db";
-import { users } from "@/lib/db/schema";
 import { logger } from "@/lib/log";
 import { verifyPassword } from "./password";
 import { noteRefusal } from "./refused";
+import { users } from "./tables/users";
 
 /** Who signed in. */
 export interface Person {

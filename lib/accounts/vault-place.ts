@@ -5,7 +5,7 @@ import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { type Account, type Actor, Database, LOCK, migrate, type Tx } from "@/lib/db";
-import { accounts } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { conflict, invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { idempotencyKeys } from "@/lib/db/schema";
+import { idempotencyKeys } from "@/lib/operation";
 
 /** A reply as it is stored and sent again. */
 export interface StoredReply {

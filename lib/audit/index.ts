@@ -4,3 +4,4 @@ export type { AuditPage } from "./operations/list";
 export type { AuditVerdict } from "./operations/verify";
 export { type AuditEntry, audit } from "./record";
 export type { AuditRow } from "./shapes";
+export { auditEntries } from "./tables";

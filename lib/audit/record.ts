@@ -1,5 +1,5 @@
 import type { Account, Context, Tx } from "@/lib/db";
-import { auditEntries } from "@/lib/db/schema";
+import { auditEntries } from "./tables";
 
 export interface AuditEntry {
   /** `record.create`, `api_key.revoke`, … */

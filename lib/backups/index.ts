@@ -18,6 +18,7 @@ export {
   startRestoreInput,
   startVerify,
 } from "./start";
+export { BACKUP_REASONS, BACKUP_STATES } from "./tables";
 export {
   atOnce,
   type BackupResult,

@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { backupKeys } from "@/lib/db/schema";
 import { ensureIdentity, readIdentity } from "./identity";
+import { backupKeys } from "./tables";
 
 const own = (ctx: Context) => eq(backupKeys.accountId, ctx.account.id);
 

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { accounts, type BackupReason, type BackupState } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
 import { CREDENTIALS, FORMAT, MANIFEST, type Manifest, schemaVersion } from "./archive/manifest";
 import { type ArchiveEntry, writeArchive } from "./archive/write";
 import { type Content, takeContent } from "./content/content";
@@ -14,6 +14,7 @@ import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
 import { latestStored, storeBackup } from "./store";
+import type { BackupReason, BackupState } from "./tables";
 
 /** What a backup came to. */
 export interface MadeBackup {

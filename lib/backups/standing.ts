@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { schedules } from "@/lib/db/schema";
+import { schedules } from "@/lib/runs";
 import { uselessOf } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
 import { backupWorkflow } from "./workflows";

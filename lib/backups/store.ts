@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type BackupReason, backupDrills, backups } from "@/lib/db/schema";
+import { type BackupReason, backupDrills, backups } from "./tables";
 
 export type BackupRow = typeof backups.$inferSelect;
 export type DrillRow = typeof backupDrills.$inferSelect;

@@ -3,7 +3,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { BackupReason } from "@/lib/db/schema";
 import { isInterruption, reasonOf } from "@/lib/runs";
 import { inScratch } from "./content/scratch";
 import { type MadeBackup, makeBackup } from "./make";
@@ -12,6 +11,7 @@ import { type AccountChanges, previewInPlace, restoreInPlace } from "./restore/i
 import { previewRecord, type RecordPreview, restoreRecord } from "./restore/record";
 import { type Unpacked, unpack } from "./restore/unpack";
 import { storeFailure } from "./store";
+import type { BackupReason } from "./tables";
 import { readStored, verifyBackup } from "./verify";
 import type { RestoreInput } from "./workflows";
 

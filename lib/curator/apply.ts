@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { InboxRecord } from "@/lib/db/schema";
+import type { InboxRecord } from "@/lib/vault";
 import {
   createRecordIn,
   editRecord,

@@ -1,6 +1,6 @@
 import type { Context, Tx } from "@/lib/db";
-import type { InboxRecord, inboxFiles } from "@/lib/db/schema";
 import { type Decisions, observe } from "@/lib/learning";
+import type { InboxRecord, inboxFiles } from "@/lib/vault";
 import type { Planned } from "./planner";
 
 /** Who decided what the file became and where it lies: an instinct, or whoever planned it. */

@@ -4,19 +4,21 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
-import { type InboxRecord, inboxFiles, vaultFiles } from "@/lib/db/schema";
 import {
   changeVault,
   exists,
   type FileChange,
   freeName,
   INBOX,
+  type InboxRecord,
+  inboxFiles,
   isCode,
   locate,
   PROCESSED,
   QUARANTINE,
   statFile,
   type VaultPath,
+  vaultFiles,
   vaultPath,
 } from "@/lib/vault";
 import { observeRouting } from "./decided";

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { vaultFiles } from "@/lib/db/schema";
-import { nameKey, pathFor } from "@/lib/vault";
+import { nameKey, pathFor, vaultFiles } from "@/lib/vault";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import type { InboxRecord } from "@/lib/db/schema";
 import { defineWorkflow, isInterruption, reasonOf, type Step } from "@/lib/runs";
+import type { InboxRecord } from "@/lib/vault";
 import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";

@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { distillerCandidates } from "@/lib/db/schema";
 import type { Candidate } from "./signals";
+import { distillerCandidates } from "./tables";
 
 export interface ListedCandidate extends Candidate {
   /** How many records were made of it; null while it waits to be distilled. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { distillerRejections, vaultFiles } from "@/lib/db/schema";
-import { nameKey, parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
+import { nameKey, parseRecord, readFileIfAny, type VaultPath, vaultFiles } from "@/lib/vault";
 import { isLearningKind, isOwn } from "./drafts";
 import { type Evidence, quotedIn } from "./evidence";
 import { LEARNING_KINDS, type LearningKind } from "./learning";
 import { isSame, type Signature, signatureOf } from "./likeness";
+import { distillerRejections } from "./tables";
 import { WordIndex } from "./word-index";
 
 /** A record of one of the five kinds, whoever made it. */

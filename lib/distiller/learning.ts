@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/db";
-import { LEARNING_KINDS } from "@/lib/db/schema";
 import type { RecordType } from "@/lib/vault";
+import { LEARNING_KINDS } from "./tables";
 
 export { LEARNING_KINDS };
 export type LearningKind = (typeof LEARNING_KINDS)[number];

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "@/lib/db/schema";
 import type { Claim } from "./claims";
 import type { DistilledBy } from "./learning";
 import type { Candidate } from "./signals";
+import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "./tables";
 
 const KEPT = 1_000;
 const MOST_CANDIDATES = 5_000;

@@ -1,7 +1,7 @@
-import type { Signal } from "@/lib/db/schema";
 import { SINGLE_KINDS, type SingleKind, type SourceText } from "./learning";
 import { findLocally } from "./local/extract";
 import { isSaid } from "./local/settled";
+import type { Signal } from "./tables";
 import { statementsOf } from "./text/statements";
 
 /** Words that hint at a learning, whoever will read it (`facts.md`, "Local knowledge of a text"). */

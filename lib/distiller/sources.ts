@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { distillerSources } from "@/lib/db/schema";
 import { EscapeError, hashOf, isRecordType, parseRecord, readFileIfAny, type VaultPath } from "@/lib/vault";
 import { MADE_BY } from "./drafts";
 import type { SourceText } from "./learning";
+import { distillerSources } from "./tables";
 
 /** A record that has changed since it was distilled, as the index has it. */
 export interface Changed {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { type DesiredState, distillerCandidates, distillerRuns, type RunEngines } from "@/lib/db/schema";
-import { nextOfType, workerRows } from "@/lib/runs";
+import { type DesiredState, nextOfType, workerRows } from "@/lib/runs";
+import { distillerCandidates, distillerRuns, type RunEngines } from "./tables";
 
 export interface DistillerStatus {
   status: DesiredState;

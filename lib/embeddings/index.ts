@@ -5,6 +5,7 @@ export { mergeNeighbours } from "./nearest/neighbours";
 export { searchRecordsInput } from "./search/input";
 export { type RecordsFound, searchRecords } from "./search/search";
 export { similarRecords } from "./search/similar";
+export { surveyorState } from "./tables";
 export { hashOfParts } from "./text/hash";
 export { partsOf } from "./text/parts";
 export { plainText } from "./text/plain";

@@ -17,3 +17,4 @@ export { rotateSecrets } from "./secrets/rotate";
 export { open, seal, UnknownMasterKey } from "./secrets/seal";
 export { knownCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
 export type { AgentStatus, Budget, Credential, DefaultModels, ModelCall } from "./shapes";
+export { credentials } from "./tables";

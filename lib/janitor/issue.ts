@@ -1,6 +1,6 @@
-import { SEVERITIES } from "@/lib/db/schema";
 import type { TextEdit } from "./edits";
 import type { Code } from "./rules";
+import { SEVERITIES } from "./tables";
 
 export { SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];

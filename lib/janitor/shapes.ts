@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { DRAFT_KINDS, DRAFT_STATES } from "@/lib/db/schema";
 import { SEVERITIES } from "./issue";
 import { CODES } from "./rules";
+import { DRAFT_KINDS, DRAFT_STATES } from "./tables";
 
 const text = z.string();
 const time = z.iso.datetime();

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { learningObservations } from "@/lib/db/schema";
 import { type Observation, observe } from "./observe";
 import { learns, lockInput } from "./settings";
+import { learningObservations } from "./tables";
 
 /** So long after a file was routed, what the user does with its record says that it was wrong. */
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1_000;

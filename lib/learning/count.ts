@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import type { RouteKind } from "@/lib/db/schema";
 import type { Evidence } from "./discretion";
 import { FEATURE_KINDS, WEAK_KINDS } from "./features";
+import type { RouteKind } from "./tables";
 import type { Route } from "./words";
 
 /** A pattern that leads somewhere, as the stored observations bear it out. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { learningInstincts, type RouteKind } from "@/lib/db/schema";
 import { byRank } from "./count";
 import { shareOf } from "./discretion";
 import { learns } from "./settings";
+import { learningInstincts, type RouteKind } from "./tables";
 import { sayInstinct } from "./words";
 
 /** What an instinct says of a file. */

@@ -1,6 +1,6 @@
 import { type Context, notify } from "@/lib/db";
-import { learningInstincts, learningObservations } from "@/lib/db/schema";
 import { observe, type Routed } from "./observe";
+import { learningInstincts, learningObservations } from "./tables";
 
 /** A clock that a test turns by hand. */
 export class TurnedClock {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type DecidedBy, learningObservations, type RouteKind, type RouteOutcome } from "@/lib/db/schema";
 import { learns, lockInput } from "./settings";
+import { type DecidedBy, learningObservations, type RouteKind, type RouteOutcome } from "./tables";
 
 /** Where a file was routed, and who decided it. */
 export interface Routed {

@@ -1,7 +1,7 @@
-import type { learningInstincts } from "@/lib/db/schema";
 import { shareOf, thresholdOf } from "./discretion";
 import type { Observation } from "./observe";
 import type { ToldInstinct, ToldObservation } from "./shapes";
+import type { learningInstincts } from "./tables";
 import { sayInstinct } from "./words";
 
 type InstinctRow = typeof learningInstincts.$inferSelect;

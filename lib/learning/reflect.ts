@@ -1,15 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import {
-  type InstinctState,
-  learningInstincts,
-  learningObservations,
-  learningSettings,
-} from "@/lib/db/schema";
 import { type Counted, countPatterns, tellApart } from "./count";
 import { isFormed, isTrusted } from "./discretion";
 import { correctRetyped } from "./retyped";
 import { learns } from "./settings";
+import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
 
 /** What a reflection came to. */
 export interface Reflection {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { learningSettings } from "@/lib/db/schema";
+import { learningSettings } from "./tables";
 
 /** Switches learning on or off; doing it twice changes nothing more. */
 export async function turn(ctx: Context, enabled: boolean) {

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { learningInstincts } from "@/lib/db/schema";
 import { shareOf } from "./discretion";
 import { tellInstinct } from "./present";
 import { learns } from "./settings";
 import type { ToldInstinct } from "./shapes";
+import { learningInstincts } from "./tables";
 import { usesOf } from "./uses";
 
 /** Sets the state of an instinct for the user: no reflection changes it again. Throws `NOT_FOUND`. */

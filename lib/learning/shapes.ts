@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "@/lib/db/schema";
+import { DECIDERS, INSTINCT_STATES, RETIRED_BY, ROUTE_KINDS, ROUTE_OUTCOMES } from "./tables";
 
 const kind = z.enum(ROUTE_KINDS);
 
@@ -19,9 +19,7 @@ export const observation = z.object({
   decided_by: z.enum(DECIDERS),
   instinct: z.uuid().nullable().meta({ description: "Id of the instinct that decided it" }),
   record: text.nullable().meta({ description: "The record that the file became, where it lies now" }),
-  outcome: z
-    .enum(ROUTE_OUTCOMES)
-    .meta({ description: "`unchanged`: nobody has corrected it" }),
+  outcome: z.enum(ROUTE_OUTCOMES).meta({ description: "`unchanged`: nobody has corrected it" }),
   patterns: z.array(text),
   processed: z.boolean().meta({ description: "Whether a reflection has counted it" }),
   decided_at: time,

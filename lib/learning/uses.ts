@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { learningInstincts, learningObservations } from "@/lib/db/schema";
 import type { Uses } from "./present";
+import { learningInstincts, learningObservations } from "./tables";
 import { sayInstinct } from "./words";
 
 /** How often these instincts decided, by their ids; those that never did are missing. */

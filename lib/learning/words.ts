@@ -1,5 +1,5 @@
-import type { RouteKind } from "@/lib/db/schema";
 import type { FeatureKind } from "./features";
+import type { RouteKind } from "./tables";
 
 const isFeatureKind = (kind: string): kind is FeatureKind => kind in PATTERNS;
 

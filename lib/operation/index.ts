@@ -19,3 +19,4 @@ export {
   type StreamOperation,
   type StreamOptions,
 } from "./stream";
+export { idempotencyKeys } from "./tables";

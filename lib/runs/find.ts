@@ -3,7 +3,7 @@ import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowRuns } from "./tables/runs";
 
 export const workflowIdInput = textInput.min(1, "cannot be empty").max(255, "at most 255 characters");
 export const runIdInput = z.uuid("must be a run id, a UUID").optional();

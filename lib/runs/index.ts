@@ -16,6 +16,10 @@ export {
   type Workflow,
   type WorkflowType,
 } from "./definition";
+export { engineRows } from "./engine/closed-rows";
+export { dispatchRuns, parkRuns, reclaimRuns } from "./engine/dispatch";
+export { type RegisteredWorkflow, registerWithEngine } from "./engine/register";
+export { type Engine, startEngine } from "./engine/start";
 export type { Filter } from "./filter/ast";
 export type { Attribute } from "./filter/attributes";
 export { type Chip, chipsOf, filterText, newChip, type SimpleCondition } from "./filter/chips";
@@ -72,6 +76,9 @@ export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
 export { describeSchedule, listSchedules } from "./schedules/list";
 export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
+export { DESIRED_STATES, type DesiredState } from "./tables/processes";
+export { type RunTrigger, workflowRuns } from "./tables/runs";
+export { schedules } from "./tables/schedules";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";
 export { saveView } from "./views/save";

@@ -1,4 +1,4 @@
-import type { RunStatus, workflowEvents, workflowRuns } from "@/lib/db/schema";
+import type { RunStatus, workflowEvents, workflowRuns } from "./tables/runs";
 
 /** A run as it is listed, in Temporal's JSON: camelCase, empty fields left out, 64-bit integers as text. */
 export interface ExecutionSummary {

@@ -1,8 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
 import { type Context, notify } from "@/lib/db";
-import { clusters, surveyedRecords, surveys } from "@/lib/db/schema";
 import type { SurveyId } from "./begin";
 import { countProposals } from "./proposals/store";
+import { clusters, surveyedRecords, surveys } from "./tables";
 
 /** What a survey did, and what there is after it. */
 export interface SurveyResult {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { surveyorState } from "@/lib/db/schema";
+import { surveyorState } from "@/lib/embeddings";
 
 export interface SurveyorSettings {
   /** Clusters, and tags and relations that are sure, are written into the files; else they are only proposed. */

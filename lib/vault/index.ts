@@ -95,3 +95,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
+export { INBOX_ACTIONS, INBOX_STATES, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { LINK_STATES, vaultFiles } from "./tables/vault";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { modelCalls } from "@/lib/db/schema";
+import { modelCalls } from "@/lib/gateway/tables";
 import type { Window } from "../support/browser";
 import { RunSeeder } from "../support/runs";
 import { serveOwn } from "../support/serve-own";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { janitorSweeps } from "@/lib/db/schema";
+import { janitorSweeps } from "@/lib/janitor/tables";
 import type { Window } from "../support/browser";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";

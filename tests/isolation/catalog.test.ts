@@ -1,10 +1,9 @@
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "@/lib/db";
-import * as schema from "@/lib/db/schema";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
+import { allTables } from "@/tests/support/tables";
 
 let database: TestDatabase;
 let owner: postgres.Sql;
@@ -74,7 +73,7 @@ describe("a column with states", () => {
   it("takes those of its enum alone", async () => {
     const checks = await owner<{ name: string; definition: string }[]>`
       select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c'`;
-    const tables = Object.values<unknown>(schema).filter((each) => is(each, PgTable));
+    const tables = await allTables();
     const enums = tables.flatMap((table) =>
       Object.values(getTableColumns(table))
         .filter(({ enumValues }) => enumValues !== undefined)

@@ -8,32 +8,26 @@ import {
   requestDeviceCode,
   signIn,
 } from "@/lib/accounts";
+import { pairingRequests } from "@/lib/accounts/tables/devices";
 import { atOnce, backUp, backupKey, runDrill } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
-import {
-  clusters,
-  embeddings,
-  idempotencyKeys,
-  janitorDrafts,
-  learningInstincts,
-  modelCalls,
-  pairingRequests,
-  proposals,
-  retiredCounters,
-  surveyedRecords,
-  surveyorState,
-  surveys,
-  vaultJournal,
-} from "@/lib/db/schema";
 import { rejectLearning } from "@/lib/distiller";
 import { runDistiller } from "@/lib/distiller/run";
+import { embeddings, surveyorState } from "@/lib/embeddings/tables";
 import { changeCredentials, setBudget, setDefaultModel, setProvider } from "@/lib/gateway";
+import { modelCalls } from "@/lib/gateway/tables";
 import { ignoreFile, writeJanitorSettings } from "@/lib/janitor";
 import { storeSweep } from "@/lib/janitor/sweeps/store";
+import { janitorDrafts } from "@/lib/janitor/tables";
 import { recordRoute } from "@/lib/learning";
+import { learningInstincts } from "@/lib/learning/tables";
+import { idempotencyKeys } from "@/lib/operation/tables";
 import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
+import { retiredCounters } from "@/lib/runs/tables/retired-counters";
+import { clusters, proposals, surveyedRecords, surveys } from "@/lib/surveyor/tables";
 import { addToInbox, createRecord, reconcile } from "@/lib/vault";
+import { vaultJournal } from "@/lib/vault/tables/vault";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
 

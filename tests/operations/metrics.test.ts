@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "@/lib/core/metrics";
 import { Database } from "@/lib/db";
-import { modelCalls, retiredCounters } from "@/lib/db/schema";
+import { modelCalls } from "@/lib/gateway/tables";
 import { installationMetrics } from "@/lib/health/metrics/installation";
 import { countRequest } from "@/lib/health/metrics/requests";
 import { bearsToken } from "@/lib/health/metrics/token";
 import { closeRun, insertRun } from "@/lib/runs";
+import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { reconcile } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 

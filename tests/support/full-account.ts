@@ -1,4 +1,4 @@
-import { modelCalls } from "@/lib/db/schema";
+import { modelCalls } from "@/lib/gateway/tables";
 import { startProvider } from "./provider";
 import { RunSeeder } from "./runs";
 import { fillVault } from "./sample-vault";

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import type { RunStatus } from "@/lib/db/schema";
+import type { RunStatus } from "@/lib/runs/tables/runs";
 
 /** A run as a test wants it; what it leaves out is usual. */
 export interface Seed {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { workflowRuns } from "@/lib/db/schema";
 import { insertRun, listWorkflows, workersDown, workersRestart, workersUp } from "@/lib/runs";
+import { workflowRuns } from "@/lib/runs/tables/runs";
 import { until, untilSteady } from "../support/until";
 import { working } from "../support/workers";
 

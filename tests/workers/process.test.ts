@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { schedules } from "@/lib/db/schema";
+import { schedules } from "@/lib/runs/tables/schedules";
 import type { Api, OutputOf } from "../support/api";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";

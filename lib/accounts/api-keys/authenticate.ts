@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Account, Actor, Database } from "@/lib/db";
-import { apiKeys } from "@/lib/db/schema";
+import { apiKeys } from "../tables/users";
 import { API_KEY_FORM, hashKey } from "./key";
 import { noteUse } from "./note-use";
 

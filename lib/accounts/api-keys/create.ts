@@ -4,7 +4,8 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { accounts, apiKeys } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
+import { apiKeys } from "../tables/users";
 import { hashKey, newKey, startOfKey } from "./key";
 import { type ApiKey, presentApiKey } from "./present";
 

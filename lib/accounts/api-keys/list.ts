@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { apiKeys } from "@/lib/db/schema";
+import { apiKeys } from "../tables/users";
 import type { ApiKey } from "./present";
 
 /** The account's keys, oldest first; hashes are not selected. */

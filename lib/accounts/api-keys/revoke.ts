@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { apiKeys } from "@/lib/db/schema";
+import { apiKeys } from "../tables/users";
 
 export const revokeApiKeyInput = z.strictObject({ id: z.uuid("must be the id of a key") });
 

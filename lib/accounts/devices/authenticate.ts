@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Account, Actor, Database } from "@/lib/db";
-import { devices } from "@/lib/db/schema";
 import { hashKey } from "../api-keys/key";
 import { noteUse } from "../api-keys/note-use";
+import { devices } from "../tables/devices";
 import { DEVICE_TOKEN_FORM } from "./codes";
 
 /** Whether a bearer's token says of itself that it is a device's. */

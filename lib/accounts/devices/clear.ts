@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
-import { devices, pairingRequests } from "@/lib/db/schema";
+import { devices, pairingRequests } from "../tables/devices";
 
 export const clearDevicesInput = z.strictObject({
   pending_only: z

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { devices, type PairingState, pairingRequests } from "@/lib/db/schema";
+import { devices, type PairingState, pairingRequests } from "../tables/devices";
 import { isId } from "./id";
 import { type Device, type Pending, presentDevice, presentPending } from "./present";
 import { ofAccount } from "./sweep";

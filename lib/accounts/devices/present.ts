@@ -1,4 +1,4 @@
-import type { devices, pairingRequests } from "@/lib/db/schema";
+import type { devices, pairingRequests } from "../tables/devices";
 import { showUserCode } from "./codes";
 
 /** A device that asks to be let in. Times are ISO 8601. */

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { devices } from "@/lib/db/schema";
+import { devices } from "../tables/devices";
 import { isId } from "./id";
 
 export const oneDeviceInput = z.strictObject({ deviceId: textInput });

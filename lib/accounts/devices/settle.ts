@@ -5,7 +5,8 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { accounts, devices, pairingRequests } from "@/lib/db/schema";
+import { accounts } from "@/lib/db/tables";
+import { devices, pairingRequests } from "../tables/devices";
 import { isId } from "./id";
 import { ofAccount, sweep } from "./sweep";
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Database, Tx } from "@/lib/db";
-import { devices, pairingRequests } from "@/lib/db/schema";
+import { devices, pairingRequests } from "../tables/devices";
 
 /** A request is known for so long after it has expired, so that whoever comes late is told why. */
 const KEPT_MS = 24 * 3_600_000;

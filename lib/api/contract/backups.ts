@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { oneBackupInput, startBackupInput, startRestoreInput } from "@/lib/backups";
-import { BACKUP_REASONS, BACKUP_STATES } from "@/lib/db/schema";
+import {
+  BACKUP_REASONS,
+  BACKUP_STATES,
+  oneBackupInput,
+  startBackupInput,
+  startRestoreInput,
+} from "@/lib/backups";
 import { withRun } from "@/lib/runs";
 import { operation } from "./operation";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { DESIRED_STATES } from "@/lib/db/schema";
 import { distillerHistoryInput, distillerRunInput, distillerScanInput } from "@/lib/distiller";
-import { withRun } from "@/lib/runs";
+import { DESIRED_STATES, withRun } from "@/lib/runs";
 import { operation } from "./operation";
 
 const text = z.string();

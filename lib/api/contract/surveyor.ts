@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { DESIRED_STATES, LABELLED_BY, PROPOSAL_KINDS, PROPOSAL_STATES } from "@/lib/db/schema";
-import { withRun } from "@/lib/runs";
+import { DESIRED_STATES, withRun } from "@/lib/runs";
 import {
+  LABELLED_BY,
   listClustersInput,
   listProposalsInput,
+  PROPOSAL_KINDS,
+  PROPOSAL_STATES,
   renameClusterInput,
   settleProposalInput,
   surveyInput,

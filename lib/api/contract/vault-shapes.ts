@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { INBOX_ACTIONS, INBOX_STATES, LINK_STATES } from "@/lib/db/schema";
-import { RECORD_TYPES } from "@/lib/vault";
+import { INBOX_ACTIONS, INBOX_STATES, LINK_STATES, RECORD_TYPES } from "@/lib/vault";
 
 /** Shapes of the vault's replies, as they stand in the OpenAPI document. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { processInput } from "@/lib/curator";
-import { DESIRED_STATES, INBOX_ACTIONS } from "@/lib/db/schema";
-import { downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
+import { DESIRED_STATES, downInput, restartInput, upInput, WORKERS, withRun } from "@/lib/runs";
+import { INBOX_ACTIONS } from "@/lib/vault";
 import { operation } from "./operation";
 
 const workerName = z.enum(WORKERS);

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { auditEntries } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import type { AuditRow } from "../shapes";
 import { entry } from "../shapes";
+import { auditEntries } from "../tables";
 
 const filter = (what: string) =>
   textInput

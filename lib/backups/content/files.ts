@@ -2,7 +2,7 @@ import { type Dirent, linkSync, lstatSync, mkdirSync, readdirSync } from "node:f
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
-import type { SkippedFile } from "@/lib/db/schema";
+import type { SkippedFile } from "../tables";
 
 /** A file of the vault as it was frozen. */
 export interface FrozenFile {

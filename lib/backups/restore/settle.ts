@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { inboxFiles, surveyorState, workflowRuns } from "@/lib/db/schema";
-import { closeRun } from "@/lib/runs";
+import { surveyorState } from "@/lib/embeddings";
+import { closeRun, workflowRuns } from "@/lib/runs";
+import { inboxFiles } from "@/lib/vault";
 
 const INTERRUPTED =
   "Interrupted: the account was restored from a backup, which does not hold the run's steps";

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { inboxFiles, type RunTrigger, workflowRuns } from "@/lib/db/schema";
-import { insertRun } from "@/lib/runs";
-import { INBOX, noteArrivals } from "@/lib/vault";
+import { insertRun, type RunTrigger, workflowRuns } from "@/lib/runs";
+import { INBOX, inboxFiles, noteArrivals } from "@/lib/vault";
 
 /** The id under which the runs of an inbox file go. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;

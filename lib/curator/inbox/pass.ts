@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { type InboxRecord, inboxFiles, workflowRuns } from "@/lib/db/schema";
-import { defineWorkflow, type Report } from "@/lib/runs";
-import { noteArrivals } from "@/lib/vault";
+import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
+import { type InboxRecord, inboxFiles, noteArrivals } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
 import { startFileRun } from "./file-runs";
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
-import { distillerRejections } from "@/lib/db/schema";
 import { createRecord, deleteRecord, parseRecord } from "@/lib/vault";
 import { isLearningKind } from "../drafts";
 import { quotedIn } from "../evidence";
+import { distillerRejections } from "../tables";
 import { findLearning } from "./find";
 
 export const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });

@@ -1,4 +1,4 @@
-import type { EMBEDDING_ENGINES } from "@/lib/db/schema";
+import type { EMBEDDING_ENGINES } from "../tables";
 
 /**
  * Where a vector comes from. Vectors of different spaces say nothing about each other: they are never compared.

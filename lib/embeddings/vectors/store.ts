@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { embeddings, surveyorState } from "@/lib/db/schema";
 import type { Space } from "../engines/space";
+import { embeddings, surveyorState } from "../tables";
 
 /** A record's vectors, one for each of its parts. */
 export interface RecordVectors {

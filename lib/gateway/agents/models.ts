@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { agentModels } from "@/lib/db/schema";
 import { env } from "@/lib/env";
 import { routeOf } from "../providers/route";
 import { isConfigured, type Runtime } from "../runtime/runtime";
+import { agentModels } from "../tables";
 import { type AgentId, GLOBAL } from "./agents";
 
 export interface AgentModels {

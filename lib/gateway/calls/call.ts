@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
-import { type CallOutcome, modelCalls } from "@/lib/db/schema";
 import type { AgentId } from "../agents/agents";
 import { candidatesOf, setModels } from "../agents/models";
 import { readBudget } from "../operations/read-budget";
@@ -8,6 +7,7 @@ import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { noteUse } from "../secrets/store";
+import { type CallOutcome, modelCalls } from "../tables";
 import { type CallFault, faultOf, isFleeting } from "./outcome";
 import { type Question, type Reply, sendOnce, type Usage } from "./send";
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { modelCalls } from "@/lib/db/schema";
+import { modelCalls } from "../tables";
 
 /** What a day's (UTC) calls came to. */
 export interface CallDay {

@@ -1,6 +1,6 @@
 import { APICallError } from "ai";
-import type { CallOutcome } from "@/lib/db/schema";
 import { PrivateAddress } from "../guard";
+import type { CallOutcome } from "../tables";
 
 /** What may be right with another model, or a little later. */
 const FLEETING: readonly CallOutcome[] = ["rate_limited", "timeout", "unreachable", "provider_error"];

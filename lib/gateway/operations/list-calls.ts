@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
-import { modelCalls } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import type { ModelCall } from "../shapes";
 import { call } from "../shapes";
+import { modelCalls } from "../tables";
 
 const input = z.strictObject({
   limit: limitInput.default(50),

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { budgets, modelCalls } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { budget } from "../shapes";
+import { budgets, modelCalls } from "../tables";
 
 export const readBudget = defineOperation({
   id: "readBudget",

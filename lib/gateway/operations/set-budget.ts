@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
-import { budgets } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { budget } from "../shapes";
+import { budgets } from "../tables";
 import { readBudget } from "./read-budget";
 
 const amount = (most: number) =>

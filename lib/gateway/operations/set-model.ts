@@ -3,12 +3,12 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { agentModels } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
 import { globalDefault, setModels } from "../agents/models";
 import { agentOf } from "../agents/status";
 import { agent, defaults } from "../shapes";
+import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
 
 const modelInput = textInput

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
-import { providerSettings } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { checkBaseUrl } from "../guard";
 import { PROVIDERS } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
 import { bumpContainers } from "../runtime/containers";
 import { provider } from "../shapes";
+import { providerSettings } from "../tables";
 
 const input = z.strictObject({
   provider: z.string("must be the id of a provider"),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { providerSettings } from "@/lib/db/schema";
 import { env } from "@/lib/env";
+import { providerSettings } from "../tables";
 import { PROVIDERS } from "./providers";
 
 export const isPrivateAllowed = (): boolean => env().KV_ALLOW_PRIVATE_PROVIDERS === "yes";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { RUNTIMES, runtimeGenerations } from "@/lib/db/schema";
+import { RUNTIMES, runtimeGenerations } from "../tables";
 
 /** An account's two runtimes: `app` tends its vault in worker processes, `gateway` calls its models in every process. */
 export const CONTAINERS = RUNTIMES;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { runtimeGenerations } from "@/lib/db/schema";
+import { runtimeGenerations } from "../tables";
 import { CONTAINERS, type Container } from "./containers";
 import { runtimeOf } from "./runtime";
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { credentials } from "@/lib/db/schema";
+import { credentials } from "../tables";
 import type { CredentialKey } from "./names";
 import { open, rewrap, type Sealed, seal } from "./seal";
 

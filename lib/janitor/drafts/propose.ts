@@ -1,9 +1,9 @@
 import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { DraftKind } from "@/lib/db/schema";
 import { NoModel } from "@/lib/gateway";
 import type { Issue } from "../issue";
 import { findIssue } from "../offers/find";
+import type { DraftKind } from "../tables";
 import { fill } from "./fill";
 import { merge } from "./merge";
 import { NoText } from "./model";

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { janitorDrafts, janitorIssues } from "@/lib/db/schema";
 import { hashOf, mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Draft, SettledDraft } from "../shapes";
 import { told } from "../sweeps/sweep";
+import { janitorDrafts, janitorIssues } from "../tables";
 import { type DraftRow, findDraft, presentDraft } from "./store";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { janitorDrafts } from "@/lib/db/schema";
 import type { Draft } from "../shapes";
+import { janitorDrafts } from "../tables";
 import type { Proposed } from "./propose";
 
 export type DraftRow = typeof janitorDrafts.$inferSelect;

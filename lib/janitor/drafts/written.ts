@@ -1,4 +1,4 @@
-import type { DraftedBy } from "@/lib/db/schema";
+import type { DraftedBy } from "../tables";
 
 /** What a draft makes of its record. */
 export interface Written {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { janitorIssues } from "@/lib/db/schema";
 import { hashOf, moveRecord, rewriteFile } from "@/lib/vault";
 import type { Offer } from "../issue";
 import { told } from "../sweeps/sweep";
+import { janitorIssues } from "../tables";
 import { makeRecord } from "./create";
 import { type FoundOffer, findOffer, type OfferRequest } from "./find";
 import { isTextOffer, type TextOffer, textAfter } from "./text";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
-import { janitorSweeps } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { sweep } from "../shapes";
+import { janitorSweeps } from "../tables";
 
 const record = z.object({
   timestamp: z.iso.datetime(),

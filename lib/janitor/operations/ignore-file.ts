@@ -3,11 +3,11 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
-import { janitorIgnores, janitorIssues } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
 import { CODES } from "../rules";
 import { ignored } from "../shapes";
+import { janitorIgnores, janitorIssues } from "../tables";
 
 const input = z.strictObject({
   file: textInput.min(1, "cannot be empty").meta({ description: "The record's path" }),

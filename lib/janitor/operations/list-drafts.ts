@@ -3,10 +3,10 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { DRAFT_STATES, janitorDrafts } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { presentDraft } from "../drafts/store";
 import { draft } from "../shapes";
+import { DRAFT_STATES, janitorDrafts } from "../tables";
 
 export const listDrafts = defineOperation({
   id: "janitorDrafts",

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
-import { janitorIssues } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
 import { type Offer, SEVERITIES, type Severity } from "../issue";
 import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
+import { janitorIssues } from "../tables";
 
 const filterInput = z.strictObject({
   code: z.enum(CODES, `must be one of ${CODES.join(", ")}`).optional(),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { janitorSettings } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
 import { settings } from "../shapes";
+import { janitorSettings } from "../tables";
 
 export const readJanitorSettings = defineOperation({
   id: "janitorSettings",

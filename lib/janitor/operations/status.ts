@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
-import { type Counts, DESIRED_STATES, janitorIssues } from "@/lib/db/schema";
 import { defineOperation, noInput } from "@/lib/operation";
-import { nextOfType, workerRows } from "@/lib/runs";
+import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
 import { counts } from "../shapes";
 import { lastSweep } from "../sweeps/store";
+import { type Counts, janitorIssues } from "../tables";
 import { janitorWorkflow } from "../workflow";
 
 const output = z.object({

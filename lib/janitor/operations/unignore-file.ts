@@ -3,9 +3,9 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
-import { janitorIgnores } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
+import { janitorIgnores } from "../tables";
 import { ignoreFile } from "./ignore-file";
 
 export const unignoreFile = defineOperation({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { janitorSettings } from "@/lib/db/schema";
 import { defineOperation } from "@/lib/operation";
 import { settings } from "../shapes";
+import { janitorSettings } from "../tables";
 
 export const writeJanitorSettings = defineOperation({
   id: "janitorSet",

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import { auditEntries } from "@/lib/db/schema";
 import type { History } from "../options";
 
 /** How a file can get another path, or go, with the audit log knowing. */

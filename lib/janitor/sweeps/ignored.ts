@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { janitorIgnores } from "@/lib/db/schema";
 import type { Issue } from "../issue";
 import type { Ignored } from "../shapes";
+import { janitorIgnores } from "../tables";
 
 /** What the user has told the Janitor to ignore, by path. */
 export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { auditEntries } from "@/lib/audit";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { auditEntries } from "@/lib/db/schema";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import { type LoggedEdit, undo } from "./undo";
 import { mergeOf, unmerge } from "./unmerge";

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type Counts, janitorIssues, janitorSweeps } from "@/lib/db/schema";
 import type { Issue } from "../issue";
+import { type Counts, janitorIssues, janitorSweeps } from "../tables";
 
 const KEPT = 1_000;
 const AT_ONCE = 1_000;

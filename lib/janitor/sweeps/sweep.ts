@@ -1,5 +1,4 @@
 import type { Context } from "@/lib/db";
-import type { Counts } from "@/lib/db/schema";
 import type { Report } from "@/lib/runs";
 import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
@@ -8,6 +7,7 @@ import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
 import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
+import type { Counts } from "../tables";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
 import { ignoring } from "./ignored";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { auditEntries } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { auditEntries } from "@/lib/db/schema";
 import { readFileIfAny, restoreRecord, vaultPath } from "@/lib/vault";
 import type { Logged } from "./revert";
 

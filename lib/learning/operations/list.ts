@@ -5,10 +5,10 @@ import { invalid, notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import { learningInstincts, learningObservations } from "@/lib/db/schema";
 import { defineOperation, type OutputOf } from "@/lib/operation";
 import { tellInstinct, tellObservation } from "../present";
 import { instinct, instinctId, observation, pageOf } from "../shapes";
+import { learningInstincts, learningObservations } from "../tables";
 import { usesOf } from "../uses";
 
 const INSTINCT_STATES = ["proposed", "active", "retired"] as const;

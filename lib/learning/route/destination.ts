@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { RouteKind } from "@/lib/db/schema";
 import { directoryOf, isRecordType, RECORD_TYPES, readFileIfAny, recordAt, vaultPath } from "@/lib/vault";
+import type { RouteKind } from "../tables";
 
 export interface Destination {
   kind: RouteKind;

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
 import { readSource } from "@/lib/language";
 import {
   existingRecordPath,
   INBOX,
+  inboxFiles,
   isCode,
   locate,
   noteArrivals,

@@ -3,8 +3,8 @@ import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import type { DesiredState } from "@/lib/db/schema";
 import { WORKERS, type WorkerName } from "../definition";
+import type { DesiredState } from "../tables/processes";
 import { bumpGeneration, setDesired } from "./desired";
 
 export const upInput = z.strictObject({

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type DesiredState, workerStates } from "@/lib/db/schema";
 import { WORKERS, type WorkerName } from "../definition";
+import { type DesiredState, workerStates } from "../tables/processes";
 
 export type WorkerRow = typeof workerStates.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import type { DesiredState } from "@/lib/db/schema";
 import { WORKERS, type WorkerName } from "../definition";
+import type { DesiredState } from "../tables/processes";
 import { type WorkerRow, workerRows } from "./desired";
 
 /** A worker process that was silent for so long is gone. */

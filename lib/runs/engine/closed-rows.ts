@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { workflowRuns } from "@/lib/db/schema";
 import { daysBefore, type PrunedAccount } from "../retention/pruner";
+import { workflowRuns } from "../tables/runs";
 import { pruneEngine } from "./prune";
 
 /** What the engine keeps serves to go on after a crash; of a run that is closed nothing goes on. */

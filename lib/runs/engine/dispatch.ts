@@ -1,7 +1,7 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowRuns } from "../tables/runs";
 import type { RegisteredWorkflow } from "./register";
 
 /** Few, because a run whose row is being handed on waits with its first step. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { workflowEvents, workflowRuns } from "@/lib/db/schema";
 import { isInterruption, type Retry, RunClosed, reasonOf, type Step, type Workflow } from "../definition";
 import { closeRun, type Ending } from "../rows/close";
 import { addEvents, type RunEvent } from "../rows/events";
+import { workflowEvents, workflowRuns } from "../tables/runs";
 import { timeRun } from "./metrics";
 import { throughOutages } from "./outage";
 

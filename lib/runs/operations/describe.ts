@@ -2,9 +2,9 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { workflowEvents } from "@/lib/db/schema";
 import { findRun, type Run, runIdInput, workflowIdInput } from "../find";
 import { type ExecutionSummary, type HistoryEvent, presentEvent, presentRun } from "../present";
+import { workflowEvents } from "../tables/runs";
 
 export const describeWorkflowInput = z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput });
 

@@ -2,9 +2,9 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { workflowEvents } from "@/lib/db/schema";
 import { findRun, runIdInput, workflowIdInput } from "../find";
 import { type HistoryEvent, presentEvent } from "../present";
+import { workflowEvents } from "../tables/runs";
 
 const whole = (low: number, high: number) =>
   z.coerce

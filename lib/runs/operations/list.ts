@@ -5,9 +5,9 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
 import { compileFilter } from "../filter";
 import { type ExecutionSummary, presentRun } from "../present";
+import { workflowRuns } from "../tables/runs";
 
 const MOST = 1_000;
 

@@ -3,9 +3,9 @@ import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import type { RunTrigger } from "@/lib/db/schema";
 import { WORKFLOW_TYPES, type Workflow, workflowOfType } from "../definition";
 import { type Execution, insertRun } from "../rows/start";
+import type { RunTrigger } from "../tables/runs";
 
 /** A run that was started, or the open run that was joined (`reused`). */
 export type Started = Execution & { reused: boolean };

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowRuns } from "../tables/runs";
 import { AT_ONCE, daysBefore, type PrunedAccount, type Pruner, untilNone } from "./pruner";
 
 /** Closed runs with their histories, type by type. What goes on is never touched. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type RunStatus, workflowRuns } from "@/lib/db/schema";
+import { type RunStatus, workflowRuns } from "../tables/runs";
 import { addEvents } from "./events";
 
 export type Ending =

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { workflowEvents, workflowRuns } from "@/lib/db/schema";
+import { workflowEvents, workflowRuns } from "../tables/runs";
 
 export interface RunEvent {
   /** The tail of Temporal's `EVENT_TYPE_…`. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type RunTrigger, workflowRuns } from "@/lib/db/schema";
+import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { addEvents } from "./events";
 
 /** What shall run: a kind of workflow, in its queue, under an id that its runs share. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowRuns } from "../tables/runs";
 import type { Execution } from "./start";
 
 const FIRST_LOOK_MS = 15;

@@ -1,6 +1,6 @@
 import type { Context, Tx } from "@/lib/db";
-import { schedules } from "@/lib/db/schema";
 import { registeredWorkflows } from "../definition";
+import { schedules } from "../tables/schedules";
 import { nextTimes } from "./cron";
 
 const TIME_ZONE = "UTC";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import { schedules } from "@/lib/db/schema";
+import { schedules } from "../tables/schedules";
 
 export type ScheduleRow = typeof schedules.$inferSelect;
 

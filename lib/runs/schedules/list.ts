@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { schedules } from "@/lib/db/schema";
+import { schedules } from "../tables/schedules";
 import { ensureBuiltIns } from "./built-in";
 import { oneScheduleInput, ownSchedule } from "./find";
 import { presentSchedules, type Schedule } from "./present";

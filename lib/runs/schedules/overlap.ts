@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/db/schema";
+import { OVERLAP_POLICIES, type OverlapPolicy } from "../tables/schedules";
 
 /** What each policy does when the schedule is due while a run of its own goes on, in words for people. */
 export const OVERLAP_EFFECTS: Record<OverlapPolicy, string> = {

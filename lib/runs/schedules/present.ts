@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type OverlapPolicy, workflowRuns } from "@/lib/db/schema";
 import { workflowOfType } from "../definition";
 import type { ExecutionSummary } from "../present";
+import { workflowRuns } from "../tables/runs";
+import type { OverlapPolicy } from "../tables/schedules";
 import { nextTimes } from "./cron";
 import type { ScheduleRow } from "./find";
 

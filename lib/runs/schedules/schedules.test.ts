@@ -2,10 +2,11 @@ import "@/lib/wiring";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { schedules, workflowRuns } from "@/lib/db/schema";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { listWorkflows } from "../operations/list";
 import { closeRun } from "../rows/close";
+import { workflowRuns } from "../tables/runs";
+import { schedules } from "../tables/schedules";
 import {
   createSchedule,
   deleteSchedule,

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { savedViews } from "@/lib/db/schema";
+import { savedViews } from "../tables/saved-views";
 
 export const deleteViewInput = z.strictObject({ id: z.uuid("must be the id of a saved view") });
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { savedViews } from "@/lib/db/schema";
+import { savedViews } from "../tables/saved-views";
 import { isWithin, type Within } from "./spans";
 
 /** A list filter with a name. */

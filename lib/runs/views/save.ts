@@ -5,8 +5,8 @@ import { conflict } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { savedViews } from "@/lib/db/schema";
 import { parseFilter } from "../filter";
+import { savedViews } from "../tables/saved-views";
 import { WITHIN } from "./spans";
 
 export const MAX_VIEWS = 50;

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { clusters, surveys } from "@/lib/db/schema";
 import { type SpaceIndex, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
 import { relationsOf } from "../proposals/relations";
 import { storeProposals } from "../proposals/store";
 import { tagsOf } from "../proposals/tags";
+import { clusters, surveys } from "../tables";
 import { type Facts, readFacts } from "./facts";
 import { graphOf, type WeightedEdges } from "./graph";
 import { type Group, groupsOf } from "./match";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { clusters } from "@/lib/db/schema";
 import { callModel, NoModel } from "@/lib/gateway";
+import { clusters } from "../tables";
 
 /** Clusters of a call, and names that are told of each. */
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { clusters } from "@/lib/db/schema";
 import { plainText } from "@/lib/embeddings";
 import { parseRecord } from "@/lib/vault";
+import { clusters } from "../tables";
 import type { Group } from "./match";
 import { type Document, labelOf, termsOf } from "./terms";
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { surveyedRecords } from "@/lib/db/schema";
 import {
   type Embedder,
   hashOfParts,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/embeddings";
 import { NoModel } from "@/lib/gateway";
 import { parseRecord } from "@/lib/vault";
+import { surveyedRecords } from "../tables";
 import { type Source, type StaleRecord, staleRecords } from "./stale";
 
 /** Records of a step: a worker that is stopped ends its step first. */

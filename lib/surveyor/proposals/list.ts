@@ -4,8 +4,8 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import type { ProposalKind, ProposalState } from "@/lib/db/schema";
 import { existingRecordPath } from "@/lib/vault";
+import type { ProposalKind, ProposalState } from "../tables";
 
 export interface ListedProposal {
   path: string;

@@ -1,6 +1,6 @@
-import type { ProposalKind } from "@/lib/db/schema";
 import { areMutual } from "../clusters/graph";
 import type { Similarity } from "../clusters/similarity";
+import type { ProposalKind } from "../tables";
 
 export interface Proposal {
   path: string;

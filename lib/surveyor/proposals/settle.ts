@@ -5,8 +5,8 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { PROPOSAL_KINDS, proposals } from "@/lib/db/schema";
 import { editRecord, existingRecordPath } from "@/lib/vault";
+import { PROPOSAL_KINDS, proposals } from "../tables";
 
 export const settleProposalInput = z.strictObject({
   path: textInput,

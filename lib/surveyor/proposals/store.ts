@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { proposals as table } from "@/lib/db/schema";
+import { proposals as table } from "../tables";
 import type { Proposal } from "./relations";
 
 const AT_ONCE = 2_000;

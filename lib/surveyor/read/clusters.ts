@@ -6,7 +6,7 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
-import { clusters, type LABELLED_BY } from "@/lib/db/schema";
+import { clusters, type LABELLED_BY } from "../tables";
 import { surveyorStatus } from "./status";
 
 export interface Cluster {

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { type DesiredState, surveys } from "@/lib/db/schema";
 import { describeAgent } from "@/lib/gateway";
-import { nextOfType, workerRows } from "@/lib/runs";
+import { type DesiredState, nextOfType, workerRows } from "@/lib/runs";
 import { readSurveyorSettings } from "../settings";
+import { surveys } from "../tables";
 
 export interface SurveyorStatus {
   status: DesiredState;

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify } from "@/lib/db";
-import { surveyorState } from "@/lib/db/schema";
+import { surveyorState } from "@/lib/embeddings";
 import { editRecord } from "@/lib/vault";
 import { MARK, readMark } from "./patch";
 

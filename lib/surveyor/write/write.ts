@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { proposals, surveyedRecords } from "@/lib/db/schema";
 import type { Report } from "@/lib/runs";
 import { editRecord } from "@/lib/vault";
 import { readSurveyorSettings } from "../settings";
+import { proposals, surveyedRecords } from "../tables";
 import { patchOf } from "./patch";
 import { recordsToWrite, type Wanted } from "./plan";
 

@@ -1,9 +1,9 @@
 import { constants } from "node:fs";
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
-import type { JournaledChange } from "@/lib/db/schema";
 import { locate, vaultPath } from "../path";
 import { hashOf, isCode, isOtherFile, placeNew, syncDirectory } from "../store";
+import type { JournaledChange } from "../tables/vault";
 
 /** How far a change came: it can be completed unless it is `impossible`, since its files are not as they were. */
 export type State = "done" | "ready" | "impossible";

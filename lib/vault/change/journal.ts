@@ -1,8 +1,8 @@
 import path from "node:path";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
 import { hashOf } from "../store";
+import { type JournaledChange, vaultJournal } from "../tables/vault";
 import type { HeldLocks } from "./locks";
 import { type FileChange, pathOf } from "./plan";
 import type { Step } from "./steps";

@@ -1,9 +1,9 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
-import type { JournaledChange } from "@/lib/db/schema";
 import { type Entry, kindOf, updateIndex } from "../indexing";
 import type { VaultPath } from "../path";
 import { type FileAt, type StoredFile, statFile } from "../store";
+import type { JournaledChange } from "../tables/vault";
 import { announce, type VaultChange } from "./listeners";
 
 /** A change that is done on the disk. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import { type JournaledChange, vaultJournal } from "@/lib/db/schema";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { differences, lockKeys, reconcile } from "../indexing";
 import { vaultPath } from "../path";
 import { createRecord } from "../records/create";
 import { hashOf } from "../store";
+import { type JournaledChange, vaultJournal } from "../tables/vault";
 import { recoverVault } from ".";
 
 let vault: TestVault;

@@ -1,9 +1,9 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
-import type { JournaledChange } from "@/lib/db/schema";
 import { type Entry, lockVault, writeTexts } from "../indexing";
 import { vaultPath } from "../path";
 import { readFileIfAny } from "../store";
+import type { JournaledChange } from "../tables/vault";
 import { finish, type State, stateOf, tidy } from "./finish";
 import { closeAct, hasInterruptedAct, type JournalRow, unfinishedActs } from "./journal";
 import { announce } from "./listeners";

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
 import { changeVault, type FileChange } from "../change";
 import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
 import { exists, hashOf } from "../store";
+import { inboxFiles } from "../tables/inbox";
 import { firstFree, INBOX, namesFor } from "./files";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;

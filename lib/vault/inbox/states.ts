@@ -4,10 +4,10 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type InboxRecord, type InboxState, inboxFiles } from "@/lib/db/schema";
 import { changeVault, type RenameFile } from "../change";
 import { type VaultPath, vaultPath } from "../path";
 import { exists, statFile } from "../store";
+import { type InboxRecord, type InboxState, inboxFiles } from "../tables/inbox";
 import { freeName, INBOX, waitingFiles } from "./files";
 
 /** The names of the files that wait in the inbox, oldest first. */

@@ -1,10 +1,10 @@
-import type { FileKind, FrontmatterProblem } from "@/lib/db/schema";
 import { linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
 import { recordAt, type VaultPath } from "../path";
 import { parseRecord, splitDocument } from "../record";
 import { isRecordType, type RecordType, titleField } from "../schema";
 import type { FileAt, FileStat, StoredFile } from "../store";
+import type { FileKind, FrontmatterProblem } from "../tables/vault";
 
 /** A link as it is indexed. */
 export interface EntryLink {

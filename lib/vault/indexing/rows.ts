@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import type { LinkState } from "@/lib/db/schema";
+import type { LinkState } from "../tables/vault";
 import { type Entry, keysOf } from "./entry";
 import { oneByOne, toArray, toJson } from "./parameters";
 

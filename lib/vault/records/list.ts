@@ -6,9 +6,9 @@ import { limitInput } from "@/lib/core/limit";
 import { parse } from "@/lib/core/parse";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import { vaultFiles } from "@/lib/db/schema";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
+import { vaultFiles } from "../tables/vault";
 import { cursorInput, typeInput } from "./input";
 import type { RecordSummary } from "./present";
 

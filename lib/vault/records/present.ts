@@ -1,5 +1,5 @@
-import type { FrontmatterProblem, LinkState } from "@/lib/db/schema";
 import type { RecordType } from "../schema";
+import type { FrontmatterProblem, LinkState } from "../tables/vault";
 
 /** A record in a list. */
 export interface RecordSummary {

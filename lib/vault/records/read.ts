@@ -3,7 +3,6 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { vaultFiles, vaultLinks } from "@/lib/db/schema";
 import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
 import { stemKey } from "../links";
 import { existingRecordPath } from "../path";
@@ -11,6 +10,7 @@ import { parseRecord } from "../record";
 import { prepareRecord } from "../record/prepare";
 import type { RecordType } from "../schema";
 import { readStored } from "../store";
+import { vaultFiles, vaultLinks } from "../tables/vault";
 import { pathInput } from "./input";
 import type { Backlink, RecordDetail, RecordLink } from "./present";
 

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { vaultLinks } from "@/lib/db/schema";
 import { findCandidates, stemOf } from "../indexing";
 import { type Link, linksOf, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { readFileIfAny, type StoredFile } from "../store";
+import { vaultLinks } from "../tables/vault";
 
 export interface Move {
   from: VaultPath;

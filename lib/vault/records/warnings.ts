@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { vaultLinks } from "@/lib/db/schema";
+import { vaultLinks } from "../tables/vault";
 
 /** One sentence for each link of the record that leads nowhere (yet): a warning, never an error. */
 export async function unresolvedLinks(ctx: Context, path: string): Promise<string[]> {

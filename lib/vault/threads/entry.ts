@@ -1,5 +1,5 @@
 /** The code of a thread that reads hostile text: the process ends it when it takes too long. */
-import { serveTasks } from "@/lib/core/threads";
+import { serveTasks } from "@/lib/core/threads/serve";
 import { readYaml } from "../record/parse";
 import { toHtml } from "../rendering/html/to-html";
 import { TooComplex } from "../rendering/limits";

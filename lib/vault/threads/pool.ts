@@ -1,4 +1,4 @@
-import { ThreadPool } from "@/lib/core/threads";
+import { ThreadPool } from "@/lib/core/threads/pool";
 import type { ReadingTasks } from "./tasks";
 
 const ENTRY = { source: "lib/vault/threads/entry.ts", bundle: "reading-thread.mjs" };

@@ -2,8 +2,7 @@ import { forgetOldPairings, listAccounts } from "@/lib/accounts";
 import { type Database, LOCK } from "@/lib/db";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
-import { runs } from "@/lib/runs";
-import { engineRows } from "@/lib/runs/engine";
+import { engineRows, runs } from "@/lib/runs";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { idempotencyKeys } from "@/lib/db/schema";
+import { idempotencyKeys } from "@/lib/operation";
 import { daysBefore, type Pruner } from "@/lib/runs";
 
 /** Replies that were kept for an `Idempotency-Key`: for a day, as their clients are told. */

@@ -2,8 +2,16 @@ import { watch } from "chokidar";
 import { vaultFault } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
-import { ensureBuiltIns, fireDue, WORKERS, wanted } from "@/lib/runs";
-import { dispatchRuns, parkRuns, type RegisteredWorkflow, reclaimRuns } from "@/lib/runs/engine";
+import {
+  dispatchRuns,
+  ensureBuiltIns,
+  fireDue,
+  parkRuns,
+  type RegisteredWorkflow,
+  reclaimRuns,
+  WORKERS,
+  wanted,
+} from "@/lib/runs";
 import { INBOX, reconcile } from "@/lib/vault";
 import { enqueueWaiting, STILL_MS } from "./inbox";
 import { Repeater } from "./repeater";

@@ -3,8 +3,7 @@ import path from "node:path";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { startFileRun } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { inboxFiles } from "@/lib/db/schema";
-import { noteArrivals } from "@/lib/vault";
+import { inboxFiles, noteArrivals } from "@/lib/vault";
 
 /** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
 export const STILL_MS = 300;

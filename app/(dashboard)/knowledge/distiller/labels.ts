@@ -1,6 +1,6 @@
 import { count } from "@/components/ui/count";
-import type { Signal } from "@/lib/db/schema";
 import type { LearningKind } from "@/lib/distiller";
+import type { Signal } from "@/lib/distiller/tables";
 
 /** Each kind in the plural, and what it is. */
 export const KINDS: Readonly<Record<LearningKind, { plural: string; meaning: string }>> = {

@@ -50,9 +50,7 @@ function LongList<T>({ items, render }: { items: T[]; render: (item: T) => React
         <details className="mt-1">
           <summary className="text-muted">{formatNumber(hidden)} more</summary>
           <ul className="mt-1 flex flex-col gap-1">{rest.map(render)}</ul>
-          {items.length > MAX_SHOWN && (
-            <p className="mt-1 text-muted">Showing the first {MAX_SHOWN}.</p>
-          )}
+          {items.length > MAX_SHOWN && <p className="mt-1 text-muted">Showing the first {MAX_SHOWN}.</p>}
         </details>
       )}
     </>

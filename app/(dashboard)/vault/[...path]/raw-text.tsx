@@ -1,5 +1,5 @@
-import { isShownWhole, Source } from "@/components/vault/source";
 import { CopyButton } from "@/components/ui/copy-button";
+import { isShownWhole, Source } from "@/components/vault/source";
 
 /** The file as stored. */
 export function RawText({ raw, open }: { raw: string; open: boolean }) {

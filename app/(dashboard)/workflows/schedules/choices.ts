@@ -1,4 +1,4 @@
-import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/db/schema";
+import { OVERLAP_POLICIES, type OverlapPolicy } from "@/lib/runs/tables/schedules";
 
 /** Overlap policies with their labels. */
 export const policies = (): [name: string, label: string][] =>

@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import type { InboxState } from "@/lib/db/schema";
+import type { InboxState } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
 interface Row extends Record<string, unknown> {

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { vaultFiles } from "@/lib/db/schema";
-import { kindOf, parseRecord, readBytes, type WalkedFile, walk } from "@/lib/vault";
+import { kindOf, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
 const MOST_READ = 8 * 1024 * 1024;

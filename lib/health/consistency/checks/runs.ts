@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "@/lib/db/schema";
+import { workflowRuns } from "@/lib/runs";
 import type { AccountCheck } from "../check";
 
 /** What the engine may say of a run that was handed to it and goes on. */

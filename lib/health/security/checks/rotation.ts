@@ -1,7 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { keyId } from "@/lib/core/secrets";
-import { credentials } from "@/lib/db/schema";
-import { masterKeys } from "@/lib/gateway";
+import { credentials, masterKeys } from "@/lib/gateway";
 import type { Check } from "../finding";
 
 /** Values that an older master key still wraps: a rotation did not come to its end. */

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, min } from "drizzle-orm";
-import { inboxFiles } from "@/lib/db/schema";
-import { noteArrivals } from "@/lib/vault";
+import { inboxFiles, noteArrivals } from "@/lib/vault";
 import type { Check, Finding } from "../check";
 import { LIMITS } from "../limits";
 import { countOf } from "../sizes";

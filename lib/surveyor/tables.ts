@@ -1,5 +1,5 @@
-import { boolean, index, integer, json, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
-import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
+import { index, integer, json, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
+import { accountTable, timestamptz } from "@/lib/db/tables";
 
 /** A record as the Surveyor last saw it, and where it placed it. */
 export const surveyedRecords = accountTable(
@@ -84,11 +84,3 @@ export const surveys = accountTable(
   },
   (t) => [index("surveys_time").on(t.accountId, t.finishedAt)],
 );
-
-/** What the account wants of its Surveyor, and the version of its vectors. */
-export const surveyorState = accountSettings("surveyor_state", {
-  /** Whether clusters, tags and relations are written into the files, or only proposed. */
-  write: boolean("write").notNull().default(true),
-  /** Grows whenever vectors change: whoever holds them in memory reads them anew. */
-  version: integer("version").notNull().default(0),
-});

@@ -1,5 +1,5 @@
-import { primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
-import { accountTable } from "@/lib/db/tables";
+import { boolean, integer, primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
+import { accountSettings, accountTable } from "@/lib/db/tables";
 
 export const EMBEDDING_ENGINES = ["local", "ngrams", "router"] as const;
 
@@ -20,3 +20,11 @@ export const embeddings = accountTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.part] })],
 );
+
+/** What the account wants of its Surveyor, and the version of its vectors. */
+export const surveyorState = accountSettings("surveyor_state", {
+  /** Whether clusters, tags and relations are written into the files, or only proposed. */
+  write: boolean("write").notNull().default(true),
+  /** Grows whenever vectors change: whoever holds them in memory reads them anew. */
+  version: integer("version").notNull().default(0),
+});
