@@ -5,11 +5,15 @@ import { env } from "@/lib/env";
 /** The header that tells a page its own address, so that sign-in can lead back to it. */
 const PATH_HEADER = "x-kv-path";
 
+const FOREIGN = `This request did not come from a page of this service.
+If you opened it under the address that your browser shows, set KV_PUBLIC_URL to that address.
+`;
+
 /** Every page passes here: foreign POSTs are refused, and each reply has a policy with a nonce of its own. */
 export function proxy(request: NextRequest): NextResponse {
   const { KV_PUBLIC_URL } = env();
   if (!isSafe(request.method) && !isOwnOrigin(request.headers, KV_PUBLIC_URL)) {
-    return new NextResponse("This request did not come from a page of this service.\n", { status: 403 });
+    return new NextResponse(FOREIGN, { status: 403 });
   }
   if (!isDecodable(request.nextUrl.pathname)) {
     return new NextResponse("The address is not valid: a % in it is not followed by two hex digits.\n", {

@@ -1,9 +1,9 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
-import { createServer } from "node:http";
 import next from "next";
 import { prepareInstallation } from "@/lib/accounts";
 import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
 import { ending } from "@/lib/core/ending";
+import { settleHost } from "@/lib/core/host";
 import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
 import { openDatabase } from "@/lib/db/open";
@@ -12,6 +12,7 @@ import { leaveLastWords } from "@/lib/log/last-words";
 import { keepLogs, logger } from "@/lib/log/log";
 import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
+import { createWebServer } from "./web/server";
 
 /** How long requests under way may take to finish when the process is to end. */
 const GRACE_MS = 8_000;
@@ -24,9 +25,9 @@ leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
+const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
 // What Next's bundle reads: it shares this process's environment, not its modules.
-process.env.DATABASE_URL = opened.url;
+process.env.DATABASE_URL = databaseUrl;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
 if (KV_PUBLIC_URL) process.env.NEXTAUTH_URL = KV_PUBLIC_URL;
 else process.env.AUTH_TRUST_HOST = "true";
@@ -35,11 +36,13 @@ const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT }
 const handle = app.getRequestHandler();
 await app.prepare();
 
-const server = createServer(async (request, response) => {
+const hostRules = { proxies, publicUrl: KV_PUBLIC_URL, local: `${HOST}:${PORT}` };
+const server = createWebServer(async (request, response) => {
   countWhenDone(request, response);
   // Only this process knows who called; what a client claims under this name is replaced.
   const { remoteAddress: peer = "unknown" } = request.socket;
   dropUntrustedWords(request.headers, peer, proxies);
+  settleHost(request.headers, peer, hostRules);
   request.headers["x-kv-remote"] = clientAddress(
     peer,
     request.headers["x-forwarded-for"]?.toString(),

@@ -26,7 +26,7 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   if (path.startsWith("tests/browser/")) return "browser";
   const reached = testCodeOf(path, sources);
   const imports = new Set(reached.flatMap((source) => source.imports));
-  if ([...imports].some(startsProcesses)) return "own";
+  if ([...imports].some(startsProcesses) || reached.some(setsEnvironment)) return "own";
   const reaches = (helper: string) => reached.some((source) => source.path === `tests/support/${helper}.ts`);
   if (reaches("serve")) return "api";
   return reaches("database") ? "db" : "pure";
@@ -35,6 +35,10 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
 /** A process or a Postgres server of its own. */
 const startsProcesses = (target: string) =>
   /^(node:)?child_process$/.test(target) || /^lib\/db\/embedded(\/|$)/.test(target);
+
+/** The settings of a process are read once, so those of a test are for no other file. */
+const setsEnvironment = ({ text }: Source) =>
+  /\bprocess\.env(\.\w+|\[[^\]]+\])\s*(\?\?|\|\|)?=[^=]/.test(text);
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isTestCode = (path: string) => /^tests\//.test(path) || /\.(test|fixture)\.tsx?$/.test(path);

@@ -1,4 +1,4 @@
-import { printReport, scoreCorpus } from "@/lib/curator/local/score";
+import { printReport, scoreCorpus } from "@/lib/curator/local/score.fixture";
 
 const dir = process.argv[2];
 if (dir === undefined) {

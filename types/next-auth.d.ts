@@ -1,16 +1,20 @@
-import type { Person } from "@/lib/accounts";
+import type { Person, SignedIn } from "@/lib/accounts";
 
 declare module "next-auth" {
   interface Session {
-    person: Person;
+    person: Person | null;
   }
   interface User {
-    person: Person;
+    signedIn: SignedIn;
   }
 }
 
 declare module "next-auth/jwt" {
+  /** Of the session's cookie, of the device's, or of a sign-in that waits for its code. */
   interface JWT {
-    person: Person;
+    /** The token of a session. */
+    session?: string;
+    device?: { id: string; email: string };
+    pending?: { person: Person; passwordSetAt: string };
   }
 }

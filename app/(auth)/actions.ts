@@ -2,20 +2,38 @@
 
 import { redirect } from "next/navigation";
 import { answer, text } from "@/app/action";
-import { checkPassword, takeTry } from "@/app/session/check-password";
-import { startSession } from "@/app/session/current";
+import { checkCode, checkPassword, originOf } from "@/app/session/check-password";
+import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
+import { openPending, sealPending } from "@/app/session/pending";
 import type { FormState } from "@/components/form/state";
-import { createAccount } from "@/lib/accounts";
+import { createAccount, takeTry } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 
-export async function signInAction(_: FormState, form: FormData): Promise<FormState> {
+/** A right password signs in, or leads to the form for the code. */
+export async function signInAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
+  let pending: string | null = null;
   const result = await answer(form, async () => {
-    const person = await checkPassword(text(form, "email"), text(form, "password"));
-    if (!person) throw new KvError("UNAUTHORIZED", "Wrong e-mail or password.");
-    await startSession(person);
+    const checked = await checkPassword(text(form, "email"), text(form, "password"));
+    if (!checked) throw new KvError("UNAUTHORIZED", "Wrong e-mail or password.");
+    if (checked.needsCode) pending = await sealPending(checked.signedIn);
+    else await signIn(checked.signedIn);
+    return pending ?? "";
+  });
+  if (result?.ok && pending === null) redirect(nextPath(form.get("next")));
+  return result;
+}
+
+/** The second half of a sign-in: the code. */
+export async function enterCodeAction(_: FormState, form: FormData): Promise<FormState> {
+  const result = await answer(form, async () => {
+    const signedIn = await openPending(text(form, "pending"));
+    if (!signedIn) throw new KvError("UNAUTHORIZED", "That took too long. Start again with your password.");
+    if (!(await checkCode(signedIn, text(form, "code"))))
+      throw new KvError("UNAUTHORIZED", "Wrong code. A code of the app works once and for a minute.");
+    await signIn(signedIn);
   });
   if (result?.ok) redirect(nextPath(form.get("next")));
   return result;
@@ -28,16 +46,13 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     if (password !== text(form, "password_again")) {
       throw invalid("password_again", "the passwords do not match");
     }
-    await takeTry(email);
+    takeTry(email, await originOf(email));
     const { KV_SIGNUP: signup, KV_DATA_DIR: dataDir } = env();
     const created = await createAccount(database(), { name, email, password }, { signup, dataDir });
     const address = email.trim().toLowerCase();
-    await startSession({
-      userId: created.userId,
-      accountId: created.accountId,
-      email: address,
-      name: name.trim() || address,
-    });
+    const { userId, accountId, passwordSetAt } = created;
+    const person = { userId, accountId, email: address, name: name.trim() || address };
+    await signIn({ person, passwordSetAt });
   });
   if (result?.ok) redirect("/vault");
   return result;

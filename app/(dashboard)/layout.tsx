@@ -2,7 +2,7 @@ import { Bot, Brush, Inbox, Library, Lightbulb, LogOut, Settings, Waypoints, Wor
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { endSession, requireVisitor } from "@/app/session/current";
+import { requireVisitor, signOut } from "@/app/session/current";
 import { Logo } from "@/components/shell/logo";
 import { NavLink } from "@/components/shell/nav-link";
 import { SearchBox } from "@/components/shell/search-box";
@@ -11,9 +11,9 @@ import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
 import { Toaster } from "@/components/ui/toaster";
 
-async function signOut() {
+async function signOutAction() {
   "use server";
-  await endSession();
+  await signOut();
   redirect("/sign-in");
 }
 
@@ -85,7 +85,7 @@ function Navigation() {
 
 function SignOut({ email }: { email: string }) {
   return (
-    <form action={signOut}>
+    <form action={signOutAction}>
       <button
         type="submit"
         title={`Sign out ${email}`}

@@ -1,38 +1,39 @@
-import { headers } from "next/headers";
-import { type Person, signIn } from "@/lib/accounts";
-import { KvError } from "@/lib/core/errors";
-import { RateLimiter } from "@/lib/core/rate-limit";
+import { cookies, headers } from "next/headers";
+import {
+  checkPassword as check,
+  checkCode as checkSecondFactor,
+  needsCode,
+  type Origin,
+  type SignedIn,
+  takeTry,
+} from "@/lib/accounts";
 import { database } from "@/lib/db";
+import { clientOf } from "./client";
+import { knownDevice } from "./known-device";
 
-/** Attempts per minute. Several people may share an address; an e-mail address has one. */
-const TRIES_PER_ADDRESS = 30;
-const TRIES_PER_EMAIL = 10;
-
-/** One pair per process: pages and route handlers are bundled separately. */
-const shared = globalThis as { kvSignInLimits?: { address: RateLimiter; email: RateLimiter } };
-
-function limits() {
-  shared.kvSignInLimits ??= {
-    address: new RateLimiter(TRIES_PER_ADDRESS),
-    email: new RateLimiter(TRIES_PER_EMAIL),
-  };
-  return shared.kvSignInLimits;
+/** A right password, and whether a code is needed besides. */
+export interface Checked {
+  signedIn: SignedIn;
+  needsCode: boolean;
 }
 
-/** The person with this e-mail and password, or null. Throws `RATE_LIMITED` after too many attempts. */
-export async function checkPassword(email: string, password: string): Promise<Person | null> {
-  await takeTry(email);
-  return signIn(database(), email, password);
+/** Whose e-mail address and password these are, or null. Throws `RATE_LIMITED` when guesses come too fast. */
+export async function checkPassword(email: string, password: string): Promise<Checked | null> {
+  const counted = takeTry(email, await originOf(email));
+  const signedIn = await check(database(), email, password);
+  if (!signedIn) return null;
+  counted.succeeded();
+  return { signedIn, needsCode: await needsCode(database(), signedIn.person) };
 }
 
-/** Counts one attempt of the caller. Throws `RATE_LIMITED`. */
-export async function takeTry(email: string): Promise<void> {
-  const address = (await headers()).get("x-kv-remote") ?? "unknown";
-  const now = Date.now();
-  const quotas = [limits().address.take(address, now), limits().email.take(email.trim().toLowerCase(), now)];
-  const over = quotas.find(({ isOver }) => isOver);
-  if (!over) return;
-  throw new KvError("RATE_LIMITED", `Too many attempts. Try again in ${over.resetAfter} seconds.`, {
-    retryAfter: over.resetAfter,
-  });
+/** Whether this code completes the sign-in. Throws `RATE_LIMITED`. */
+export async function checkCode(signedIn: SignedIn, code: string): Promise<boolean> {
+  const device = await knownDevice(await cookies(), signedIn.person.email);
+  return checkSecondFactor(database(), signedIn, code, device);
+}
+
+/** From where this request comes. */
+export async function originOf(email: string): Promise<Origin> {
+  const { address } = clientOf(await headers());
+  return { address, device: await knownDevice(await cookies(), email) };
 }

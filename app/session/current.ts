@@ -1,34 +1,37 @@
 import "@/lib/wiring";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { getServerSession } from "next-auth";
-import { encode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 import { cache } from "react";
-import { findAccount, isFirstRun, type Person } from "@/lib/accounts";
-import { systemClock } from "@/lib/core/clock";
+import {
+  findSession,
+  isFirstRun,
+  type Person,
+  SESSION_SECONDS,
+  type SignedIn,
+  startSession,
+} from "@/lib/accounts";
 import { type Context, database } from "@/lib/db";
-import { logger } from "@/lib/log/log";
-import { authOptions, SESSION_SECONDS, sessionCookie, sessionSecret } from "./options";
+import { clientOf } from "./client";
+import { contextOf } from "./context";
+import { sessionCookie, sessionSecret } from "./cookie";
+import { endSessionOf } from "./end";
+import { rememberDevice } from "./known-device";
 
 export interface Visitor {
   person: Person;
+  sessionId: string;
   ctx: Context;
 }
 
-/** The person who is signed in, or null; also null once the account is gone. Cached per request. */
+/** The person who is signed in, or null. Cached per request. */
 export const visitor = cache(async (): Promise<Visitor | null> => {
-  const person = (await getServerSession(await authOptions()))?.person;
-  const account = person && (await findAccount(database(), person.accountId));
-  if (!account) return null;
-  const ctx: Context = {
-    account,
-    actor: { type: "user", id: person.userId, label: person.email },
-    db: database().account(account.id),
-    clock: systemClock,
-    log: logger("web").child({ account: account.id }),
-    from: (await headers()).get("x-kv-remote") ?? "unknown",
-  };
-  return { person, ctx };
+  const token = await currentToken();
+  if (token === null) return null;
+  const { address } = clientOf(await headers());
+  const session = await findSession(database(), token, address);
+  if (!session) return null;
+  return { person: session.person, sessionId: session.id, ctx: contextOf(session, address) };
 });
 
 /** The person who is signed in; others are redirected to sign in. */
@@ -43,18 +46,30 @@ export async function requireVisitor(): Promise<Visitor> {
 /** The context of operations, for the person who is signed in. */
 export const requireContext = async (): Promise<Context> => (await requireVisitor()).ctx;
 
-/** Signs `person` in by setting the cookie of next-auth. For server actions only. */
-export async function startSession(person: Person): Promise<void> {
+/** Signs in: the reply sets the cookie. For server actions only. */
+export async function signIn(signedIn: SignedIn): Promise<void> {
+  const session = await startSession(database(), signedIn, clientOf(await headers()));
   const { name, options } = await sessionCookie();
-  const token = await encode({
-    token: { sub: person.userId, person },
-    secret: sessionSecret(),
-    maxAge: SESSION_SECONDS,
-  });
-  (await cookies()).set(name, token, { ...options, maxAge: SESSION_SECONDS });
+  const cookie = await encode({ token: { session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
+  const jar = await cookies();
+  jar.set(name, cookie, options);
+  await rememberDevice(jar, signedIn.person.email);
 }
 
-export async function endSession(): Promise<void> {
+/** Signs out: ends the session, and the reply takes the cookie away. For server actions only. */
+export async function signOut(): Promise<void> {
+  const token = await currentToken();
+  if (token !== null) await endSessionOf(token);
   const { name, options } = await sessionCookie();
   (await cookies()).set(name, "", { ...options, maxAge: 0 });
+}
+
+/** The session's token in the request's cookie. */
+export async function currentToken(): Promise<string | null> {
+  const { name } = await sessionCookie();
+  const cookie = (await cookies()).get(name)?.value;
+  if (!cookie) return null;
+  // A cookie that we did not encrypt, or that has expired, is none.
+  const payload = await decode({ token: cookie, secret: sessionSecret() }).catch(() => null);
+  return payload?.session ?? null;
 }

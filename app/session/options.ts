@@ -1,33 +1,18 @@
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { loadSecrets } from "@/lib/core/secrets";
-import { env } from "@/lib/env";
-import { checkPassword } from "./check-password";
-import { isServedOverTls } from "./origin";
+import { findSession, SESSION_SECONDS, startSession } from "@/lib/accounts";
+import { database } from "@/lib/db";
+import { checkCode, checkPassword } from "./check-password";
+import { clientOf } from "./client";
+import { sessionCookie, sessionSecret } from "./cookie";
+import { endSessionOf } from "./end";
+import { rememberDevice } from "./known-device";
 
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-
-let secret: string | undefined;
-
-/** The secret that signs sessions, from the data directory. */
-export function sessionSecret(): string {
-  secret ??= loadSecrets(env().KV_DATA_DIR).sessionSecret;
-  return secret;
-}
-
-/** The session's cookie. `__Host-` binds it to this host, where TLS makes that possible. */
-export async function sessionCookie() {
-  const secure = isServedOverTls(await headers(), env().KV_PUBLIC_URL);
-  return {
-    name: secure ? "__Host-kv-session" : "kv-session",
-    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
-  };
-}
-
-/** The configuration of next-auth for this request: e-mail and password, with the session in a cookie. */
+/** The configuration of next-auth for this request; its cookie holds the token of a session and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {
   const cookie = await sessionCookie();
+  const client = clientOf(await headers());
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -36,16 +21,32 @@ export async function authOptions(): Promise<NextAuthOptions> {
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       CredentialsProvider({
-        credentials: { email: { label: "E-mail" }, password: { label: "Password", type: "password" } },
+        credentials: {
+          email: { label: "E-mail" },
+          password: { label: "Password", type: "password" },
+          code: { label: "Code" },
+        },
         async authorize(given) {
-          const person = await checkPassword(given?.email ?? "", given?.password ?? "");
-          return person && { id: person.userId, person };
+          const checked = await checkPassword(given?.email ?? "", given?.password ?? "");
+          if (!checked) return null;
+          const { signedIn } = checked;
+          if (checked.needsCode && !(await checkCode(signedIn, given?.code ?? ""))) return null;
+          await rememberDevice(await cookies(), signedIn.person.email);
+          return { id: signedIn.person.userId, signedIn };
         },
       }),
     ],
     callbacks: {
-      jwt: ({ token, user }) => (user ? { sub: user.id, person: user.person } : token),
-      session: ({ session, token }) => ({ ...session, person: token.person }),
+      jwt: async ({ token, user }) =>
+        user
+          ? { session: await startSession(database(), user.signedIn, client) }
+          : { session: token.session },
+      // The token itself is in the cookie alone, where scripts cannot read it.
+      session: async ({ session, token }) => {
+        const found = await findSession(database(), token.session ?? "", client.address);
+        return { ...session, person: found?.person ?? null };
+      },
     },
+    events: { signOut: ({ token }) => endSessionOf(token?.session ?? "") },
   };
 }

@@ -5,11 +5,8 @@ const from = (headers: Record<string, string>, publicUrl?: string) =>
   isOwnOrigin(new Headers(headers), publicUrl);
 
 describe("isOwnOrigin", () => {
-  it("takes the host that was asked, behind a proxy the one that people asked", () => {
+  it("takes the host that was asked", () => {
     expect(from({ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" })).toBe(true);
-    expect(from({ origin: "https://kv.example", host: "web:3000", "x-forwarded-host": "kv.example" })).toBe(
-      true,
-    );
   });
 
   it("takes the operator's public address", () => {
@@ -22,6 +19,7 @@ describe("isOwnOrigin", () => {
     { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3001" },
     { host: "127.0.0.1:3000", origin: "http://evil.example" },
     { host: "kv.example", origin: "https://kv.example.evil.example" },
+    { host: "kv.example", origin: "http://evil.example", "x-forwarded-host": "evil.example" },
   ])("refuses %o", (headers) => {
     expect(from(headers)).toBe(false);
   });

@@ -3,12 +3,12 @@ export { isServedOverTls, publicAddress } from "@/lib/core/public-address";
 /**
  * Whether a request that changes something comes from one of our own pages. Browsers send `Origin` with every
  * POST, so one without it is no browser's form, and a session cookie is no business of it.
+ * The web process has put a name in `Host` that can be believed.
  * @param publicUrl the address that people type, where the operator named one
  */
 export function isOwnOrigin(headers: Headers, publicUrl: string | undefined): boolean {
   const origin = headers.get("origin");
   if (!origin || !URL.canParse(origin)) return false;
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
-  const host = headers.get("x-forwarded-host") ?? headers.get("host");
-  return new URL(origin).host === host;
+  return new URL(origin).host === headers.get("host");
 }

@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { listAccounts, prepareInstallation } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { invalid, notFound } from "@/lib/core/errors";
-import { type Account, type Context, Database } from "@/lib/db";
+import { type Account, type Actor, type Context, Database } from "@/lib/db";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
@@ -12,8 +12,8 @@ import { logger } from "@/lib/log/log";
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
-    await prepareInstallation(opened.url, env().KV_DATA_DIR);
-    const db = new Database(opened.url, 4);
+    const url = await prepareInstallation(opened.url, env().KV_DATA_DIR);
+    const db = new Database(url, 4);
     try {
       await work(db);
     } finally {
@@ -46,11 +46,16 @@ export async function everyAccount(db: Database): Promise<Context[]> {
   return (await listAccounts(db)).map((account) => contextOf(db, account));
 }
 
-export function contextOf(db: Database, account: Account): Context {
+/** Whoever runs the command. */
+export function cliActor(): Actor {
   const user = userInfo().username;
+  return { type: "cli", id: user, label: user };
+}
+
+export function contextOf(db: Database, account: Account): Context {
   return {
     account,
-    actor: { type: "cli", id: user, label: user },
+    actor: cliActor(),
     db: db.account(account.id),
     clock: systemClock,
     log: logger("cli"),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, operationAt } from "@/lib/api";
+import { API_BASE, CLIENT_LEFT, operationAt } from "@/lib/api";
 import { countRequest } from "@/lib/health";
 
 /** Pages of the service itself, which are told apart because machines ask for them all the time. */
@@ -19,11 +19,13 @@ export function countWhenDone(request: IncomingMessage, response: ServerResponse
   const begun = performance.now();
   const { method = "GET", url = "/" } = request;
   response.once("close", () => {
+    const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
     countRequest({
       operation: operationOf(method, url),
-      status: response.statusCode,
+      // A stream ends when its client leaves.
+      status: response.writableFinished || isStream ? response.statusCode : CLIENT_LEFT,
       seconds: (performance.now() - begun) / 1000,
-      isStream: String(response.getHeader("content-type")).startsWith("text/event-stream"),
+      isStream,
     });
   });
 }

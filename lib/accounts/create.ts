@@ -6,7 +6,8 @@ import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
-import { hashPassword } from "./password";
+import { hashPassword } from "./password/hash";
+import { newPasswordInput, refuseCommonPassword } from "./password/rules";
 import { users } from "./tables/users";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 import { identifyVault } from "./vault-root";
@@ -18,7 +19,7 @@ export const createAccountInput = z.strictObject({
     .toLowerCase()
     .max(254, "at most 254 characters")
     .pipe(z.email("must be an e-mail address such as you@example.org")),
-  password: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters"),
+  password: newPasswordInput,
   name: z
     .string()
     .trim()
@@ -33,6 +34,8 @@ export interface NewAccount {
   accountId: string;
   userId: string;
   vaultDir: string;
+  /** When the password was set: now. */
+  passwordSetAt: Date;
 }
 
 /**
@@ -45,7 +48,9 @@ export async function createAccount(
   rules: { signup: "open" | "closed"; dataDir: string; byOperator?: boolean },
 ): Promise<NewAccount> {
   const { email, password, name, vaultDir: given } = parse(createAccountInput, input);
+  await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
+  const passwordSetAt = new Date();
   const accountId = crypto.randomUUID();
   const userId = crypto.randomUUID();
   const vaultDir = given ? await existingDirectory(given) : ownVault(rules.dataDir, accountId);
@@ -58,14 +63,14 @@ export async function createAccount(
     await tx.insert(accounts).values({ accountId, name: name || email, vaultDir });
     const added = await tx
       .insert(users)
-      .values({ accountId, id: userId, email, name: name || email, passwordHash })
+      .values({ accountId, id: userId, email, name: name || email, passwordHash, passwordSetAt })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
     await mkdir(path.join(vaultDir, "inbox"), { recursive: true });
     await identifyVault({ id: accountId, vaultDir });
   });
-  return { accountId, userId, vaultDir };
+  return { accountId, userId, vaultDir, passwordSetAt };
 }
 
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {

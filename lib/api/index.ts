@@ -6,5 +6,6 @@ export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
+export { CLIENT_LEFT } from "./request/client-left";
 export { API_BASE } from "./request/path";
 export { routePath, routes } from "./routes";

@@ -1,23 +1,3 @@
-import {
-  approveDevice,
-  claimDevice,
-  clearDevices,
-  fetchDeviceToken,
-  listDevices,
-  rejectDevice,
-  removeDevice,
-  requestDeviceCode,
-  rotateDevice,
-} from "@/lib/accounts";
-import {
-  downloadBackup,
-  listBackups,
-  showIdentity,
-  startBackup,
-  startDrill,
-  startRestore,
-  startVerify,
-} from "@/lib/backups";
 import { processInbox } from "@/lib/curator";
 import {
   distillerHistory,
@@ -51,18 +31,6 @@ import {
   workflowHistory,
 } from "@/lib/runs";
 import {
-  listClusters,
-  listProposals,
-  readSurveyorSettings,
-  renameCluster,
-  settleProposal,
-  startSurvey,
-  surveyorStatus,
-  vaultMap,
-  withdrawOwn,
-  writeSurveyorSettings,
-} from "@/lib/surveyor";
-import {
   addBulkToInbox,
   addToInbox,
   createRecord,
@@ -79,26 +47,10 @@ import {
   vaultSchema,
 } from "@/lib/vault";
 import { contract } from "./contract";
-import { legacy, legacyFile, legacyPublic, legacyRun, legacyStream } from "./legacy";
+import { legacy, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
   legacy(contract.health, health),
-  legacyRun(contract.drillBackup, startDrill),
-  legacyFile(contract.downloadBackup, downloadBackup),
-  legacyRun(contract.restoreBackup, startRestore),
-  legacyRun(contract.verifyBackup, startVerify),
-  legacy(contract.showBackupIdentity, showIdentity),
-  legacy(contract.listBackups, listBackups),
-  legacyRun(contract.runBackup, startBackup),
-  legacy(contract.approveDevice, approveDevice),
-  legacy(contract.rejectDevice, rejectDevice),
-  legacy(contract.rotateDevice, rotateDevice),
-  legacy(contract.removeDevice, removeDevice),
-  legacy(contract.claimDevice, claimDevice),
-  legacy(contract.clearDevices, clearDevices),
-  legacyPublic(contract.requestDeviceCode, requestDeviceCode),
-  legacy(contract.listDevices, listDevices),
-  legacyPublic(contract.fetchDeviceToken, fetchDeviceToken),
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),
@@ -133,16 +85,6 @@ export const legacyOperations = [
   legacyRun(contract.processInbox, processInbox),
   legacy(contract.workersRestart, workersRestart),
   legacy(contract.workersStatus, workersStatus),
-  legacy(contract.surveyorRename, renameCluster),
-  legacy(contract.surveyorClusters, listClusters),
-  legacy(contract.surveyorMap, vaultMap),
-  legacy(contract.surveyorProposals, listProposals),
-  legacy(contract.surveyorSettle, settleProposal),
-  legacyRun(contract.surveyorRun, startSurvey),
-  legacy(contract.surveyorSettings, readSurveyorSettings),
-  legacy(contract.surveyorSet, writeSurveyorSettings),
-  legacy(contract.surveyorStatus, surveyorStatus),
-  legacy(contract.surveyorWithdraw, withdrawOwn),
   legacy(contract.workersUp, workersUp),
   legacy(contract.cancelWorkflow, cancelWorkflow),
   legacy(contract.workflowHistory, workflowHistory),

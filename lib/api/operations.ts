@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
+import { backupsOperations } from "@/lib/backups";
 import { gatewayOperations } from "@/lib/gateway";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
+import { surveyorOperations } from "@/lib/surveyor";
 import type { ApiOperation } from "./kinds";
 import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
@@ -27,6 +30,9 @@ const all = [
   ...Object.values(ingestOperations),
   ...Object.values(learningOperations),
   ...Object.values(gatewayOperations),
+  ...Object.values(accountsOperations),
+  ...Object.values(backupsOperations),
+  ...Object.values(surveyorOperations),
   openApiDocument,
 ] as const;
 

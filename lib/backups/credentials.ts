@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { open, seal, UnknownMasterKey } from "@/lib/core/seal";
 import { keyId } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { masterKeys, open, seal, UnknownMasterKey } from "@/lib/gateway";
+import { masterKeys } from "@/lib/gateway";
 
 const ROW = z.object({
   name: z.string(),

@@ -1,24 +1,16 @@
 export { readArchive } from "./archive/read";
-export { type Download, downloadBackup } from "./download";
 export { type Drill, runDrill } from "./drill";
 export { type Identity, identityFile, parseIdentity, readIdentity } from "./identity";
 export { KEEP } from "./kept";
-export { backupKey, showIdentity } from "./keys";
-export { type BackupList, type ListedBackup, type ListedDrill, listBackups } from "./list";
+export { backupKey } from "./keys";
+export * from "./operations";
+export * as backupsOperations from "./operations";
+export type { BackupList } from "./operations/list";
 export { type FreshRestore, restoreFresh } from "./restore/fresh";
 export type { AccountChanges } from "./restore/in-place";
 export type { RecordPreview } from "./restore/record";
+export type { ListedBackup, ListedDrill } from "./shapes";
 export { backupStanding, faultsOf, type Standing } from "./standing";
-export {
-  oneBackupInput,
-  startBackup,
-  startBackupInput,
-  startDrill,
-  startRestore,
-  startRestoreInput,
-  startVerify,
-} from "./start";
-export { BACKUP_REASONS, BACKUP_STATES } from "./tables";
 export {
   atOnce,
   type BackupResult,

@@ -41,8 +41,8 @@ describe("who called", () => {
   });
 });
 
-it("forgets what others say of host and protocol once proxies are named", () => {
-  const said = () => ({ "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", host: "a" });
+it("forgets what others say of address and protocol once proxies are named", () => {
+  const said = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
   const stranger = said();
   dropUntrustedWords(stranger, "198.51.100.7", proxies);
   expect(stranger).toEqual({ host: "a" });

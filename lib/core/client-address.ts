@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 
 /** What proxies say of a request besides whom it came from. */
-const PROXY_WORDS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"] as const;
+const PROXY_WORDS = ["x-forwarded-for", "x-forwarded-proto"] as const;
 
 /** Tells which addresses are proxies of the operator's: those in `trusted`, addresses or networks. */
 export class TrustedProxies {

@@ -7,6 +7,6 @@ export function isServedOverTls(headers: Headers, publicUrl: string | undefined)
 /** The address that people type, `http://127.0.0.1:3000`. */
 export function publicAddress(headers: Headers, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");
-  const host = headers.get("x-forwarded-host") ?? headers.get("host") ?? "127.0.0.1:3000";
+  const host = headers.get("host") ?? "127.0.0.1:3000";
   return `${isServedOverTls(headers, publicUrl) ? "https" : "http"}://${host}`;
 }

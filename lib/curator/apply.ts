@@ -1,4 +1,5 @@
 import { KvError } from "@/lib/core/errors";
+import { toStorable } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import type { InboxRecord } from "@/lib/vault";
 import {
@@ -69,10 +70,18 @@ function partsOf(plan: RoutedPlan, placement: Placement, source: string): Part[]
   return parts.flatMap((part) => {
     const path = placement.paths[part.key];
     if (path === undefined) return [];
-    return [
-      { ...part, path, fields: { ...part.fields, ...linksOf(plan, placement, part.key, part.fields) } },
-    ];
+    const fields = { ...part.fields, ...linksOf(plan, placement, part.key, part.fields) };
+    return [{ ...part, path, body: toStorable(part.body), fields: storableFields(fields) }];
   });
+}
+
+/** An inbox file may hold any bytes; what no record can hold becomes U+FFFD. */
+const storableFields = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [toStorable(field), storable(value)]));
+
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return toStorable(value);
+  return Array.isArray(value) ? value.map(storable) : value;
 }
 
 /** The metadata fields that bear the links from one part to others. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { basename, parse } from "node:path";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
@@ -12,10 +11,9 @@ import {
   INBOX,
   type InboxRecord,
   inboxFiles,
-  isCode,
-  locate,
   PROCESSED,
   QUARANTINE,
+  readBytesIfAny,
   statFile,
   type VaultPath,
   vaultFiles,
@@ -59,11 +57,7 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
 
 async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   await assertVaultRoot(ctx);
-  const absolute = await locate(ctx.account.vaultDir, vaultPath(row.location));
-  const content = await readFile(absolute).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) return null;
-    throw error;
-  });
+  const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   return makePlan(ctx, {
     filename: row.filename,

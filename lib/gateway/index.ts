@@ -14,7 +14,7 @@ export { CONTAINERS, type Container, containerGenerations } from "./runtime/cont
 export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
 export { rotateSecrets } from "./secrets/rotate";
-export { open, seal, UnknownMasterKey } from "./secrets/seal";
+
 export { knownCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
 export type { AgentStatus, Budget, Credential, DefaultModels, ModelCall } from "./shapes";
 export { credentials } from "./tables";

@@ -1,7 +1,6 @@
 import {
   bigserial,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -9,9 +8,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { accountSettings, accountTable, bytes, timestamptz } from "@/lib/db/tables";
 
 /** An account's environment: values of the model providers, sealed. Only the gateway opens them. */
 export const credentials = accountTable(

@@ -3,10 +3,10 @@ import { until } from "@/tests/support/until";
 import type { LiveHub } from "./hub";
 import { eventStream } from "./stream";
 
-const PACE = { between: 50, beat: 10_000, lifetime: 10_000 };
+const PACE = { between: 50, beat: 10_000, check: 10_000, lifetime: 10_000 };
 
 /** A stream, the hub's side of it, and what has come out of it. */
-function open(pace = {}) {
+function open(pace = {}, isSignedIn = async () => true) {
   let tell = () => {};
   let left = 0;
   const hub = {
@@ -18,7 +18,7 @@ function open(pace = {}) {
     },
   } as Pick<LiveHub, "subscribe"> as LiveHub;
   const gone = new AbortController();
-  const stream = eventStream(hub, "a", gone.signal, { ...PACE, ...pace });
+  const stream = eventStream(hub, "a", { signal: gone.signal, isSignedIn }, { ...PACE, ...pace });
   return {
     stream,
     gone,
@@ -84,6 +84,17 @@ describe("the stream", () => {
     const other = open();
     await other.stream.cancel();
     expect(other.left()).toBe(1);
+  });
+
+  it("ends once the client is signed out, and outlasts a check that fails", async () => {
+    let checks = 0;
+    const { stream, left } = open({ check: 20 }, async () => {
+      checks += 1;
+      if (checks === 1) throw new Error("the database is away");
+      return checks < 3;
+    });
+    expect(await textOf(stream)).toBe(": open\n\n");
+    expect([checks, left()]).toEqual([3, 1]);
   });
 
   it("gives up a client that reads nothing", async () => {

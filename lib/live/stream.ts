@@ -7,24 +7,33 @@ export interface StreamPace {
   between: number;
   /** A comment is sent so often, so that no proxy takes the stream for dead. */
   beat: number;
-  /** Then the client asks again, and must still be signed in. */
+  /** So often it is checked whether the client is still signed in. */
+  check: number;
+  /** Then the client asks again. */
   lifetime: number;
 }
 
-const PACE: StreamPace = { between: 500, beat: 15_000, lifetime: 600_000 };
+/** For how long a stream is open. */
+export interface StreamUntil {
+  /** Aborted when the client is gone or the process ends. */
+  signal: AbortSignal;
+  /** Whether the client is still signed in; where it fails, that is assumed. */
+  isSignedIn: () => Promise<boolean>;
+}
+
+const PACE: StreamPace = { between: 500, beat: 15_000, check: 5_000, lifetime: 600_000 };
 
 /** A client that left so much unread takes nothing any more. */
 const MOST_UNREAD = 20;
 
 /**
- * Server-sent events that say `changed`, and no more, when a page of the account may have changed. Ends with
- * `signal`: the client is gone, or the process ends.
+ * Server-sent events that say `changed`, and no more, when a page of the account may have changed.
  */
 export function eventStream(
   hub: LiveHub,
   accountId: string,
-  signal: AbortSignal,
-  { between, beat, lifetime }: StreamPace = PACE,
+  { signal, isSignedIn }: StreamUntil,
+  { between, beat, check, lifetime }: StreamPace = PACE,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (_close?: boolean) => {};
@@ -38,6 +47,12 @@ export function eventStream(
       };
       const changed = throttle(() => send("data: changed"), between);
       const heartbeat = setInterval(() => send(": beat"), beat);
+      const signedIn = setInterval(() => {
+        isSignedIn().then(
+          (still) => still || end(),
+          () => {},
+        );
+      }, check);
       const timeout = setTimeout(() => end(), lifetime);
       let unsubscribe = () => {};
       end = (close = true) => {
@@ -46,6 +61,7 @@ export function eventStream(
         unsubscribe();
         changed.stop();
         clearInterval(heartbeat);
+        clearInterval(signedIn);
         clearTimeout(timeout);
         if (close) controller.close();
       };

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchRecords, similarRecords } from "@/lib/embeddings";
 import { createRecord, deleteRecord, editRecord, moveRecord, readRecord } from "@/lib/vault";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
-import { listProposals } from "./proposals/list";
-import { listClusters, renameCluster } from "./read/clusters";
-import { vaultMap } from "./read/map";
-import { surveyorStatus } from "./read/status";
+import { listClusters, renameCluster } from "./operations/clusters";
+import { listProposals } from "./operations/list-proposals";
+import { vaultMap } from "./operations/map";
+import { surveyorStatus } from "./operations/status";
+import { withdrawOwn } from "./operations/withdraw";
 import { surveyNow } from "./survey.fixture";
-import { withdrawOwn } from "./write/withdraw";
 
 const CARS = [
   [

@@ -88,6 +88,7 @@ export {
   exists,
   hashOf,
   isCode,
+  readBytesIfAny,
   readFileIfAny,
   replaceFile,
   type StoredFile,

@@ -2,13 +2,16 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   approveDevice,
+  checkPassword,
   createApiKey,
   fetchDeviceToken,
   listDevices,
   requestDeviceCode,
-  signIn,
+  startSession,
 } from "@/lib/accounts";
 import { pairingRequests } from "@/lib/accounts/tables/devices";
+import { recoveryCodes, secondFactors } from "@/lib/accounts/tables/sessions";
+import { users } from "@/lib/accounts/tables/users";
 import { atOnce, backUp, backupKey, runDrill } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { type Context, Database } from "@/lib/db";
@@ -95,11 +98,26 @@ async function populate(ctx: Context): Promise<void> {
   const drill = { id, backupId: id, startedAt: at, finishedAt: at, files: 0, rows: 0 };
   await storeDrill(ctx, { ...drill, passed: false, error: "no room" });
   await backupKey(ctx);
+  await signedIn(ctx);
   const row = { accountId: ctx.account.id, key: "k", fingerprint: "f" };
   await ctx.db.tx((tx) => tx.insert(idempotencyKeys).values(row));
   // Last, since the next change would recover it.
   const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
+}
+
+/** A session, and a second factor that is not confirmed yet. */
+async function signedIn(ctx: Context): Promise<void> {
+  const accountId = ctx.account.id;
+  const [user] = await ctx.db.tx((tx) => tx.select().from(users));
+  if (!user) throw new Error("an account has a user");
+  const person = { userId: user.id, accountId, email: user.email, name: user.name };
+  await startSession(vault.db, { person, passwordSetAt: user.passwordSetAt }, { address: "", userAgent: "" });
+  const box = { masterKeyId: "", wrappedKey: Buffer.alloc(1), sealed: Buffer.alloc(1) };
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(secondFactors).values({ accountId, userId: user.id, ...box });
+    await tx.insert(recoveryCodes).values({ accountId, userId: user.id, hash: "x" });
+  });
 }
 
 /** Rows of the Distiller: a look, a run, a claim, a rejection. */
@@ -430,7 +448,7 @@ describe("the application's role", () => {
     await Promise.all(Array.from({ length: 20 }, () => a.db.tx((tx) => tx.execute("select 1"))));
     const rows = await Promise.all(Array.from({ length: 20 }, () => vault.db.sql`select 1 from vault_files`));
     expect(rows.every((each) => each.length === 0)).toBe(true);
-    await signIn(vault.db, "nobody@example.org", "x");
+    await checkPassword(vault.db, "nobody@example.org", "x");
     expect((await vault.db.sql`select 1 from users`).length).toBe(0);
   });
 });

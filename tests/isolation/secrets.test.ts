@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
+import { signInAt } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 
@@ -32,31 +33,6 @@ const cli = (...args: string[]) => {
     encoding: "utf8",
   });
 };
-
-const cookiesOf = (headers: { "set-cookie"?: string[] }) =>
-  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");
-
-async function signIn(password: string): Promise<string[]> {
-  const { base } = served.service;
-  const csrf = await exchange(base, "GET", "/api/auth/csrf");
-  const cookies = cookiesOf(csrf.headers);
-  const form = new URLSearchParams({
-    email: EMAIL,
-    password,
-    csrfToken: (csrf.body as { csrfToken: string }).csrfToken,
-    callbackUrl: "/",
-    json: "true",
-  });
-  const reply = await exchange(base, "POST", "/api/auth/callback/credentials", {
-    raw: form.toString(),
-    headers: {
-      "content-type": "application/x-www-form-urlencoded",
-      cookie: cookies.join("; "),
-      origin: base,
-    },
-  });
-  return [...cookies, ...cookiesOf(reply.headers)];
-}
 
 beforeAll(async () => {
   const setup = cli("setup", "--email", EMAIL, "--password", PASSWORD);
@@ -88,10 +64,11 @@ beforeAll(async () => {
   await client.send("GET", "/vault/schema", { headers: { authorization: `Basic ${stray}` } });
   await served.service.client(`kv_${"9".repeat(32)}`).send("GET", "/vault/schema");
 
-  await signIn(WRONG);
-  const cookies = await signIn(PASSWORD);
-  session = cookies.find((cookie) => /session/.test(cookie))?.replace(/^[^=]*=/, "") ?? "";
-  await exchange(served.service.base, "GET", "/settings/api-keys", {
+  const { base } = served.service;
+  await signInAt(base, EMAIL, WRONG);
+  const { cookies } = await signInAt(base, EMAIL, PASSWORD);
+  session = cookies.find((cookie) => cookie.startsWith("kv-session="))?.replace(/^[^=]*=/, "") ?? "";
+  await exchange(base, "GET", "/settings/api-keys", {
     headers: { cookie: cookies.join("; ") },
   });
   await until("the log has it all", async () =>

@@ -7,10 +7,13 @@ import { PasswordField } from "@/components/form/password-field";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { signInAction } from "../actions";
+import { CodeForm } from "./code-form";
 
+/** Asks for e-mail and password, then for a code from those who have a second factor. */
 export function SignInForm({ next }: { next: string }) {
   const submission = useFormAction(signInAction);
-  const { failure } = submission;
+  const { state, failure } = submission;
+  if (state?.ok && state.value !== "") return <CodeForm next={next} pending={state.value} />;
   return (
     <ActionForm submission={submission} values={{ next }} className="flex flex-col gap-4">
       <FormError failure={failure} />

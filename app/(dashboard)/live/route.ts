@@ -1,5 +1,7 @@
-import { visitor } from "@/app/session/current";
+import { currentToken, visitor } from "@/app/session/current";
+import { findSession } from "@/lib/accounts";
 import { ending } from "@/lib/core/ending";
+import { database } from "@/lib/db";
 import { eventStream, liveHub } from "@/lib/live";
 
 /** Pages beyond this limit poll instead. */
@@ -13,10 +15,12 @@ export async function GET(request: Request): Promise<Response> {
   const found = await visitor();
   if (!found) return fail(401, "Your session has ended. Sign in again.");
   const { id } = found.ctx.account;
+  const token = (await currentToken()) ?? "";
+  const isSignedIn = async () => (await findSession(database(), token, found.ctx.from ?? "unknown")) !== null;
   const hub = liveHub();
   if (hub.count(id) >= MAX_STREAMS) return fail(503, "Too many open windows.");
   const signal = AbortSignal.any([request.signal, ending().signal]);
-  return new Response(eventStream(hub, id, signal), {
+  return new Response(eventStream(hub, id, { signal, isSignedIn }), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       // Not transformed: compression would delay events.

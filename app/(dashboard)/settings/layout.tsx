@@ -5,6 +5,7 @@ const PAGES = [
   { href: "/settings/api-keys", title: "API keys" },
   { href: "/settings/devices", title: "Devices" },
   { href: "/settings/backups", title: "Backups" },
+  { href: "/settings/account", title: "Account" },
   { href: "/settings/audit", title: "Audit log" },
 ] as const;
 

@@ -5,6 +5,7 @@ import { checkCommands } from "./check";
 import type { Command } from "./command";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
+import { passwordCommands } from "./password";
 import { pruneCommands } from "./prune";
 import { secretCommands } from "./secrets";
 import { vaultCommands } from "./vault";
@@ -14,6 +15,7 @@ export type { Command } from "./command";
 /** In the order in which they are listed. */
 export const commands: Command[] = [
   ...accountCommands,
+  ...passwordCommands,
   ...keyCommands,
   ...vaultCommands,
   ...auditCommands,

@@ -1,44 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { devices, type PairingState, pairingRequests } from "../tables/devices";
+import type { Pending } from "../shapes";
+import { type PairingState, pairingRequests } from "../tables/devices";
 import { isId } from "./id";
-import { type Device, type Pending, presentDevice, presentPending } from "./present";
-import { ofAccount } from "./sweep";
-
-/** More than this wait only when somebody plays with us. */
-const MOST_PENDING = 200;
-
-/** What asks to be let in, and what was, each oldest first. */
-export function listDevices(ctx: Context): Promise<{ pending: Pending[]; paired: Device[] }> {
-  const { id } = ctx.account;
-  const now = ctx.clock.now();
-  return ctx.db.tx(async (tx) => {
-    const pending = await tx
-      .select()
-      .from(pairingRequests)
-      .where(
-        and(
-          eq(pairingRequests.accountId, id),
-          eq(pairingRequests.state, "pending"),
-          gt(pairingRequests.expiresAt, now),
-        ),
-      )
-      .orderBy(asc(pairingRequests.createdAt), asc(pairingRequests.id))
-      .limit(MOST_PENDING);
-    const paired = await tx
-      .select({
-        id: devices.id,
-        name: devices.name,
-        createdAt: devices.createdAt,
-        lastUsedAt: devices.lastUsedAt,
-        start: devices.start,
-      })
-      .from(devices)
-      .where(ofAccount(id, now))
-      .orderBy(asc(devices.createdAt), asc(devices.id));
-    return { pending: pending.map(presentPending), paired: paired.map(presentDevice) };
-  });
-}
+import { presentPending } from "./present";
 
 /** One request of the account's with what became of it, or null. */
 export async function findPairing(

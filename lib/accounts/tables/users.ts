@@ -10,6 +10,7 @@ export const users = accountTable(
     email: text("email").notNull(),
     name: text("name").notNull(),
     passwordHash: text("password_hash").notNull(),
+    passwordSetAt: timestamptz("password_set_at").notNull().defaultNow(),
     createdAt: createdAt(),
     lastSignInAt: timestamptz("last_sign_in_at"),
   },

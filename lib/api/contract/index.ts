@@ -1,11 +1,8 @@
 import * as admin from "./admin";
-import * as backups from "./backups";
-import * as devices from "./devices";
 import * as distiller from "./distiller";
 import * as logs from "./logs";
 import * as schedules from "./schedules";
 import * as service from "./service";
-import * as surveyor from "./surveyor";
 import * as vault from "./vault";
 import * as workers from "./workers";
 import * as workflows from "./workflows";
@@ -15,12 +12,9 @@ export const contract = {
   ...vault,
   ...workers,
   ...distiller,
-  ...surveyor,
   ...workflows,
   ...schedules,
   ...admin,
   ...logs,
-  ...devices,
-  ...backups,
   ...service,
 };

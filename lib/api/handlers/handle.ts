@@ -7,6 +7,7 @@ import { authenticateRequest } from "../authenticate";
 import { allowedMethods } from "../match";
 import { quotaHeaders } from "../reply/rate-limit";
 import { commonHeaders, errorResponse, requestIdOf } from "../reply/response";
+import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
 
 /** A handler of Next's. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -42,10 +43,9 @@ export async function handle(
     });
   } catch (thrown) {
     if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
-    response = errorResponse(request, requestId, thrown, {
-      ...state.headers,
-      ...allowHeader(request, thrown),
-    });
+    response = hasClientLeft(request, thrown)
+      ? new Response(null, { status: CLIENT_LEFT })
+      : errorResponse(request, requestId, thrown, { ...state.headers, ...allowHeader(request, thrown) });
   }
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);

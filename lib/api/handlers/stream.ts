@@ -60,9 +60,11 @@ function asBody(parts: AsyncGenerator<string>, left: AbortController): ReadableS
       pull: async (controller) => {
         try {
           const { done, value } = await parts.next();
+          if (left.signal.aborted) return;
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
+          if (left.signal.aborted) return;
           logger("web").error({ err: error }, "a stream failed");
           controller.error(error);
         }

@@ -1,4 +1,5 @@
 import { invalid, KvError } from "@/lib/core/errors";
+import { parseJson } from "@/lib/core/json";
 import { MAX_BODY_BYTES } from "./limits";
 
 export interface BodyOptions {
@@ -86,12 +87,7 @@ function decode(bytes: Buffer): string {
 
 function toObject(text: string, listKey?: string): Record<string, unknown> {
   if (text.trim() === "") return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new KvError("VALIDATION_ERROR", `The body is not valid JSON: ${(error as Error).message}`);
-  }
+  const value = parseJson(text);
   if (Array.isArray(value) && listKey !== undefined) return { [listKey]: value };
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
     const form = listKey === undefined ? "a JSON object" : "a JSON array, or an object that contains one";

@@ -1,6 +1,7 @@
 import { invalid, KvError } from "@/lib/core/errors";
 import { locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
 import { isForm, readBody } from "./body";
+import { strictNumbers } from "./decimal";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
 
@@ -21,7 +22,8 @@ export async function readInput(op: Spec, request: Request): Promise<Record<stri
   rejectWrongLocation(where, "query", without(query, op.http.queryOrBody ?? []));
   rejectDuplicates(body, query);
   const ifMatch = request.headers.get("if-match");
-  return { ...body, ...query, ...path, ...(where.ifMatch && ifMatch !== null && { ifMatch }) };
+  const numbers = strictNumbers(op.input.shape, query);
+  return { ...body, ...numbers, ...path, ...(where.ifMatch && ifMatch !== null && { ifMatch }) };
 }
 
 async function bodyOf(op: Spec, request: Request): Promise<Record<string, unknown>> {

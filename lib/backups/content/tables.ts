@@ -7,6 +7,10 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_texts: "the index of the vault's files: rebuilt from the files",
   index_status: "the index of the vault's files: rebuilt from the files",
   vault_journal: "changes under way: the files have them, or they never were",
+  sessions: "who is signed in now: a restored installation asks for the password again",
+  second_factors:
+    "sealed with a master key that is in no backup: a restored installation has them set up anew",
+  recovery_codes: "they replace a second factor, and are made with it",
   idempotency_keys: "replies kept for 24 h, for a client that asks again; they say nothing of the account",
   audit_heads: "the end of the audit log's chain: made of the entries themselves",
 };

@@ -94,6 +94,7 @@ function configOf({ region, endpoint, accessKeyId, secretAccessKey }: StoreSetti
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchByName, matchTasks, overlap } from "./score-match";
+import { matchByName, matchTasks, overlap } from "./score-match.fixture";
 
 const find = (title: string, owner: string | null = null) => ({ title, owner, due: null });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Category, printReport, type Report, scoreCorpus } from "./score";
+import { type Category, printReport, type Report, scoreCorpus } from "./score.fixture";
 
 const CORPUS = join(process.cwd(), "tests/corpus/curator");
 

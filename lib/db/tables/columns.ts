@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { pgPolicy, pgRole, timestamp } from "drizzle-orm/pg-core";
+import { customType, pgPolicy, pgRole, timestamp } from "drizzle-orm/pg-core";
 
 /** The role of the application: it owns nothing and row-level security binds it. */
 export const appRole = pgRole("kv_app").existing();
@@ -21,3 +21,5 @@ export const accountPolicy = () =>
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const createdAt = () => timestamptz("created_at").notNull().defaultNow();
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,4 +1,4 @@
 export { accountSettings, accountTable, claimableTable } from "./account-table";
 export { accounts } from "./accounts";
 export { ACTOR_TYPES, type ActorType } from "./actor";
-export { appRole, createdAt, currentAccount, timestamptz } from "./columns";
+export { appRole, bytes, createdAt, currentAccount, timestamptz } from "./columns";

@@ -1,5 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { embedMany } from "ai";
+import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
 import { LOCAL_EMBEDDER, modelsOf, setModels } from "../agents/models";
 import { providerFetch } from "../guard";
@@ -38,26 +39,29 @@ export async function embedByModel(ctx: Context, model: string, texts: string[])
     if (!isConfigured(runtime, route.provider))
       throw new NoModel("not_configured", `${label}, which ${model} needs, is not configured`);
     if (protocol !== "openai") throw new NoModel("not_configured", `${label} makes no embeddings`);
-    const send = () => embedOnce(runtime, route, texts);
+    const send = () => embedOnce(runtime, route, texts, TIMEOUT_MS);
     const result = await askOne(ctx, runtime, { agent: AGENT, isFallback: false }, route, send);
     if (!("outcome" in result)) return result.vectors;
     if (result.outcome !== "restarted") throw new NoModel("failed", result.message);
   }
 }
 
-async function embedOnce(runtime: Runtime, route: Route, values: string[]): Promise<Embedded> {
+/** One call of one model. */
+export async function embedOnce(
+  runtime: Runtime,
+  route: Route,
+  values: string[],
+  timeoutMs: number,
+): Promise<Embedded> {
   const provider = createOpenAICompatible({
     name: route.provider,
     baseURL: runtime.baseUrls.get(route.provider) ?? providerOf(route.provider).baseUrl,
     apiKey: runtime.credentials.get(providerOf(route.provider).credential) ?? "",
     fetch: providerFetch(isPrivateAllowed()),
   });
-  const { embeddings, usage } = await embedMany({
-    model: provider.embeddingModel(route.model),
-    values,
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([runtime.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
+  const model = provider.embeddingModel(route.model);
+  const ask = (abortSignal: AbortSignal) => embedMany({ model, values, maxRetries: 0, abortSignal });
+  const { embeddings, usage } = await withTimeout(timeoutMs, ask, runtime.signal);
   refuseUnusable(embeddings, values.length);
   const inputTokens = Number.isFinite(usage.tokens) ? Math.round(usage.tokens) : null;
   return { vectors: embeddings, inputTokens, outputTokens: null, costUsd: null };

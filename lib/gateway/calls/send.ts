@@ -1,6 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, type LanguageModel, type ModelMessage } from "ai";
+import { withTimeout } from "@/lib/core/timeout";
 import { providerFetch } from "../guard";
 import { providerOf } from "../providers/providers";
 import type { Route } from "../providers/route";
@@ -32,12 +33,9 @@ export async function sendOnce(
   question: Question,
   timeoutMs: number,
 ): Promise<Reply> {
-  const { text, totalUsage, response } = await generateText({
-    model: modelOf(runtime, route),
-    ...question,
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([runtime.signal, AbortSignal.timeout(timeoutMs)]),
-  });
+  const ask = (abortSignal: AbortSignal) =>
+    generateText({ model: modelOf(runtime, route), ...question, maxRetries: 0, abortSignal });
+  const { text, totalUsage, response } = await withTimeout(timeoutMs, ask, runtime.signal);
   return {
     text,
     inputTokens: totalUsage.inputTokens ?? null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import { withTimeout } from "@/lib/core/timeout";
 import { defineOperation } from "@/lib/operation";
 import { faultOf } from "../calls/outcome";
 import { fitsHeader, secretInput } from "../credentials/secret";
@@ -60,10 +61,13 @@ async function ask(provider: Provider, baseUrl: string, secret: string): Promise
   // The router lists its models to anyone; what it says of the key itself it says elsewhere.
   const path = provider.id === "openrouter" && baseUrl === provider.baseUrl ? "/key" : "/models";
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await providerFetch(isPrivateAllowed())(`${baseUrl}${path}`, { headers, signal });
-    await reply.body?.cancel();
-    return verdict(provider, reply.status);
+    const send = providerFetch(isPrivateAllowed());
+    const status = await withTimeout(TIMEOUT_MS, async (signal) => {
+      const reply = await send(`${baseUrl}${path}`, { headers, signal });
+      await reply.body?.cancel();
+      return reply.status;
+    });
+    return verdict(provider, status);
   } catch (error) {
     const { outcome, message } = faultOf(error, provider.label);
     return { ok: false, outcome, message };

@@ -1,12 +1,13 @@
 import { closeSync, fsyncSync, openSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { rewrapSecondFactors } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
+import { UnknownMasterKey } from "@/lib/core/seal";
 import { keyId, replaceMasterKey } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { masterKeys } from "..";
-import { UnknownMasterKey } from "./seal";
 import { rewrapCredentials } from "./store";
 
 export interface Rotation {
@@ -57,7 +58,9 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
 /** A process may have begun to seal with the old key just before: it is looked at again until nothing is left. */
 async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Promise<number> {
   let wrapped = 0;
-  for (let n = -1; n !== 0; wrapped += n) n = await rewrapCredentials(ctx, keys, id);
+  for (let n = -1; n !== 0; wrapped += n) {
+    n = (await rewrapCredentials(ctx, keys, id)) + (await rewrapSecondFactors(ctx, keys, id));
+  }
   if (wrapped > 0) {
     const detail = { wrapped };
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "secrets.rotate", subject: id, detail }));

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { open, rewrap, seal, UnknownMasterKey } from "@/lib/core/seal";
 import { mask } from "./names";
-import { open, rewrap, seal, UnknownMasterKey } from "./seal";
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
 const mine = { accountId: "a", name: "ROUTER_API_KEY" };

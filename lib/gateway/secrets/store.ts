@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { open, rewrap, type Sealed, seal } from "@/lib/core/seal";
 import type { Context, Tx } from "@/lib/db";
 import { credentials } from "../tables";
 import type { CredentialKey } from "./names";
-import { open, rewrap, type Sealed, seal } from "./seal";
 
 export interface StoredCredential {
   name: CredentialKey;

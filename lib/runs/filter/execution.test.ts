@@ -156,8 +156,9 @@ describe("the SQL of a filter on 500 random rows", () => {
       if (text.includes("Duration")) expect(await listed(text, withoutDuration)).toEqual(wanted);
       if (wanted.length > 0 && wanted.length < rows.length) telling += 1;
     });
-    await fc.assert(property, depth(600));
-    expect(telling).toBeGreaterThan(300);
+    const full = depth<[ReturnType<typeof parseFilter>]>(600);
+    await fc.assert(property, full);
+    expect(telling).toBeGreaterThan(Number(full.numRuns) / 2);
   });
 
   it("runs whatever values a filter names", { timeout: 120_000 }, async () => {

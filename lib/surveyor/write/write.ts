@@ -3,7 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
 import { editRecord } from "@/lib/vault";
-import { readSurveyorSettings } from "../settings";
+import { readSurveyorSettings } from "../operations/read-settings";
 import { proposals, surveyedRecords } from "../tables";
 import { patchOf } from "./patch";
 import { recordsToWrite, type Wanted } from "./plan";

@@ -1,8 +1,7 @@
-import { constants } from "node:fs";
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
 import { locate, vaultPath } from "../path";
-import { hashOf, isCode, isOtherFile, placeNew, syncDirectory } from "../store";
+import { hashStream, isCode, isOtherFile, placeNew, READ_FLAGS, syncDirectory } from "../store";
 import type { JournaledChange } from "../tables/vault";
 
 /** How far a change came: it can be completed unless it is `impossible`, since its files are not as they were. */
@@ -64,14 +63,8 @@ const existsAt = async (root: string, file: string): Promise<boolean> =>
 /** SHA-256 of a file's bytes, hex; null where there is no file, and nobody's hash where there is something else. */
 async function hashAt(root: string, file: string): Promise<string | null> {
   try {
-    const handle = await open(
-      path.join(root, file),
-      constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK,
-    );
-    return await handle
-      .readFile()
-      .then(hashOf)
-      .finally(() => handle.close());
+    const handle = await open(path.join(root, file), READ_FLAGS);
+    return await hashStream(handle).finally(() => handle.close());
   } catch (error) {
     return isCode(error, "ENOENT") ? null : "unreadable";
   }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@/lib/audit";
 import type { Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
-import type { FileAt, StoredFile } from "../store";
+import type { FileAt, HashedFile, StoredFile } from "../store";
 
 /** What is to become of one file. */
 export type FileChange = CreateFile | WriteFile | RenameFile | RemoveFile;
@@ -37,7 +37,7 @@ export interface RenameFile extends Audited {
 
 export interface RemoveFile extends Audited {
   kind: "remove";
-  before: StoredFile;
+  before: HashedFile;
   /** The record that this one became a part of. */
   mergedInto?: VaultPath;
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { changeVault, type FileChange } from "../change";
 import { nameKey, safeFilename } from "../name";
@@ -15,7 +16,7 @@ export const MAX_BULK_FILES = 1_000;
 
 export const inboxFileInput = z.strictObject({
   filename: z.string("must be text"),
-  content: z.string("must be text"),
+  content: textInput,
   encoding: z
     .enum(["utf8", "base64"], { error: "must be utf8 or base64" })
     .default("utf8")

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import path from "node:path";
-import { hashOf, type StoredFile, type WalkedFile } from "../store";
+import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
 /** Files larger than this are indexed by their beginning; no record of prose comes near it. */
 const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
@@ -33,10 +33,10 @@ export function readBytes<T>(
 ): T | null {
   let descriptor: number;
   try {
-    descriptor = openSync(path.join(root, file.path), constants.O_RDONLY | constants.O_NOFOLLOW);
+    descriptor = openSync(path.join(root, file.path), READ_FLAGS);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ELOOP" || code === "ENOTDIR") return null;
+    if (code === "ENOENT" || code === "ELOOP" || code === "ENOTDIR" || code === "ENXIO") return null;
     throw error;
   }
   try {

@@ -118,7 +118,10 @@ interface Job {
 function write(yaml: string, { document, before, changes, changed, eol }: Job): string {
   const entries = entriesOf(document, yaml);
   const manner = mannerOf(yaml, entries, eol);
-  const splices = changed.flatMap((key): Splice[] => {
+  const isNew = (key: string) => !entries.some((entry) => entry.key === key);
+  // At the end of the last field, what belongs to it comes before a new one.
+  const ordered = [...changed].sort((a, b) => Number(isNew(a)) - Number(isNew(b)));
+  const splices = ordered.flatMap((key): Splice[] => {
     const change = changes.get(key);
     const at = entries.findIndex((other) => other.key === key);
     const entry = entries[at];

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 import { changeVault } from "../change";
 import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
-import { readStored } from "../store";
+import { hashStored } from "../store";
 import { ifMatchInput, pathInput } from "./input";
 
 export const deleteRecordInput = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
@@ -27,7 +27,7 @@ export async function deleteRecord(
   const { newlyBroken } = await changeVault(ctx, {
     lock: [path],
     plan: async () => {
-      const before = await readStored(ctx.account.vaultDir, path);
+      const before = await hashStored(ctx.account.vaultDir, path);
       checkMatch(ifMatch, before.hash);
       const entry = { action: "record.delete", subject: path, before: before.hash };
       return { changes: [{ kind: "remove", before, entries: [entry] }] };

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { textInput } from "@/lib/core/text";
 import { RECORD_TYPES } from "../schema";
+import { problemOfValue } from "./storable";
 
 /** A JSON object kept as it came: `__proto__` is an ordinary key here, so nothing is copied key by key. */
 const jsonObject = (message: string) =>
@@ -8,10 +10,17 @@ const jsonObject = (message: string) =>
     { error: message },
   );
 
-export const fieldsInput = jsonObject("must be an object of metadata fields").meta({
-  type: "object",
-  description: "Metadata key-value pairs; links are written [[type/name]]",
-});
+export const fieldsInput = jsonObject("must be an object of metadata fields")
+  .superRefine((fields, issues) => {
+    for (const [field, value] of Object.entries(fields)) {
+      const fault = problemOfValue([field, value]);
+      if (fault !== null) issues.addIssue({ code: "custom", path: [field.toWellFormed()], message: fault });
+    }
+  })
+  .meta({
+    type: "object",
+    description: "Metadata key-value pairs; links are written [[type/name]]",
+  });
 
 export const typeInput = z.enum(RECORD_TYPES, {
   error: `must be one of the known types: ${RECORD_TYPES.join(", ")}`,
@@ -20,7 +29,7 @@ export const typeInput = z.enum(RECORD_TYPES, {
 /** Names are checked by `recordPath`, which can say more than a schema. */
 export const nameInput = z.string("must be text").min(1, "cannot be empty");
 
-export const bodyInput = z.string("must be text");
+export const bodyInput = textInput;
 
 export const pathInput = z.string("must be text").meta({
   description: "<type directory>/<name>.md, with or without .md, with / raw or as %2F",

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { lstat, open } from "node:fs/promises";
+import { constants, type Stats } from "node:fs";
+import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
-import { conflict, notFound } from "@/lib/core/errors";
+import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
 import { makeDirectory, placeNew, replaceBy, stage, syncDirectory } from "./durable";
 
@@ -19,10 +19,14 @@ export interface FileAt extends FileStat {
   path: VaultPath;
 }
 
-/** A file as read. `hash` is the SHA-256 of its bytes, hex. */
-export interface StoredFile extends FileAt {
-  text: string;
+/** A file whose bytes were read. `hash` is their SHA-256, hex. */
+export interface HashedFile extends FileAt {
   hash: string;
+}
+
+/** A file as read. */
+export interface StoredFile extends HashedFile {
+  text: string;
   /** False when `text` is only a reading of bytes that are no UTF-8: such a file must not be rewritten. */
   utf8: boolean;
 }
@@ -30,23 +34,72 @@ export interface StoredFile extends FileAt {
 export const hashOf = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** Reads a file of the vault; null when there is none. Symbolic links are refused. */
+/** Reads a file of the vault; null when there is none. Symbolic links are refused. Throws `PAYLOAD_TOO_LARGE`. */
 export async function readFileIfAny(root: string, file: VaultPath): Promise<StoredFile | null> {
+  return withFile(root, file, async (handle, stat) => {
+    const bytes = await readWhole(file, handle, stat.size);
+    return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...pick(stat) };
+  });
+}
+
+/** The bytes of a file; null when there is none. Throws `PAYLOAD_TOO_LARGE`. */
+export const readBytesIfAny = (root: string, file: VaultPath): Promise<Buffer | null> =>
+  withFile(root, file, (handle, { size }) => readWhole(file, handle, size));
+
+/** A file with the hash of its bytes, which are not kept; null when there is none. */
+export const hashFileIfAny = (root: string, file: VaultPath): Promise<HashedFile | null> =>
+  withFile(root, file, async (handle, stat) => ({
+    path: file,
+    hash: await hashStream(handle),
+    ...pick(stat),
+  }));
+
+/** SHA-256, hex, of what an open file holds. */
+export async function hashStream(handle: FileHandle): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** For reading plain files alone: neither a symbolic link is followed, nor the other end of a pipe waited for. */
+export const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** What `use` makes of a plain file that is open; null when there is none. */
+async function withFile<T>(
+  root: string,
+  file: VaultPath,
+  use: (handle: FileHandle, stat: Stats) => Promise<T>,
+): Promise<T | null> {
   const absolute = await locate(root, file);
   try {
-    const handle = await open(absolute, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const handle = await open(absolute, READ_FLAGS);
     try {
       const stat = await handle.stat();
-      if (!stat.isFile()) return null;
-      const bytes = await handle.readFile();
-      return { path: file, text: decode(bytes), hash: hashOf(bytes), utf8: isUtf8(bytes), ...pick(stat) };
+      return stat.isFile() ? await use(handle, stat) : null;
     } finally {
       await handle.close();
     }
   } catch (error) {
-    if (isCode(error, "ENOENT", "ENOTDIR")) return null;
+    // ENXIO: a socket, or a device that is not there.
+    if (isCode(error, "ENOENT", "ENOTDIR", "ENXIO")) return null;
     throw error;
   }
+}
+
+/** No record of prose comes near it, and several are read at a time. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+
+function readWhole(file: VaultPath, handle: FileHandle, size: number): Promise<Buffer> {
+  if (size <= MAX_FILE_BYTES) return handle.readFile();
+  const mebibytes = Math.ceil(size / 1024 / 1024);
+  throw new KvError("PAYLOAD_TOO_LARGE", `${file} has ${mebibytes} MiB: files over 16 MiB are not read here`);
+}
+
+/** As `hashFileIfAny`; throws `NOT_FOUND`. */
+export async function hashStored(root: string, file: VaultPath): Promise<HashedFile> {
+  const found = await hashFileIfAny(root, file);
+  if (!found) throw notFound(`There is no ${file} in the vault`);
+  return found;
 }
 
 /** As `readFileIfAny`; throws `NOT_FOUND`. */

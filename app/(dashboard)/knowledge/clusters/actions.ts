@@ -6,7 +6,6 @@ import { parse } from "@/lib/core/parse";
 import {
   renameCluster,
   settleProposal,
-  settleProposalInput,
   startSurvey,
   withdrawOwn,
   writeSurveyorSettings,
@@ -41,7 +40,7 @@ export const settleAction = async (_: State, form: FormData) =>
       const accept = text(form, "accept") === "yes";
       const { message } = await settleProposal(
         ctx,
-        parse(settleProposalInput, { path, kind, value, accept }),
+        parse(settleProposal.input, { path, kind, value, accept }),
       );
       return { text: message };
     },

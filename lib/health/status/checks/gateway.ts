@@ -1,5 +1,6 @@
+import { UnknownMasterKey } from "@/lib/core/seal";
 import type { Context } from "@/lib/db";
-import { listProviders, masterKeys, openCredentials, UnknownMasterKey } from "@/lib/gateway";
+import { listProviders, masterKeys, openCredentials } from "@/lib/gateway";
 import type { Check, Finding } from "../check";
 
 /** Whether the account's credentials can be opened, and which providers its agents can call. */

@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { TextField } from "@/components/form/field";
+import { FormError } from "@/components/form/form-error";
+import { Submit } from "@/components/form/submit";
+import { useFormAction } from "@/components/form/use-form-action";
+import { Link } from "@/components/ui/link";
+import { enterCodeAction } from "../actions";
+
+/** @param pending the sign-in that waits for its code */
+export function CodeForm({ next, pending }: { next: string; pending: string }) {
+  const submission = useFormAction(enterCodeAction);
+  // The form has replaced another, which had the focus.
+  useEffect(() => document.getElementById("code")?.focus(), []);
+  return (
+    <ActionForm submission={submission} values={{ next, pending }} className="flex flex-col gap-4">
+      <FormError failure={submission.failure} />
+      <TextField
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={40}
+        hint="Six digits from your authenticator app, or a recovery code."
+      />
+      <Submit size="large">Continue</Submit>
+      <p className="text-muted">
+        <Link href="/sign-in" className="text-accent underline">
+          Start again
+        </Link>
+      </p>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,45 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { act, text } from "@/app/action";
+import { visitor } from "@/app/session/current";
+import type { FormState } from "@/components/form/state";
+import { changePassword, endSession, endSessions } from "@/lib/accounts";
+import { invalid } from "@/lib/core/errors";
+
+const PAGE = "/settings/account";
+
+/** Changes the password; the value is how many other sessions have ended. */
+export async function changePasswordAction(_: FormState<number>, form: FormData): Promise<FormState<number>> {
+  const password = text(form, "new_password");
+  return act(
+    form,
+    async (ctx) => {
+      if (password !== text(form, "new_password_again"))
+        throw invalid("new_password_again", "the passwords do not match");
+      const { ended } = await changePassword(ctx, {
+        current_password: text(form, "current_password"),
+        new_password: password,
+        session_id: (await visitor())?.sessionId,
+      });
+      return ended;
+    },
+    PAGE,
+  );
+}
+
+/** Ends a session, all others or all, by the field `id`. */
+export async function endSessionAction(_: FormState, form: FormData): Promise<FormState> {
+  const id = text(form, "id");
+  const result = await act(
+    form,
+    async (ctx) => {
+      if (id === "all") await endSessions(ctx);
+      else if (id === "others") await endSessions(ctx, { except: (await visitor())?.sessionId });
+      else await endSession(ctx, { id });
+    },
+    PAGE,
+  );
+  if (result?.ok) redirect(id === "all" ? "/sign-in" : PAGE);
+  return result;
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+import { presentDevice, presentPending } from "../devices/present";
+import { ofAccount } from "../devices/sweep";
+import { device, pending } from "../shapes";
+import { devices, pairingRequests } from "../tables/devices";
+
+/** More than this wait only when somebody plays with us. */
+const MOST_PENDING = 200;
+
+/** What asks to be let in, and what was, each oldest first. */
+export const listDevices = defineOperation({
+  id: "listDevices",
+  http: { method: "GET", path: "/devices" },
+  tag: "Devices",
+  summary: "Devices that wait for approval, and those that are paired",
+  input: noInput,
+  output: z.object({ pending: z.array(pending), paired: z.array(device) }),
+  run: async (ctx) => {
+    const { id } = ctx.account;
+    const now = ctx.clock.now();
+    return ctx.db.tx(async (tx) => {
+      const pending = await tx
+        .select()
+        .from(pairingRequests)
+        .where(
+          and(
+            eq(pairingRequests.accountId, id),
+            eq(pairingRequests.state, "pending"),
+            gt(pairingRequests.expiresAt, now),
+          ),
+        )
+        .orderBy(asc(pairingRequests.createdAt), asc(pairingRequests.id))
+        .limit(MOST_PENDING);
+      const paired = await tx
+        .select({
+          id: devices.id,
+          name: devices.name,
+          createdAt: devices.createdAt,
+          lastUsedAt: devices.lastUsedAt,
+          start: devices.start,
+        })
+        .from(devices)
+        .where(ofAccount(id, now))
+        .orderBy(asc(devices.createdAt), asc(devices.id));
+      return { pending: pending.map(presentPending), paired: paired.map(presentDevice) };
+    });
+  },
+});

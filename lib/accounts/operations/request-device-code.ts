@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { textInput } from "@/lib/core/text";
+import { type Database, notify } from "@/lib/db";
+import type { ClientInfo } from "@/lib/operation";
+import { definePublicOperation } from "@/lib/operation";
+import { findAccount, listAccounts } from "..";
+import { hashKey } from "../api-keys/key";
+import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
+import { limit } from "../devices/limits";
+import { pairingTx, sweep } from "../devices/sweep";
+import { pairingRequests } from "../tables/devices";
+
+const EXPIRES_IN_S = 600;
+const INTERVAL_S = 5;
+
+const input = z.strictObject({
+  client_name: textInput
+    .trim()
+    .min(1, "say what asks, such as kitchen tablet")
+    .max(100, "at most 100 characters")
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u, "no control characters")
+    .meta({ description: "What asks: the owner sees it" }),
+  account: z
+    .uuid("must be the id of an account; leave it out if you know none")
+    .optional()
+    .meta({ description: "The account that is to be asked, where the installation has several" }),
+});
+
+/**
+ * Asks for a device to be let in. The reply is the same whether the account named exists or not. Throws
+ * `RATE_LIMITED`.
+ */
+export const requestDeviceCode = definePublicOperation({
+  id: "requestDeviceCode",
+  http: { method: "POST", path: "/devices/code", form: { client_id: "client_name" } },
+  tag: "Devices",
+  summary: "A device asks to be paired (RFC 8628): it shows the user code, and polls with the device code",
+  input,
+  output: z.object({
+    device_code: z.string(),
+    user_code: z.string(),
+    verification_uri: z.url(),
+    verification_uri_complete: z.url(),
+    expires_in: z.int().meta({ description: "Seconds" }),
+    interval: z.int().meta({ description: "Seconds between two polls" }),
+  }),
+  errors: ["RATE_LIMITED"],
+  run: async (client, { client_name: name, account }) => {
+    limit("code", client.from);
+    limit("anyCode", "all");
+    const accountId = await askedAccount(client.db, account);
+    const deviceCode = newDeviceCode();
+    const isClaimable = accountId !== null || account === undefined;
+    const userCode = await store(client, {
+      accountId,
+      name,
+      deviceCodeHash: hashKey(deviceCode),
+      isClaimable,
+    });
+    const address = `${client.origin}/device`;
+    return {
+      device_code: deviceCode,
+      user_code: showUserCode(userCode),
+      verification_uri: address,
+      verification_uri_complete: `${address}?user_code=${showUserCode(userCode)}`,
+      expires_in: EXPIRES_IN_S,
+      interval: INTERVAL_S,
+    };
+  },
+});
+
+/** The account that was named; of an installation with one account, that one; else none. */
+async function askedAccount(db: Database, named?: string): Promise<string | null> {
+  if (named !== undefined) return (await findAccount(db, named))?.id ?? null;
+  const [first, second] = await listAccounts(db, 2);
+  return first && !second ? first.id : null;
+}
+
+interface Asked {
+  accountId: string | null;
+  name: string;
+  deviceCodeHash: string;
+  /** Whether an account may claim it; a request for an account that does not exist is pending until it expires. */
+  isClaimable: boolean;
+}
+
+/** Stores the request under a code that no other has; returns the code. */
+function store({ db, clock, from }: ClientInfo, { isClaimable, ...asked }: Asked): Promise<string> {
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + EXPIRES_IN_S * 1000);
+  return pairingTx(db, asked.accountId, async (tx) => {
+    await sweep(tx, asked.accountId, now);
+    for (;;) {
+      const userCode = newUserCode();
+      const codes = { userCode, userCodeHash: hashKey(isClaimable ? userCode : newDeviceCode()) };
+      const row = { ...asked, ...codes, address: from, interval: INTERVAL_S, createdAt: now, expiresAt };
+      const added = await tx
+        .insert(pairingRequests)
+        .values(row)
+        .onConflictDoNothing({ target: pairingRequests.userCodeHash })
+        .returning({ id: pairingRequests.id });
+      if (added.length === 0) continue;
+      if (asked.accountId !== null) await notify({ account: { id: asked.accountId } }, tx, "kv_live");
+      return userCode;
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { hashKey } from "../api-keys/key";
+import { newToken, startOfToken } from "../devices/codes";
+import { isId } from "../devices/id";
+import { presentDevice } from "../devices/present";
+import { noSuchDevice } from "../devices/remove";
+import { ofAccount } from "../devices/sweep";
+import { device } from "../shapes";
+import { devices, pairingRequests } from "../tables/devices";
+import { oneDeviceInput } from "./remove-device";
+
+/** Gives a device a new token, which stands in this reply only; the old one is refused at once. */
+export const rotateDevice = defineOperation({
+  id: "rotateDevice",
+  http: { method: "POST", path: "/devices/{deviceId}/rotate" },
+  tag: "Devices",
+  summary: "Give a device a new token, shown once; the old one is refused at once",
+  input: oneDeviceInput,
+  output: device.extend({ message: z.string(), token: z.string() }),
+  containsSecret: true,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { deviceId }) => {
+    if (!isId(deviceId)) throw noSuchDevice();
+    const token = newToken();
+    return ctx.db.tx(async (tx) => {
+      const [device] = await tx
+        .update(devices)
+        .set({ hash: hashKey(token), start: startOfToken(token) })
+        .where(and(ofAccount(ctx.account.id, ctx.clock.now()), eq(devices.id, deviceId)))
+        .returning();
+      if (!device) throw noSuchDevice();
+      // A device that had not fetched its token yet has none to fetch now.
+      await tx
+        .update(pairingRequests)
+        .set({ state: "redeemed" })
+        .where(and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.deviceId, deviceId)));
+      await audit(ctx, tx, { action: "device.rotate", subject: deviceId, detail: { name: device.name } });
+      await notify(ctx, tx, "kv_live");
+      return { message: `${device.name} has a new token`, token, ...presentDevice(device) };
+    });
+  },
+});

@@ -1,0 +1,109 @@
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, notFound } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { accounts } from "@/lib/db/tables";
+import { defineOperation } from "@/lib/operation";
+import { isId } from "../devices/id";
+import { ofAccount, sweep } from "../devices/sweep";
+import { devices, pairingRequests } from "../tables/devices";
+
+/** The most that an account may have. */
+export const MAX_DEVICES = 50;
+
+const oneRequestInput = z.strictObject({
+  requestId: textInput.meta({ description: "Of the pairing request, not of a device" }),
+});
+
+type OneRequest = z.output<typeof oneRequestInput>;
+type Row = typeof pairingRequests.$inferSelect;
+
+/** Lets a device in: it may fetch its token. Throws `NOT_FOUND`, and `CONFLICT` when settled, expired or one too many. */
+export const approveDevice = defineOperation({
+  id: "approveDevice",
+  http: { method: "POST", path: "/devices/{requestId}/approve" },
+  tag: "Devices",
+  summary: "Approve a device: its next poll gets the token",
+  input: oneRequestInput,
+  output: z.object({ message: z.string(), deviceId: z.string() }),
+  errors: ["NOT_FOUND"],
+  run: async (ctx, input) =>
+    settle(ctx, input, async (tx, row) => {
+      await checkCap(ctx, tx);
+      const [device] = await tx
+        .insert(devices)
+        .values({
+          accountId: ctx.account.id,
+          name: row.name,
+          fetchBy: row.expiresAt,
+          createdAt: ctx.clock.now(),
+        })
+        .returning({ id: devices.id });
+      if (!device) throw new Error("insert returned no row");
+      await mark(tx, row, { state: "approved", deviceId: device.id });
+      await audit(ctx, tx, {
+        action: "device.approve",
+        subject: device.id,
+        detail: { name: row.name, requestId: row.id, address: row.address },
+      });
+      return {
+        message: `Approved ${row.name}: it fetches its token the next time it asks`,
+        deviceId: device.id,
+      };
+    }),
+});
+
+/** Turns a device away. Throws as `approveDevice`. */
+export const rejectDevice = defineOperation({
+  id: "rejectDevice",
+  http: { method: "POST", path: "/devices/{requestId}/reject" },
+  tag: "Devices",
+  summary: "Reject a device",
+  input: oneRequestInput,
+  output: z.object({ message: z.string() }),
+  errors: ["NOT_FOUND"],
+  run: async (ctx, input) =>
+    settle(ctx, input, async (tx, row) => {
+      await mark(tx, row, { state: "rejected" });
+      const detail = { name: row.name, address: row.address };
+      await audit(ctx, tx, { action: "device.reject", subject: row.id, detail });
+      return { message: `Rejected ${row.name}` };
+    }),
+});
+
+/** Answers a request that still waits, once: its row is locked meanwhile. */
+function settle<T>(
+  ctx: Context,
+  { requestId }: OneRequest,
+  work: (tx: Tx, row: Row) => Promise<T>,
+): Promise<T> {
+  const now = ctx.clock.now();
+  return ctx.db.tx(async (tx) => {
+    await sweep(tx, ctx.account.id, now);
+    const own = and(eq(pairingRequests.accountId, ctx.account.id), eq(pairingRequests.id, requestId));
+    const [row] = isId(requestId) ? await tx.select().from(pairingRequests).where(own).for("update") : [];
+    if (!row) throw notFound("There is no such pairing request");
+    if (row.state !== "pending") {
+      throw conflict(`This request was ${row.state === "rejected" ? "rejected" : "approved"} already`);
+    }
+    if (row.expiresAt <= now) throw conflict("This request has expired: let the device ask again");
+    const answer = await work(tx, row);
+    await notify(ctx, tx, "kv_live");
+    return answer;
+  });
+}
+
+const mark = (tx: Tx, row: Row, set: Partial<Row>) =>
+  tx.update(pairingRequests).set(set).where(eq(pairingRequests.id, row.id));
+
+/** Locks the account's row, so that parallel approvals count one after the other. */
+async function checkCap(ctx: Context, tx: Tx): Promise<void> {
+  const { id } = ctx.account;
+  await tx.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.accountId, id)).for("update");
+  const [row] = await tx.select({ n: count() }).from(devices).where(ofAccount(id, ctx.clock.now()));
+  if ((row?.n ?? 0) >= MAX_DEVICES) {
+    throw conflict(`The account has ${MAX_DEVICES} devices, the most it may have: remove one first`);
+  }
+}

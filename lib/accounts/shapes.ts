@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const text = z.string();
+
+const time = z.iso.datetime();
+
+export const pending = z.object({
+  requestId: text,
+  name: text,
+  user_code: text.meta({ description: "`XXXX-XXXX`, which the device shows as well" }),
+  address: text.meta({ description: "The network address that it asked from" }),
+  created_at: time,
+  expires_at: time,
+});
+
+/** A device that asks to be let in. Times are ISO 8601. */
+export type Pending = z.output<typeof pending>;
+
+export const device = z.object({
+  deviceId: text,
+  name: text,
+  created_at: time,
+  last_used_at: time.nullable().meta({ description: "Null when it never called" }),
+  token_start: text
+    .nullable()
+    .meta({ description: "The first characters of its token; null until it has fetched it" }),
+});
+
+/** A device that was let in. */
+export type Device = z.output<typeof device>;

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "@/lib/db";
+import { logger } from "@/lib/log";
+import { verifyPassword } from "../password/hash";
+import { users } from "../tables/users";
+import { noteRefusal } from "./refused";
+
+/** Who signed in. */
+export interface Person {
+  userId: string;
+  accountId: string;
+  email: string;
+  name: string;
+}
+
+/** A password that was checked: of whom, and since when it is theirs. */
+export interface SignedIn {
+  person: Person;
+  passwordSetAt: Date;
+}
+
+/** The person with this address and password, or null; both take the same time. */
+export async function checkPassword(db: Database, email: string, password: string): Promise<SignedIn | null> {
+  // Postgres holds no NUL; without it the address is nobody's all the same.
+  const address = email.trim().toLowerCase().toWellFormed().replaceAll("\0", "?");
+  const [user] = await db.signIn(address, (tx) => tx.select().from(users).where(eq(users.email, address)));
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  if (!user) return null;
+  if (!isRight) {
+    // Behind the answer, which would else take longer for an address that has an account.
+    noteRefusal(db, user.accountId, user.email).catch((error: unknown) =>
+      logger("web").warn({ err: error, account: user.accountId }, "a refused sign-in could not be noted"),
+    );
+    return null;
+  }
+  const person = { userId: user.id, accountId: user.accountId, email: user.email, name: user.name };
+  return { person, passwordSetAt: user.passwordSetAt };
+}

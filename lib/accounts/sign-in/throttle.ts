@@ -1,0 +1,75 @@
+import ipaddr from "ipaddr.js";
+import { KvError } from "@/lib/core/errors";
+import { Backoff } from "./backoff";
+
+/** From where somebody signs in. */
+export interface Origin {
+  /** Network address. */
+  address: string;
+  /** The id of this browser, if the person has signed in with it before. */
+  device?: string;
+}
+
+/** Free tries: an office behind one address has several people; an e-mail address and a browser have one. */
+const PER_ADDRESS = 30;
+const PER_PERSON = 10;
+
+interface Backoffs {
+  address: Backoff;
+  person: Backoff;
+}
+
+/** One pair for this process: pages and route handlers are bundled apart. */
+const shared = globalThis as { kvSignInBackoffs?: Backoffs };
+
+function backoffs(): Backoffs {
+  shared.kvSignInBackoffs ??= { address: new Backoff(PER_ADDRESS), person: new Backoff(PER_PERSON) };
+  return shared.kvSignInBackoffs;
+}
+
+/** A try that was counted. */
+export interface Try {
+  /** To be called when it was no guess. */
+  succeeded: () => void;
+}
+
+/**
+ * Counts a try to sign in. A stranger's tries count for the network address, and for the e-mail address from there: they
+ * make nobody wait elsewhere. Those of a browser that the person has used before count for it alone. Throws
+ * `RATE_LIMITED` with the seconds to wait.
+ */
+export function takeTry(email: string, { address, device }: Origin, now = Date.now()): Try {
+  const { address: byAddress, person } = backoffs();
+  const network = networkOf(address);
+  const key = device === undefined ? `${network} ${email.trim().toLowerCase()}` : `device ${device}`;
+  if (device === undefined) refuseEarly(byAddress.take(network, now));
+  refuseEarly(person.take(key, now));
+  return {
+    succeeded: () => {
+      person.clear(key);
+      if (device === undefined) byAddress.giveBack(network);
+    },
+  };
+}
+
+/** Counts a try of something that a person who is known does, such as entering a code. Throws `RATE_LIMITED`. */
+export function takeTryOf(key: string, now = Date.now()): Try {
+  const { person } = backoffs();
+  refuseEarly(person.take(key, now));
+  return { succeeded: () => person.clear(key) };
+}
+
+function refuseEarly(wait: number): void {
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1_000);
+  const unit = seconds === 1 ? "second" : "seconds";
+  throw new KvError("RATE_LIMITED", `Too many tries. Wait ${seconds} ${unit}, then try again.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** The /64 of an IPv6 address, which one customer has whole; any other address as it is. */
+function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return ipaddr.IPv6.parse(address).toByteArray().slice(0, 8).join(".");
+}

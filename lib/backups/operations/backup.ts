@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { noInput } from "@/lib/operation";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { BACKUP_STATES } from "../tables";
+import { backupWorkflow } from "../workflows";
+
+/** Starts a backup, or joins the one that is running. The result of the run is a `BackupResult`. */
+export const startBackup = defineRunOperation({
+  id: "runBackup",
+  http: { method: "POST", path: "/backups" },
+  tag: "Backups",
+  summary: "Make an encrypted backup now, and read it back",
+  description: "Where nothing has changed since the last one, nothing new is stored: `state` is `unchanged`.",
+  input: noInput,
+  output: withRun(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(BACKUP_STATES).exclude(["failed"]),
+      stored: z.uuid(),
+      files: z.int(),
+      rows: z.int(),
+      size: z.int(),
+      skipped: z.int(),
+      removed: z.int(),
+    }),
+  ),
+  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, backupWorkflow, { reason: "manual" })),
+});

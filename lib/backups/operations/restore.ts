@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { accountChange, oneBackupInput, recordChange } from "../shapes";
+import { withFile } from "../store";
+import { restoreInput, restoreWorkflow } from "../workflows";
+
+const { path, apply, seen } = restoreInput.shape;
+
+/** Starts a run that restores a file or the account, or previews it. Its result is a `RestoreResult`. */
+export const startRestore = defineRunOperation({
+  id: "restoreBackup",
+  http: { method: "POST", path: "/backups/{id}/restore" },
+  tag: "Backups",
+  summary: "Restore one file, or the whole account in place; without `apply`, preview the changes",
+  description:
+    "With `path` one file of the vault is restored as any record is written, unless it has changed since `seen`, the `hash` of the preview. Without it the whole account is, after a safety backup, whose id is `safety`. The backup is read and checked to its end before anything is changed; one that is damaged, truncated, or of another account is refused, and the run fails.",
+  input: z.strictObject({ ...oneBackupInput.shape, path, apply, seen }),
+  output: withRun(
+    z.object({
+      kind: z.enum(["record", "account"]),
+      applied: z.boolean(),
+      record: recordChange.optional(),
+      account: accountChange.optional(),
+      safety: z.uuid().nullable().optional(),
+    }),
+  ),
+  errors: ["NOT_FOUND"],
+  start: async (ctx, { id, ...what }) => {
+    await withFile(ctx, id);
+    return ctx.db.tx((tx) => startRun(ctx, tx, restoreWorkflow, { backup: id, ...what }));
+  },
+});

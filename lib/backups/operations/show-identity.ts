@@ -1,0 +1,37 @@
+import { and, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict } from "@/lib/core/errors";
+import { defineOperation, noInput } from "@/lib/operation";
+import { readIdentity } from "../identity";
+import { backupKey, own } from "../keys";
+import { backupKeys } from "../tables";
+
+/** The identity, to be kept elsewhere: shown this once. Throws `CONFLICT` when it was shown before. */
+export const showIdentity = defineOperation({
+  id: "showBackupIdentity",
+  http: { method: "POST", path: "/backups/identity" },
+  tag: "Backups",
+  summary: "The identity that decrypts the backups, to be kept elsewhere: shown once",
+  input: noInput,
+  output: z.object({ identity: z.string(), recipient: z.string() }),
+  containsSecret: true,
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx) => {
+    await backupKey(ctx);
+    const shown = await readIdentity(ctx.account.id);
+    await ctx.db.tx(async (tx) => {
+      const first = await tx
+        .update(backupKeys)
+        .set({ shownAt: ctx.clock.now() })
+        .where(and(own(ctx), isNull(backupKeys.shownAt)))
+        .returning();
+      if (first.length === 0)
+        throw conflict(
+          "The identity was shown before. Whoever runs the service finds it in the data directory: secrets/backup-identity.<account>",
+        );
+      await audit(ctx, tx, { action: "backup.show_identity", subject: shown.recipient });
+    });
+    return { identity: shown.identity, recipient: shown.recipient };
+  },
+});

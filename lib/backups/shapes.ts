@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { BACKUP_REASONS, BACKUP_STATES } from "./tables";
+
+export const oneBackupInput = z.strictObject({ id: z.uuid("must be the id of a backup") });
+
+const text = z.string();
+
+const time = z.iso.datetime();
+
+export const drill = z.object({
+  id: z.uuid(),
+  backup: z.uuid().nullable(),
+  started_at: time,
+  duration_ms: z.int(),
+  passed: z.boolean(),
+  files: z.int(),
+  rows: z.int(),
+  failure: text.nullable(),
+});
+
+/** A trial restore, as it is listed. */
+export type ListedDrill = z.output<typeof drill>;
+
+export const backup = z.object({
+  id: z.uuid(),
+  taken_at: time,
+  duration_ms: z.int(),
+  state: z.enum(BACKUP_STATES),
+  reason: z.enum(BACKUP_REASONS),
+  same_as: z
+    .uuid()
+    .nullable()
+    .meta({ description: "The backup whose file stands for this instant, too, because nothing had changed" }),
+  file: text.nullable(),
+  size: z.int().nullable(),
+  content_bytes: z.int().nullable(),
+  files: z.int().nullable(),
+  rows: z.int().nullable(),
+  skipped: z.array(z.object({ path: text, reason: text })),
+  failure: text.nullable(),
+  verified_at: time
+    .nullable()
+    .meta({ description: "When it was last read back, and what was wrong with it then" }),
+  fault: text.nullable(),
+  drill: drill.nullable().meta({ description: "The latest drill of its file" }),
+  kept: z.array(text).meta({ description: "Why it is kept; empty: it goes with the next backup" }),
+});
+
+export type ListedBackup = z.output<typeof backup>;
+
+export const recordChange = z.object({
+  path: text,
+  taken_at: time,
+  before: text.nullable(),
+  after: text,
+  hash: text.nullable(),
+  same: z.boolean(),
+});
+
+export const accountChange = z.object({
+  taken_at: time,
+  files: z.object({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int() }),
+  examples: z.array(text),
+  rows: z.record(text, z.int()),
+  kept: z.array(text),
+});

@@ -1,0 +1,131 @@
+import { and, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, invalid, notFound } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
+import { textInput } from "@/lib/core/text";
+import { notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { by, counts } from "../shapes";
+import { clusters } from "../tables";
+import { surveyorStatus } from "./status";
+
+const output = z.object({
+  clusters: z.array(
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      labelled_by: by,
+      terms: z.array(z.string()),
+      size: z.int(),
+      members: z.array(z.object({ path: z.string(), name: z.string(), type: z.string().nullable() })),
+    }),
+  ),
+  count: z.int(),
+  ...counts,
+  unclustered: z.int().meta({ description: "Records that belong to no cluster" }),
+});
+
+type ClusterList = z.output<typeof output>;
+export type Cluster = ClusterList["clusters"][number];
+
+const listClustersInput = z.strictObject({
+  members: limitInput.default(20).meta({ description: "At most so many members of each" }),
+  cluster: z.uuid("must be the id of a cluster").optional().meta({ description: "Only this one" }),
+});
+
+/** The groups of the last survey, largest first. Throws `NOT_FOUND` for an id that there is not. */
+export const listClusters = defineOperation({
+  id: "surveyorClusters",
+  http: { method: "GET", path: "/workers/surveyor/clusters" },
+  tag: "Workers",
+  summary: "Groups of records that belong together, largest first",
+  input: listClustersInput,
+  output,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { members: most, cluster }) => {
+    const account = sql`${ctx.account.id}::uuid`;
+    const { rows, members, unclustered } = await ctx.db.tx(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(clusters)
+        .where(
+          and(eq(clusters.accountId, ctx.account.id), cluster ? eq(clusters.clusterId, cluster) : undefined),
+        );
+      const members = await tx.execute<
+        Cluster["members"][number] & { id: string } & Record<string, unknown>
+      >(sql`
+      select id, path, name, type from (
+        select s.cluster_id as id, f.path, f.name, f.type,
+          row_number() over (partition by s.cluster_id order by f.name, f.path) as n
+        from surveyed_records s join vault_files f on f.account_id = s.account_id and f.path = s.path
+        where s.account_id = ${account} and s.cluster_id is not null
+        ${cluster ? sql`and s.cluster_id = ${cluster}::uuid` : sql``}) as ranked
+      where n <= ${most} order by id, n`);
+      const [left] = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from surveyed_records where account_id = ${account} and cluster_id is null`);
+      return { rows, members, unclustered: left?.n ?? 0 };
+    });
+    if (cluster && rows.length === 0) throw notFound(`There is no cluster ${cluster}`);
+    const { embedded, labelled, relations } = await surveyorStatus(ctx);
+    rows.sort((a, b) => b.size - a.size || (a.label < b.label ? -1 : 1));
+    return {
+      clusters: rows.map(({ clusterId, label, labelledBy, terms, size }) => ({
+        id: clusterId,
+        label,
+        labelled_by: labelledBy,
+        terms,
+        size,
+        members: members
+          .filter(({ id }) => id === clusterId)
+          .map(({ path, name, type }) => ({ path, name, type })),
+      })),
+      count: rows.length,
+      embedded,
+      labelled,
+      relations,
+      unclustered,
+    };
+  },
+});
+
+const renameClusterInput = z.strictObject({
+  clusterId: z.uuid("must be the id of a cluster"),
+  label: textInput
+    .trim()
+    .min(1, "cannot be empty")
+    .max(60, "at most 60 characters")
+    .regex(/^[^\p{Cc}[\]<>{}|`]*$/u, "cannot contain line breaks or any of [ ] < > { } | `"),
+});
+
+/** Gives a cluster a label of its owner's, which stays; files follow with the next survey. */
+export const renameCluster = defineOperation({
+  id: "surveyorRename",
+  http: { method: "PATCH", path: "/workers/surveyor/clusters/{clusterId}" },
+  tag: "Workers",
+  summary: "Give a cluster a label of your own, which is kept",
+  input: renameClusterInput,
+  output: z.object({ id: z.uuid(), label: z.string(), labelled_by: z.literal("user") }),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx, { clusterId, label }) => {
+    if (label === "") throw invalid("label", "cannot be empty");
+    await ctx.db.tx(async (tx) => {
+      const all = await tx.select().from(clusters).where(eq(clusters.accountId, ctx.account.id));
+      const known = all.find((each) => each.clusterId === clusterId);
+      if (!known) throw notFound(`There is no cluster ${clusterId}`);
+      if (all.some((each) => each.clusterId !== clusterId && each.label === label))
+        throw conflict(`Another cluster is called “${label}” already`);
+      await tx
+        .update(clusters)
+        .set({ label, labelledBy: "user" })
+        .where(and(eq(clusters.accountId, ctx.account.id), eq(clusters.clusterId, clusterId)));
+      await audit(ctx, tx, {
+        action: "cluster.rename",
+        subject: clusterId,
+        detail: { from: known.label, to: label },
+      });
+      await notify(ctx, tx, "kv_live");
+    });
+    return { id: clusterId, label, labelled_by: "user" as const };
+  },
+});

@@ -1,0 +1,9 @@
+export { listClusters, renameCluster } from "./clusters";
+export { listProposals } from "./list-proposals";
+export { vaultMap } from "./map";
+export { readSurveyorSettings } from "./read-settings";
+export { settleProposal } from "./settle-proposal";
+export { surveyorStatus } from "./status";
+export { startSurvey } from "./survey";
+export { withdrawOwn } from "./withdraw";
+export { writeSurveyorSettings } from "./write-settings";

@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+
+export interface MapPoint {
+  path: string;
+  name: string;
+  type: string | null;
+  /** Both from 0 to 1. */
+  x: number;
+  y: number;
+  /** The id of its cluster; null: it belongs to none. */
+  cluster: string | null;
+}
+
+const output = z.object({
+  points: z.array(
+    z.object({
+      path: z.string(),
+      name: z.string(),
+      type: z.string().nullable(),
+      x: z.number(),
+      y: z.number(),
+      cluster: z.uuid().nullable(),
+    }),
+  ),
+  clusters: z
+    .array(z.object({ id: z.uuid(), label: z.string(), size: z.int() }))
+    .meta({ description: "Largest first" }),
+});
+
+export type VaultMap = z.output<typeof output>;
+
+/** Every surveyed record at its place: near what is like it. Empty before the first survey. */
+export const vaultMap = defineOperation({
+  id: "surveyorMap",
+  http: { method: "GET", path: "/workers/surveyor/map" },
+  tag: "Workers",
+  summary: "The position of every surveyed record in the plane, near similar ones",
+  input: noInput,
+  output,
+  run: async (ctx) => {
+    const account = sql`${ctx.account.id}::uuid`;
+    return ctx.db.tx(async (tx) => {
+      const points = await tx.execute<MapPoint & Record<string, unknown>>(sql`
+      select f.path, f.name, f.type, s.x, s.y, s.cluster_id as cluster from surveyed_records s
+      join vault_files f on f.account_id = s.account_id and f.path = s.path
+      where s.account_id = ${account} and s.x is not null order by f.path`);
+      const clusters = await tx.execute<VaultMap["clusters"][number] & Record<string, unknown>>(sql`
+      select cluster_id as id, label, size from clusters where account_id = ${account} order by size desc, label`);
+      return {
+        points: points.map(({ path, name, type, x, y, cluster }) => ({ path, name, type, x, y, cluster })),
+        clusters: clusters.map(({ id, label, size }) => ({ id, label, size })),
+      };
+    });
+  },
+});

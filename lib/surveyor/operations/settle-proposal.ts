@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, notFound } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { editRecord, existingRecordPath } from "@/lib/vault";
+import { PROPOSAL_KINDS, proposals } from "../tables";
+
+export const settleProposalInput = z.strictObject({
+  path: textInput,
+  kind: z.enum(PROPOSAL_KINDS, "must be related or tag"),
+  value: textInput.meta({ description: "The path of the other record, or the tag" }),
+  accept: z.boolean("must be true or false"),
+});
+
+/**
+ * Takes a proposal, which puts it into the record as its owner's own, or turns it down, after which it is not made
+ * again. Throws `NOT_FOUND` for one that there is not, and `CONFLICT` for one that is settled.
+ */
+export const settleProposal = defineOperation({
+  id: "surveyorSettle",
+  http: { method: "POST", path: "/workers/surveyor/proposals" },
+  tag: "Workers",
+  summary: "Accept a proposal, or reject it for good",
+  input: settleProposalInput,
+  output: z.object({ message: z.string(), state: z.enum(["accepted", "removed"]) }),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx, { path: raw, kind, value, accept }) => {
+    const path: string = existingRecordPath(raw);
+    const own = and(
+      eq(proposals.accountId, ctx.account.id),
+      eq(proposals.path, path),
+      eq(proposals.kind, kind),
+      eq(proposals.value, value),
+    );
+    const [found] = await ctx.db.tx((tx) => tx.select().from(proposals).where(own));
+    if (!found) throw notFound(`${path} has no such proposal`);
+    if (found.state !== "proposed") throw conflict("This proposal is settled already");
+    if (accept) {
+      const append = kind === "tag" ? { tags: [value] } : { related: [`[[${value.replace(/\.md$/, "")}]]`] };
+      await editRecord(ctx, { path, append });
+    }
+    await ctx.db.tx(async (tx) => {
+      if (accept) await tx.delete(proposals).where(own);
+      else await tx.update(proposals).set({ state: "removed" }).where(own);
+      await audit(ctx, tx, { action: "surveyor.settle", subject: path, detail: { kind, value, accept } });
+      await notify(ctx, tx, "kv_live");
+    });
+    return accept
+      ? { message: `Added to ${path}`, state: "accepted" as const }
+      : { message: "It will not be proposed again", state: "removed" as const };
+  },
+});

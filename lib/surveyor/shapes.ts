@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { LABELLED_BY } from "./tables";
+
+const text = z.string();
+
+export const counts = {
+  embedded: z.int(),
+  labelled: z.int(),
+  relations: z.int(),
+};
+
+export const survey = {
+  ...counts,
+  clusters: z.int(),
+  tags: z.int(),
+  written: z.int(),
+  records: z.int(),
+  note: text.nullable(),
+};
+
+export const by = z.enum(LABELLED_BY);
+
+export const settings = z.object({
+  write: z.boolean("must be true or false").meta({
+    description: "Write clusters, tags and relations into the records, instead of only proposing them",
+  }),
+});
+
+export type SurveyorSettings = z.output<typeof settings>;

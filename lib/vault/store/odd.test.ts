@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, ftruncateSync, openSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { reconcile } from "../indexing";
+import { readWalked } from "../indexing/disk";
+import { vaultPath } from "../path";
+import { createRecord } from "../records/create";
+import { deleteRecord } from "../records/delete";
+import { editRecord } from "../records/edit";
+import { readRecord } from "../records/read";
+import { statFile } from ".";
+
+let vault: TestVault;
+const server = createServer();
+beforeAll(async () => {
+  vault = await openVault();
+  await createRecord(vault.ctx, { type: "note", name: "A" });
+  execFileSync("mkfifo", [join(vault.root, "note/Pipe.md")]);
+  await once(server.listen(join(vault.root, "note/Socket.md")), "listening");
+});
+afterAll(async () => {
+  server.close();
+  await vault.close();
+});
+
+describe.each(["Pipe", "Socket"])("a %s under the name of a record", (name) => {
+  it("is no record, and holds nobody up", async () => {
+    const path = `note/${name}`;
+    // More at a time than there are threads for files.
+    const reads = Array.from({ length: 8 }, () => readRecord(vault.ctx, { path }));
+    for (const read of await Promise.allSettled(reads))
+      expect(read).toMatchObject({ status: "rejected", reason: { code: "NOT_FOUND" } });
+    await expect(editRecord(vault.ctx, { path, body: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(deleteRecord(vault.ctx, { path })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(createRecord(vault.ctx, { type: "note", name })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await readRecord(vault.ctx, { path: "note/A" })).name).toBe("A");
+  });
+
+  it("that took the place of a file during a walk is skipped", async () => {
+    const before = await statFile(vault.root, vaultPath("note/A.md"));
+    const walked = {
+      path: vaultPath(`note/${name}.md`),
+      size: 10,
+      mtimeMs: 0,
+      ctimeMs: 0,
+      inode: before?.inode ?? 0,
+    };
+    expect(readWalked(vault.root, walked)?.text ?? "").toBe("");
+  });
+});
+
+it("a huge file is refused by name and size, costs no memory, and can be deleted", async () => {
+  const file = openSync(join(vault.root, "note/Huge.md"), "w");
+  ftruncateSync(file, 1024 ** 3);
+  closeSync(file);
+  const before = process.memoryUsage.rss();
+  const refused = {
+    code: "PAYLOAD_TOO_LARGE",
+    message: expect.stringContaining("note/Huge.md has 1024 MiB"),
+  };
+  await expect(readRecord(vault.ctx, { path: "note/Huge" })).rejects.toMatchObject(refused);
+  await expect(editRecord(vault.ctx, { path: "note/Huge", body: "x" })).rejects.toMatchObject(refused);
+  await reconcile(vault.ctx);
+  expect(await deleteRecord(vault.ctx, { path: "note/Huge" })).toMatchObject({ deleted: true });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 ** 2);
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkPassword, startSession } from "@/lib/accounts";
+import { sessions } from "@/lib/accounts/tables/sessions";
+import { users } from "@/lib/accounts/tables/users";
+import { root } from "@/tests/support/root";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+let vault: TestVault;
+let email: string;
+
+beforeAll(async () => {
+  vault = await openVault();
+  const [user] = await vault.ctx.db.tx((tx) => tx.select().from(users));
+  email = user?.email ?? "";
+});
+afterAll(() => vault.close());
+
+/** Runs `kv password …`, with `input` on its standard input. */
+const password = (args: string[], input = "") =>
+  spawnSync(process.execPath, ["--import", "tsx", "bin/kv.ts", "password", ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: vault.databaseUrl, KV_DATA_DIR: vault.dataDir, KV_MASTER_KEY: "" },
+    input,
+    encoding: "utf8",
+  });
+
+async function openSession(secret: string): Promise<void> {
+  const signedIn = await checkPassword(vault.db, email, secret);
+  if (!signedIn) throw new Error("the password is wrong");
+  await startSession(vault.db, signedIn, { address: "", userAgent: "" });
+}
+
+const openSessions = async () => (await vault.ctx.db.tx((tx) => tx.select().from(sessions))).length;
+
+it("sets the password that stands on standard input, and ends all sessions", async () => {
+  await openSession("a long password");
+  const run = password([email], "a new long password\nnot this line\n");
+  expect([run.status, run.stdout]).toEqual([0, ""]);
+  expect(run.stderr).toContain("Sessions ended: 1");
+  expect(run.stderr).not.toContain("a new long password");
+  expect(await openSessions()).toBe(0);
+  await openSession("a new long password");
+});
+
+it("prints the one that it makes, and nothing else on standard output", async () => {
+  const run = password([email, "--generate"]);
+  expect(run.status).toBe(0);
+  expect(run.stdout).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}\n$/);
+  expect(await openSessions()).toBe(0);
+  await openSession(run.stdout.trim());
+});
+
+it.each([
+  [["nobody@example.org"], "a new long password", "Nobody has the e-mail address"],
+  [[], "a new long password", "Name the user"],
+  [["EMAIL"], "", "at least 10 characters"],
+  [["EMAIL"], "password123", "100,000 most common passwords"],
+])("refuses %j with %j", async (args, input, message) => {
+  const run = password(
+    args.map((each) => (each === "EMAIL" ? email : each)),
+    input,
+  );
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain(message);
+});
