@@ -25,9 +25,9 @@ leaveLastWords(log);
 
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
+const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
 // What Next's bundle reads: it shares this process's environment, not its modules.
-process.env.DATABASE_URL = opened.url;
+process.env.DATABASE_URL = databaseUrl;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
 if (KV_PUBLIC_URL) process.env.NEXTAUTH_URL = KV_PUBLIC_URL;
 else process.env.AUTH_TRUST_HOST = "true";

@@ -15,8 +15,8 @@ keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(log);
 const opened = await openDatabase();
 // Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
-await prepareInstallation(opened.url, env().KV_DATA_DIR, START_PATIENCE);
-const worker = await startWorker(opened.url);
+const databaseUrl = await prepareInstallation(opened.url, env().KV_DATA_DIR, START_PATIENCE);
+const worker = await startWorker(databaseUrl);
 await tellHow(["engine", () => worker.fault()]);
 
 tieToParent(async () => {

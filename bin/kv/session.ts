@@ -12,8 +12,8 @@ import { logger } from "@/lib/log/log";
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
-    await prepareInstallation(opened.url, env().KV_DATA_DIR);
-    const db = new Database(opened.url, 4);
+    const url = await prepareInstallation(opened.url, env().KV_DATA_DIR);
+    const db = new Database(url, 4);
     try {
       await work(db);
     } finally {

@@ -66,8 +66,8 @@ export class Service {
     const { say, onFailure } = this.around;
     this.opening = openDatabase({ say, onLost: onFailure });
     const [database, { prepareInstallation }] = await Promise.all([this.opening, import("@/lib/accounts")]);
-    await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
-    return database;
+    const url = await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
+    return { ...database, url };
   }
 
   private child(name: Entry, databaseUrl: string): Child {

@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
-import { type Account, type Actor, Database, LOCK, migrate, type Tx } from "@/lib/db";
+import { loadSecrets } from "@/lib/core/secrets";
+import { type Account, type Actor, applicationUrl, Database, LOCK, migrate, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
@@ -76,17 +77,28 @@ async function followDataDirectory(db: Database, dataDir: string): Promise<void>
   }
 }
 
-/** What every process does first: the database gets this version's schema, the accounts the place of their vaults. */
+const NO_LOGIN =
+  "The database's user may not make a login for the application, which therefore serves as this user. " +
+  "Let it create roles, or see docs/operations.md.";
+
+/**
+ * What every process does first: the owner gives the database this version's schema and the application's login, the
+ * accounts get the place of their vaults. Answers the URL to serve under.
+ */
 export async function prepareInstallation(
   databaseUrl: string,
   dataDir: string,
   patienceMs?: number,
-): Promise<void> {
+): Promise<string> {
   await migrate(databaseUrl, patienceMs);
-  const db = new Database(databaseUrl, 1);
+  const login = await applicationUrl(databaseUrl, loadSecrets(dataDir).databasePassword);
+  if (login === null) process.emitWarning(NO_LOGIN);
+  const url = login ?? databaseUrl;
+  const db = new Database(url, 1);
   try {
     await followDataDirectory(db, dataDir);
   } finally {
     await db.close();
   }
+  return url;
 }

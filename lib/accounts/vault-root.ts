@@ -15,17 +15,17 @@ const RETRY_AFTER = 30;
 
 /** Throws `UNAVAILABLE`, which names the directory, when the account's vault is not there. */
 export async function assertVaultRoot({ account }: { account: Account }): Promise<void> {
-  const fault = await vaultFault(account);
+  const fault = await vaultProblem(account);
   if (fault !== null) throw new KvError("UNAVAILABLE", fault, { retryAfter: RETRY_AFTER });
 }
 
-/** Identity files that were read and found right: what the disk said of each. */
+/** Identity files that were read and found right: the file status of each. */
 const known = new Map<string, string>();
 
 /** Why the account's vault cannot be used, a sentence; null when it can. */
-export async function vaultFault({ id, vaultDir }: Account): Promise<string | null> {
+export async function vaultProblem({ id, vaultDir }: Account): Promise<string | null> {
   const stat = await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null);
-  if (!stat) return unnamedFault(vaultDir);
+  if (!stat) return unnamedProblem(vaultDir);
   const version = [id, stat.dev, stat.ino, stat.size, stat.mtimeMs].join();
   if (known.get(vaultDir) === version) return null;
   const found = await readIdentity(vaultDir);
@@ -35,7 +35,7 @@ export async function vaultFault({ id, vaultDir }: Account): Promise<string | nu
 }
 
 /** A vault of an earlier version has no identity file; an empty directory without one is where a volume belongs. */
-async function unnamedFault(vaultDir: string): Promise<string | null> {
+async function unnamedProblem(vaultDir: string): Promise<string | null> {
   try {
     const names = await readdir(vaultDir);
     if (names.some((name) => name !== "lost+found" && name !== IDENTITY_FOLDER)) return null;
@@ -57,7 +57,7 @@ async function readIdentity(vaultDir: string): Promise<string | null> {
 export const isIdentified = async ({ vaultDir }: Account): Promise<boolean> =>
   (await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null)) !== null;
 
-/** Makes a directory that is there the account's vault, whatever it said before. */
+/** Makes a directory that is there the account's vault, even if it was another vault. */
 export async function identifyVault({ id, vaultDir }: Account): Promise<void> {
   const file = path.join(vaultDir, IDENTITY_FILE);
   await mkdir(path.join(vaultDir, IDENTITY_FOLDER)).catch((error: NodeJS.ErrnoException) => {

@@ -2,6 +2,7 @@ export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
 export { type Figure, figures } from "./figures";
 export { LOCK } from "./locks";
+export { applicationUrl } from "./login";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { database } from "./shared";

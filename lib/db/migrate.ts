@@ -6,12 +6,13 @@ import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { isDatabaseAway } from "@/lib/core/outage";
 import { LOCK } from "./locks";
+import { loginOf } from "./login";
 
 const PAUSE_MS = 250;
 
 /**
  * Brings the database to the newest schema; one that cannot be reached is waited for, so long. Several processes may
- * call it at once; `url` is the owner's.
+ * call it at once. `url` is the owner's; that of the application's own login, which the owner gave, migrates nothing.
  */
 export async function migrate(url: string, patienceMs = 0): Promise<void> {
   for (const until = Date.now() + patienceMs; ; await sleep(PAUSE_MS)) {
@@ -27,9 +28,12 @@ async function migrateNow(url: string): Promise<void> {
   const connection = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const db = drizzle(connection);
+    if ((await loginOf(connection)).isCurrent) return;
     await db.execute(sql`select pg_advisory_lock(${LOCK.migration})`);
     await runMigrations(db, { migrationsFolder: path.join(process.cwd(), "drizzle") });
     await db.execute(sql`select kv_secure_tables()`);
+    // A restored account brings numbers of its own, behind which those to come begin.
+    await db.execute(sql`grant usage, select, update on all sequences in schema public to kv_app`);
   } finally {
     await connection.end({ timeout: 5 });
   }

@@ -12,10 +12,10 @@ import {
 } from "@/lib/vault";
 import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
 
-/** So many files that go at once were not deleted one by one: a disk went away, or another state was checked out. */
+/** More files at once were not deleted one by one: a disk went away, or another state was checked out. */
 const MAX_LOST_FILES = 200;
 
-/** What a user does to a record of a routed file tells whether the file was routed rightly. */
+/** What a user does to the record of a routed file shows whether the file was routed rightly. */
 export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
   const telling = changes.filter((change) => recordAt(change.from ?? change.path) && saysSomething(change));
   if (telling.length === 0 || telling.length > MAX_LOST_FILES) return;

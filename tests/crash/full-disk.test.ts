@@ -23,7 +23,7 @@ afterAll(async () => {
   await vault.close();
 });
 
-/** All files but the ballast, which lies in the vault itself. */
+/** All files but the ballast, which is in the vault itself. */
 const files = () =>
   Object.fromEntries(Object.entries(snapshot(vault.root)).filter(([name]) => !name.startsWith("ballast")));
 

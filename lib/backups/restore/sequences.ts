@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
 import type { Database, Tx } from "@/lib/db";
 import { quoted } from "../content/tables";
 
@@ -27,14 +26,9 @@ export async function highestNumbers(tx: Tx): Promise<Highest[]> {
   return found;
 }
 
-/** Lets sequences go on behind these numbers. They belong to the database's owner. */
+/** Lets sequences continue behind these numbers, whatever becomes of the transaction. */
 export async function advanceSequences(db: Database, numbers: readonly Highest[]): Promise<void> {
-  const owner = postgres(db.url, { max: 1, onnotice: () => {} });
-  try {
-    for (const { sequence, value } of numbers)
-      await owner`
-        select setval(${sequence}::regclass, ${value}) from ${owner.unsafe(sequence)} where last_value < ${value}`;
-  } finally {
-    await owner.end();
-  }
+  for (const { sequence, value } of numbers)
+    await db.sql`
+      select setval(${sequence}::regclass, ${value}) from ${db.sql.unsafe(sequence)} where last_value < ${value}`;
 }

@@ -26,7 +26,7 @@ export class InterruptedAct extends Error {}
 /** One act, from its row in the journal to its end. */
 export class ActRun {
   private readonly id = randomUUID();
-  /** What the act did to the disk, until it is recorded or taken back. */
+  /** What the act has changed on disk. */
   private disk: DiskChange | undefined;
 
   constructor(private readonly ctx: Context) {}
@@ -49,21 +49,21 @@ export class ActRun {
   }
 
   /** Undoes what is on the disk, where the transaction that was to record it has failed. */
-  async takeBack(scope: LockScope): Promise<void> {
+  async undo(scope: LockScope): Promise<void> {
     const { disk } = this;
-    if (!disk) return;
+    if (!disk || disk.isUndone) return;
     try {
       await this.ctx.db.tx(async (tx) => {
         await takeLocks(this.ctx, tx, scope);
         // Without a row in the journal the transaction did come to its end, or another process has recovered it.
-        if (await closeAct(this.ctx, tx, this.id)) await disk.takeBack();
+        if (await closeAct(this.ctx, tx, this.id)) await disk.undo();
       });
     } catch (error) {
       this.ctx.log.error({ err: error, act: this.id }, "a failed change is left to be recovered");
     }
   }
 
-  /** Forgets the act: whoever still finds it in the journal recovers it. */
+  /** Forgets the act: a process that still finds it in the journal recovers it. */
   async end(): Promise<void> {
     openActs().delete(this.id);
     await this.disk?.forget();
@@ -86,7 +86,7 @@ export class ActRun {
     } catch (reason) {
       // First the row: if the connection is gone, so are the locks, and another process may be recovering the act.
       await this.close(tx);
-      await disk.takeBack();
+      await disk.undo();
       return { reason };
     }
   }
@@ -98,7 +98,7 @@ export class ActRun {
 
   private async close(tx: Tx): Promise<void> {
     if (await closeAct(this.ctx, tx, this.id)) return;
-    throw new Error("Another process recovered the change while it was under way");
+    throw new Error("Another process recovered the change while it was running");
   }
 }
 

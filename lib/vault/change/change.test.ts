@@ -11,11 +11,11 @@ import { readStored } from "../store";
 import { changeVault, type FileChange, onVaultChange, type VaultChange } from ".";
 
 let vault: TestVault;
-let heard: VaultChange[] = [];
+let received: VaultChange[] = [];
 beforeAll(async () => {
   vault = await openVault();
   onVaultChange("test", async (_ctx, _tx, changes) => {
-    heard.push(...changes);
+    received.push(...changes);
   });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const name of ["A", "B", "C"]) rmSync(join(vault.root, `note/${name}.md`), { force: true });
   await reconcile(vault.ctx);
   for (const name of ["A", "B"]) await createRecord(vault.ctx, { type: "note", name, body: `[[C]] ${name}` });
-  heard = [];
+  received = [];
 });
 
 const stored = (name: string) => readStored(vault.root, vaultPath(`note/${name}.md`));
@@ -47,7 +47,7 @@ const journal = async () => [
 async function expectUntouched(before: Record<string, string>) {
   expect(snapshot(vault.root)).toEqual(before);
   expect(await journal()).toEqual([]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await differences(vault.ctx)).toEqual([]);
 }
 
@@ -78,7 +78,7 @@ describe("a plan", () => {
     ]);
     expect([vault.has("note/B.md"), newlyBroken]).toEqual([false, 0]);
     expect((await logged()).length - before).toBe(3);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { kind: "created", path: "note/new/D.md" },
       { kind: "edited", path: "note/A.md", fields: ["body"], after: { text: "a" } },
       { kind: "moved", from: "note/B.md", path: "note/C.md" },
@@ -116,7 +116,7 @@ describe("nothing happens", () => {
     const before = snapshot(vault.root);
     await expect(change(changes)).rejects.toMatchObject({ code: "CONFLICT" });
     expect(snapshot(vault.root)).toEqual(before);
-    expect([await journal(), heard]).toEqual([[], []]);
+    expect([await journal(), received]).toEqual([[], []]);
   });
 
   it("when another program changed a file since the plan", async () => {
@@ -129,7 +129,7 @@ describe("nothing happens", () => {
       await expect(change(changes)).rejects.toMatchObject({ code: "CONFLICT" });
       expect(vault.read("note/A.md")).toContain("by hand");
     }
-    expect([await journal(), heard]).toEqual([[], []]);
+    expect([await journal(), received]).toEqual([[], []]);
   });
 
   it("when a listener fails, whatever was written", async () => {
@@ -142,7 +142,7 @@ describe("nothing happens", () => {
     } finally {
       onVaultChange("failing", async () => {});
     }
-    heard = [];
+    received = [];
     await expectUntouched(before);
   });
 

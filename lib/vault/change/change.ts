@@ -56,7 +56,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
     await writeTexts(ctx, outcome.entries);
     return outcome;
   } catch (error) {
-    await run.takeBack(lock);
+    await run.undo(lock);
     throw error;
   } finally {
     await run.end();

@@ -13,13 +13,13 @@ import {
 import { pathOf } from "./plan";
 import { directoriesOf, neededDirectories, type Step, stage } from "./steps";
 
-/** What an act does to the disk. It can be taken back: the old files are kept aside until `forget`. */
+/** What an act does to the disk. It can be undone: the old files are kept until `forget`. */
 export class DiskChange {
-  private readonly undo: (() => Promise<unknown>)[] = [];
+  private readonly undos: (() => Promise<unknown>)[] = [];
   private readonly kept: string[] = [];
   /** Directories that were not there, deepest first. */
   private readonly made: string[] = [];
-  private isOver = false;
+  isUndone = false;
 
   constructor(private readonly steps: readonly Step[]) {}
 
@@ -39,16 +39,16 @@ export class DiskChange {
   }
 
   /** Makes the disk what it was, however far `stage` and `apply` came. */
-  async takeBack(): Promise<void> {
-    if (this.isOver) return;
-    const isApplied = this.undo.length > 0;
-    for (let action = this.undo.at(-1); action; action = this.undo.at(-1)) {
+  async undo(): Promise<void> {
+    if (this.isUndone) return;
+    const isApplied = this.undos.length > 0;
+    for (let action = this.undos.at(-1); action; action = this.undos.at(-1)) {
       await action();
-      this.undo.pop();
+      this.undos.pop();
     }
     await this.discard();
     if (isApplied) await inGroups(directoriesOf(this.steps), (each) => syncDirectory(each).catch(ifMissing));
-    this.isOver = true;
+    this.isUndone = true;
   }
 
   /** Removes what `stage` wrote, as long as nothing of it is in place. */
@@ -75,30 +75,30 @@ export class DiskChange {
     await placeNew(temp, target).catch((error: unknown) => {
       throw isCode(error, "EEXIST") ? conflict(`There is a ${pathOf(change)} already`) : error;
     });
-    this.undo.push(() => unlink(target));
+    this.undos.push(() => unlink(target));
   }
 
   private async write({ temp = "", target }: Step): Promise<void> {
     const old = await this.keep(target);
     await rename(temp, target);
-    this.undo.push(() => rename(old, target));
+    this.undos.push(() => rename(old, target));
   }
 
   private async remove({ target }: Step): Promise<void> {
     const old = temporaryBeside(target);
     await rename(target, old);
     this.kept.push(old);
-    this.undo.push(() => placeNew(old, target));
+    this.undos.push(() => placeNew(old, target));
   }
 
   private async rename({ temp, source = "", target, change }: Step): Promise<void> {
     if (await isOtherFile(source, target)) throw conflict(`There is a ${pathOf(change)} already`);
     const old = temp === undefined ? undefined : await this.keep(source);
     await rename(source, target);
-    this.undo.push(() => rename(target, source));
+    this.undos.push(() => rename(target, source));
     if (temp === undefined || old === undefined) return;
     await rename(temp, target);
-    this.undo.push(() => rename(old, target));
+    this.undos.push(() => rename(old, target));
   }
 
   /** Gives a file a second name, under which it outlives being replaced. */

@@ -12,7 +12,7 @@ export type JournalRow = typeof vaultJournal.$inferSelect;
 /** Next bundles each route for itself: what a process shares is kept on `globalThis`. */
 const shared = globalThis as { kvOpenActs?: Set<string> };
 
-/** Acts of this process that are under way. */
+/** Acts of this process that are running. */
 export function openActs(): Set<string> {
   shared.kvOpenActs ??= new Set();
   return shared.kvOpenActs;
@@ -54,7 +54,7 @@ function journaled(root: string, { change, temp }: Step): JournaledChange {
 const beforeHash = (change: FileChange): string | null =>
   change.kind === "write" || change.kind === "remove" ? change.before.hash : null;
 
-/** Ends an act in the transaction that records it, and tells open pages. False when another process has ended it. */
+/** Ends an act in the transaction that records it, and notifies open pages. False when another process has ended it. */
 export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     with closed as (delete from vault_journal where account_id = ${ctx.account.id}::uuid and id = ${id}::uuid returning id)

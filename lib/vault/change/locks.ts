@@ -13,7 +13,7 @@ export interface HeldLocks {
   keys: readonly string[];
 }
 
-/** So many locks of records are taken at once; above, the vault's lock costs less. */
+/** Above this number of records the vault's lock costs less than one for each. */
 const MAX_RECORD_LOCKS = 100;
 
 /** Takes the locks until the transaction ends, in one order, in one round trip. */
@@ -23,8 +23,8 @@ export async function takeLocks(ctx: Context, tx: Tx, scope: LockScope): Promise
 }
 
 /**
- * Commits what the transaction has written and begins the next one on the same connection, without letting go of the
- * locks: they are held by the session in between. One round trip.
+ * Commits what the transaction has written and begins the next one on the same connection, and keeps the locks:
+ * the session holds them in between. One round trip.
  */
 export async function commitKeepingLocks(
   ctx: Context,

@@ -75,7 +75,7 @@ async function recovered(): Promise<unknown[]> {
 }
 
 describe("an interrupted act", () => {
-  it("whose contents are staged is finished, in the name of whoever began it", async () => {
+  it("whose contents are staged is finished, in the name of the user who began it", async () => {
     vault.write(TEMP, "new");
     vault.write(`${TEMP}1`, "new [[Old]]");
     await interrupted(vault.ctx, create(), write());

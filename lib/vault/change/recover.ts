@@ -56,14 +56,14 @@ async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<Entry[
     ctx,
     tx,
     await Promise.all(done.map((each) => doneChange(root, each))),
-    tell,
+    announceSafely,
   );
   await closeAct(ctx, tx, row.id);
   return entries;
 }
 
 /** A listener that fails must not keep the account from ever writing again. */
-const tell: typeof announce = async (ctx, tx, changes) => {
+const announceSafely: typeof announce = async (ctx, tx, changes) => {
   await tx
     .transaction((inner) => announce(ctx, inner, changes))
     .catch((error: unknown) => ctx.log.error({ err: error }, "a listener failed on a recovered change"));

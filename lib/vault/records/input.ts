@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { RECORD_TYPES } from "../schema";
-import { faultOfValue } from "./storable";
+import { problemOfValue } from "./storable";
 
 /** A JSON object kept as it came: `__proto__` is an ordinary key here, so nothing is copied key by key. */
 const jsonObject = (message: string) =>
@@ -13,7 +13,7 @@ const jsonObject = (message: string) =>
 export const fieldsInput = jsonObject("must be an object of metadata fields")
   .superRefine((fields, issues) => {
     for (const [field, value] of Object.entries(fields)) {
-      const fault = faultOfValue([field, value]);
+      const fault = problemOfValue([field, value]);
       if (fault !== null) issues.addIssue({ code: "custom", path: [field.toWellFormed()], message: fault });
     }
   })

@@ -4,7 +4,7 @@ import { isStorable } from "@/lib/core/text";
  * Why a JSON value cannot be kept as it was sent, a sentence; null when it can. Nesting is bounded by the size of a
  * request, and the walk keeps its own stack.
  */
-export function faultOfValue(value: unknown): string | null {
+export function problemOfValue(value: unknown): string | null {
   const left: unknown[] = [value];
   while (left.length > 0) {
     const each = left.pop();

@@ -40,7 +40,7 @@ describe.each(["Pipe", "Socket"])("a %s under the name of a record", (name) => {
     expect((await readRecord(vault.ctx, { path: "note/A" })).name).toBe("A");
   });
 
-  it("that took the place of a file during a walk is passed over", async () => {
+  it("that took the place of a file during a walk is skipped", async () => {
     const before = await statFile(vault.root, vaultPath("note/A.md"));
     const walked = {
       path: vaultPath(`note/${name}.md`),

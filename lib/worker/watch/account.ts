@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import { vaultFault } from "@/lib/accounts";
+import { vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import {
@@ -103,7 +103,7 @@ export class AccountWatch {
   private async obey(): Promise<void> {
     if (await this.isRestarted()) return this.restart();
     const before = this.fault;
-    this.fault = await vaultFault(this.ctx.account);
+    this.fault = await vaultProblem(this.ctx.account);
     if (this.fault !== null) return this.pause(before);
     // The watcher saw the directory that was there before.
     if (before !== null) return this.restart();

@@ -1,11 +1,11 @@
-import { vaultFault } from "@/lib/accounts";
+import { vaultProblem } from "@/lib/accounts";
 import type { Check } from "../check";
 
 /** Whether the vault's root is there and is this account's; without it every operation of the vault is refused. */
 export const vault: Check = {
   name: "vault",
   look: async ({ account }) => {
-    const fault = await vaultFault(account);
+    const fault = await vaultProblem(account);
     return fault === null ? { status: "ok", detail: account.vaultDir } : { status: "down", detail: fault };
   },
 };
