@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
@@ -54,6 +54,18 @@ describe("an account", () => {
     expect(existsSync(join(vaultDir, "inbox"))).toBe(true);
     expect(await findAccount(db, accountId)).toEqual({ id: accountId, vaultDir });
     expect(await findAccount(db, crypto.randomUUID())).toBeNull();
+  });
+
+  it("is closed to other users of the machine, unless it was opened in place", async () => {
+    const modeOf = (path: string) => statSync(path).mode & 0o777;
+    const made = await make({ email: "closed@example.org" });
+    expect([made.vaultDir, join(made.vaultDir, "inbox")].map(modeOf)).toEqual([0o700, 0o700]);
+    expect(modeOf(join(room.path, "accounts"))).toBe(0o755);
+    const open = join(room.path, "shared");
+    mkdirSync(open);
+    chmodSync(open, 0o775);
+    await make({ email: "shared@example.org", vaultDir: open });
+    expect([open, join(open, "inbox")].map(modeOf)).toEqual([0o775, 0o755]);
   });
 
   it("takes an existing directory, through links to where it really is", async () => {

@@ -67,10 +67,16 @@ export async function createAccount(
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
-    await mkdir(path.join(vaultDir, "inbox"), { recursive: true });
+    await makeInbox(vaultDir, given !== undefined);
     await identifyVault({ id: accountId, vaultDir });
   });
   return { accountId, userId, vaultDir, passwordSetAt };
+}
+
+/** A vault that is made here is closed to other users of the machine; one that was opened in place stays as open as it is. */
+async function makeInbox(vaultDir: string, isInPlace: boolean): Promise<void> {
+  if (!isInPlace) await mkdir(path.dirname(path.dirname(vaultDir)), { recursive: true });
+  await mkdir(path.join(vaultDir, "inbox"), { recursive: true, mode: isInPlace ? 0o777 : 0o700 });
 }
 
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {

@@ -1,6 +1,7 @@
 export { startFileRun } from "./inbox/file-runs";
-export { processInbox } from "./inbox/process";
-export { inboxWorkflow, processInput } from "./inbox/workflow";
+export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
 export { sanitizeMarkdown } from "./model/sanitize";
+export * from "./operations";
+export * as curatorOperations from "./operations";
 export { curatorWorkflow } from "./workflow";

@@ -8,7 +8,7 @@ import type { Context } from "@/lib/db";
 import { type OwnService, startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
-import { pageStatus, postAuth, signInAt } from "@/tests/support/sign-in";
+import { pageStatus, postAuth, signInOverHttp } from "@/tests/support/sign-in";
 
 const served = serveOwn();
 let second: OwnService;
@@ -28,7 +28,7 @@ describe("a session", () => {
   it("is open in every process, and shows its device, its address and no token", async () => {
     const { account, service } = served;
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/128.0" };
-    const { cookies } = await signInAt(service.base, account.email, account.password, { headers });
+    const { cookies } = await signInOverHttp(service.base, account, headers);
     for (const { base } of [service, second]) expect(await pageStatus(base, cookies)).toBe(200);
     expect(await listSessions(await userOf(account))).toMatchObject([
       { device: "Firefox on Linux", address: "127.0.0.1" },
@@ -46,8 +46,8 @@ describe("a session", () => {
 
   it("ends in every process when it is signed out, and no copy of its cookie opens anything", async () => {
     const { account, service } = served;
-    const { cookies } = await signInAt(service.base, account.email, account.password);
-    const other = await signInAt(service.base, account.email, account.password);
+    const { cookies } = await signInOverHttp(service.base, account);
+    const other = await signInOverHttp(service.base, account);
     expect(await pageStatus(second.base, cookies)).toBe(200);
     expect((await postAuth(service.base, "signout", {}, { cookies })).status).toBe(200);
     for (const { base } of [service, second]) expect(await pageStatus(base, cookies)).toBe(307);
@@ -56,7 +56,7 @@ describe("a session", () => {
 
   it("ends in every process when the user ends it elsewhere", async () => {
     const { account, service } = served;
-    const { cookies } = await signInAt(second.base, account.email, account.password);
+    const { cookies } = await signInOverHttp(second.base, account);
     expect(await pageStatus(service.base, cookies)).toBe(200);
     await endSessions(await userOf(account));
     for (const { base } of [service, second]) expect(await pageStatus(base, cookies)).toBe(307);
@@ -77,7 +77,7 @@ describe("a session", () => {
 
   it("ends the live stream of its pages", async () => {
     const { account, service } = served;
-    const { cookies } = await signInAt(service.base, account.email, account.password);
+    const { cookies } = await signInOverHttp(service.base, account);
     const stream = await fetch(`${service.base}/live`, { headers: { cookie: cookies.join("; ") } });
     expect(stream.status).toBe(200);
     const ended = stream.text();

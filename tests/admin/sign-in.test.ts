@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import { startService } from "@/tests/support/own-service";
 import { serveOwn } from "@/tests/support/serve-own";
 import type { TestAccount } from "@/tests/support/service";
-import { signInAt } from "@/tests/support/sign-in";
+import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 
 const served = serveOwn();
 
+/** Answers the status. */
 const signIn = async (base: string, email: string, password: string) =>
-  (await signInAt(base, email, password)).status;
+  (await signInOverHttp(base, { email, password })).status;
 
 const refusals = async ({ api }: TestAccount) =>
   (await api.ok("listAudit", { action: "session.refuse" })).entries;

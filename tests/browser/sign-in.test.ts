@@ -1,18 +1,23 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signIn, type Window } from "../support/browser";
-import { serveOwn } from "../support/serve-own";
+import { type OwnService, startService } from "../support/own-service";
 import { closeWindow, openWindow } from "../support/window";
 
 const OWNER = { name: "Ada Lovelace", email: "ada@example.org", password: "correct horse battery" };
 
-const served = serveOwn();
+/** Without any account: the first run is tested here, too. */
+let service: OwnService;
 let window: Window;
 
 beforeAll(async () => {
-  window = await openWindow(served.service);
+  service = await startService();
+  window = await openWindow(service);
+}, 240_000);
+afterAll(async () => {
+  await closeWindow(window);
+  await service.stop();
 });
-afterAll(() => closeWindow(window));
 afterEach(async () => {
   await window.context.clearCookies();
   expect(window.problems.splice(0)).toEqual([]);
@@ -73,7 +78,7 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/vault?type=task");
     await page.goto("/sign-in?next=//evil.example/");
-    expect(page.url()).toBe(`${served.service.base}/vault`);
+    expect(page.url()).toBe(`${service.base}/vault`);
   });
 
   it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
@@ -90,7 +95,7 @@ describe("signing in", () => {
   });
 
   it("works as a plain form, where no script runs", async () => {
-    const { context, page } = await openWindow(served.service, { javaScriptEnabled: false });
+    const { context, page } = await openWindow(service, { javaScriptEnabled: false });
     await page.goto("/sign-in");
     await page.getByLabel("E-mail").fill(OWNER.email);
     await page.getByLabel("Password", { exact: true }).fill("wrong password");
@@ -107,7 +112,7 @@ describe("signing in", () => {
   });
 
   it("binds the cookie to the host where TLS is spoken", async () => {
-    const { context, page } = await openWindow(served.service, {
+    const { context, page } = await openWindow(service, {
       extraHTTPHeaders: { "x-forwarded-proto": "https" },
     });
     const reply = await page.goto("/sign-in");
@@ -127,7 +132,7 @@ describe("what is refused", () => {
   it("is every POST that does not come from a page of ours", async () => {
     for (const origin of [undefined, "null", "http://evil.example"]) {
       for (const path of ["/sign-in", "/inbox/files", "/settings/api-keys", "/api/auth/signout"]) {
-        const reply = await fetch(served.service.base + path, {
+        const reply = await fetch(service.base + path, {
           method: "POST",
           headers: origin ? { origin } : {},
         });
@@ -146,7 +151,7 @@ describe("what is refused", () => {
   it("is the session of an account that is gone", async () => {
     const { page } = window;
     await signIn(page, OWNER);
-    const sql = postgres(served.service.databaseUrl, { max: 1 });
+    const sql = postgres(service.databaseUrl, { max: 1 });
     await sql`delete from accounts`;
     await sql.end();
     await page.goto("/vault");
@@ -161,7 +166,7 @@ describe("guessing", () => {
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const guess = () =>
       page.request.post("/api/auth/callback/credentials", {
-        headers: { origin: served.service.base },
+        headers: { origin: service.base },
         form: { csrfToken, email: "victim@example.org", password: "guess", json: "true" },
       });
     const answers = [];

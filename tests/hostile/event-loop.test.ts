@@ -6,7 +6,7 @@ import { reconcile } from "@/lib/vault";
 import { exchange } from "@/tests/support/api";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
-import { signInAt } from "@/tests/support/sign-in";
+import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 import { HOSTILE_BODIES, HOSTILE_FRONTMATTER, HOSTILE_QUERIES } from "./texts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries({ ...RECORDS, benign: BENIGN }))
     for (const copy of COPIES) writeFileSync(join(account.vaultDir, pathOf(name, copy)), variant(text, copy));
   await reconcile(account.ctx);
-  cookie = (await signInAt(service.base, account.email, account.password)).cookies.join("; ");
+  cookie = (await signInOverHttp(service.base, account)).cookies.join("; ");
   // What is loaded and compiled at its first use is nobody's content.
   for (let round = 0; round < 10; round += 1) {
     const shown = await page(`/vault/${addressOf("benign")}`);

@@ -1,4 +1,5 @@
 import { ensureSystemDatabase } from "@dbos-inc/dbos-sdk/internal/system_database";
+import { GlobalLogger } from "@dbos-inc/dbos-sdk/internal/telemetry/logs";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createAccount, listAccounts, prepareInstallation } from "@/lib/accounts";
@@ -8,7 +9,7 @@ import { runNode } from "@/tests/support/processes";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { until } from "@/tests/support/until";
 
-const quiet = { info() {}, debug() {}, warn() {}, error() {} };
+const quiet = new GlobalLogger(undefined, { logLevel: "error" });
 
 let database: TestDatabase;
 let owner: postgres.Sql;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { exchange } from "@/tests/support/api";
 import { root } from "@/tests/support/root";
 import { serveOwn } from "@/tests/support/serve-own";
-import { signInAt } from "@/tests/support/sign-in";
+import { signInOverHttp } from "@/tests/support/sign-in";
 import { until } from "@/tests/support/until";
 import { snapshot } from "@/tests/support/vault";
 
@@ -65,8 +65,8 @@ beforeAll(async () => {
   await served.service.client(`kv_${"9".repeat(32)}`).send("GET", "/vault/schema");
 
   const { base } = served.service;
-  await signInAt(base, EMAIL, WRONG);
-  const { cookies } = await signInAt(base, EMAIL, PASSWORD);
+  await signInOverHttp(base, { email: EMAIL, password: WRONG });
+  const { cookies } = await signInOverHttp(base, { email: EMAIL, password: PASSWORD });
   session = cookies.find((cookie) => cookie.startsWith("kv-session="))?.replace(/^[^=]*=/, "") ?? "";
   await exchange(base, "GET", "/settings/api-keys", {
     headers: { cookie: cookies.join("; ") },

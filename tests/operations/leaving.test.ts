@@ -5,7 +5,7 @@ import { exchange } from "@/tests/support/api";
 import { serveOwn } from "@/tests/support/serve-own";
 import { until } from "@/tests/support/until";
 
-const TOKEN = "a token for the metrics";
+const TOKEN = "a-token-for-the-metrics";
 const served = serveOwn({ env: { KV_METRICS_TOKEN: TOKEN } });
 
 /** Opens a connection and sends the beginning of a request. */
@@ -75,7 +75,7 @@ it("bytes that are no URL, and keys that are there twice, are refused in the env
   });
   expect([twice.status, twice.text]).toEqual([
     400,
-    expect.stringContaining('line 1, column 28: the key \\"type\\" is there twice'),
+    expect.stringContaining('line 1, column 27: the key \\"type\\" is there twice'),
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { exchange } from "./api";
 
 /** As name and value, for the next request's `Cookie`. */
-export const cookiesOf = (headers: { "set-cookie"?: string[] }): string[] =>
+const cookiesOf = (headers: { "set-cookie"?: string[] }): string[] =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0] ?? "");
 
+/** What came of it. */
 export interface Posted {
   status: number;
   /** What was sent and what was set. */
@@ -33,13 +34,12 @@ export async function postAuth(
   return { status: reply.status, cookies: [...cookies, ...cookiesOf(reply.headers)], text: reply.text };
 }
 
-/** Signs in with next-auth's endpoint. */
-export const signInAt = (
+/** Signs in as the page does, without a browser. */
+export const signInOverHttp = (
   base: string,
-  email: string,
-  password: string,
-  options?: Parameters<typeof postAuth>[3],
-) => postAuth(base, "callback/credentials", { email, password }, options);
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<Posted> => postAuth(base, "callback/credentials", { email, password }, { headers });
 
 /** The status of a page for who sends these cookies: 200, or 307 to the sign-in page. */
 export async function pageStatus(base: string, cookies: readonly string[], path = "/vault"): Promise<number> {

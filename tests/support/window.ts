@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Window, windowIn } from "./browser";
 import { askShared } from "./serve";
 import type { Service, TestAccount } from "./service";
-import { signInAt } from "./sign-in";
+import { signInOverHttp } from "./sign-in";
 
 let connected: Promise<Browser> | undefined;
 
@@ -35,13 +35,13 @@ export async function closeWindow({ context, problems }: Window): Promise<void> 
   expect(problems).toEqual([]);
 }
 
-/** Signs in as the page does, and answers the cookies of the session. */
-async function cookiesFor(base: string, { email, password }: TestAccount) {
-  // The shared service trusts its proxies; so many sign-ins from one address would be too many.
-  const headers = { "x-forwarded-for": `10.${addressParts().join(".")}` };
-  const reply = await signInAt(base, email, password, { headers });
-  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}: ${reply.text}`);
-  return reply.cookies.map((pair) => {
+/** The cookies of a session of the account. */
+async function cookiesFor(base: string, account: TestAccount) {
+  // The shared services trust their proxies; so many sign-ins from one address would be too many.
+  const address = { "x-forwarded-for": `10.${addressParts().join(".")}` };
+  const { status, cookies } = await signInOverHttp(base, account, address);
+  if (status !== 200) throw new Error(`Signing in answered ${status}`);
+  return cookies.map((pair) => {
     const at = pair.indexOf("=");
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: base };
   });

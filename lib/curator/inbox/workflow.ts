@@ -3,8 +3,9 @@ import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
-import { type InboxRecord, inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, noteArrivals } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
+import type { InboxFileResult, InboxResult } from "../shapes";
 import { startFileRun } from "./file-runs";
 
 const MAX_FILES = 1_000;
@@ -28,22 +29,6 @@ export const processInput = z.strictObject({
 
 const POLL_INTERVAL_MS = 150;
 const RETRY = { attempts: 3 };
-
-/** The outcome of one file; `planned` is a preview. */
-export interface InboxFileResult {
-  filename: string;
-  state: "processed" | "failed" | "skipped" | "planned";
-  records: InboxRecord[];
-  /** Why it failed or was skipped. */
-  reason?: string;
-}
-
-export interface InboxResult {
-  processed: number;
-  skipped: number;
-  failed: number;
-  files: InboxFileResult[];
-}
 
 interface ChosenFile {
   id: string;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
@@ -48,4 +48,16 @@ it("directories are made with their parents, and again without complaint", async
   expect(await makeDirectory(join(room.path, "a/b/c"))).toEqual([]);
   expect(statSync(join(room.path, "a/b/c")).isDirectory()).toBe(true);
   await expect(makeDirectory(join(room.path, "a/b/c/../../../a/b"))).resolves.toEqual([]);
+});
+
+it.each([
+  [0o700, 0o700, 0o600],
+  [0o750, 0o750, 0o640],
+  [0o755, 0o755, 0o644],
+])("what is made in a directory of mode %o is as open as it", async (mode, directory, file) => {
+  chmodSync(room.path, mode);
+  await makeDirectory(join(room.path, "a/b"));
+  await placeNew(await stage(join(room.path, "a/b/file"), Buffer.from("x")), join(room.path, "a/b/file"));
+  const modes = ["a", "a/b", "a/b/file"].map((each) => statSync(join(room.path, each)).mode & 0o777);
+  expect(modes).toEqual([directory, directory, file]);
 });

@@ -1,4 +1,4 @@
-import { link, mkdir, open, rename, unlink } from "node:fs/promises";
+import { link, mkdir, open, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { temporaryName } from "./temporary";
 
@@ -16,15 +16,18 @@ export async function syncDirectory(directory: string): Promise<void> {
 export const temporaryBeside = (target: string): string => path.join(path.dirname(target), temporaryName());
 
 /** Writes `bytes` to a flushed temporary file beside `target` and returns its path. */
-export async function stage(target: string, bytes: Uint8Array, mode = 0o644): Promise<string> {
+export async function stage(target: string, bytes: Uint8Array, mode?: number): Promise<string> {
   const temp = temporaryBeside(target);
   await writeFlushed(temp, bytes, mode);
   return temp;
 }
 
-/** Makes the file `temp`, flushed to the disk. Nothing of it is left when that fails. */
-export async function writeFlushed(temp: string, bytes: Uint8Array, mode = 0o644): Promise<void> {
-  const handle = await open(temp, "wx", mode);
+/**
+ * Makes the file `temp`, flushed to the disk. Nothing of it is left when that fails.
+ * @param mode as open as its directory, if it is left out
+ */
+export async function writeFlushed(temp: string, bytes: Uint8Array, mode?: number): Promise<void> {
+  const handle = await open(temp, "wx", mode ?? (await modeOf(path.dirname(temp))) & 0o666);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -50,9 +53,9 @@ export async function placeNew(temp: string, target: string): Promise<void> {
   }
 }
 
-/** Makes `directory` and its missing parents, each flushed into its parent. Returns those that it made, deepest first. */
+/** Makes `directory` and its missing parents, as open as the one that is there, each flushed into its parent. Returns those that it made, deepest first. */
 export async function makeDirectory(directory: string): Promise<string[]> {
-  const first = await mkdir(directory, { recursive: true });
+  const first = await mkdir(directory, { recursive: true, mode: await modeAbove(directory) });
   const made: string[] = [];
   if (first === undefined) return made;
   for (let each = path.normalize(directory); each.length >= first.length; each = path.dirname(each)) {
@@ -61,3 +64,13 @@ export async function makeDirectory(directory: string): Promise<string[]> {
   }
   return made;
 }
+
+/** Who may do what with a directory. */
+const modeOf = async (directory: string): Promise<number> => (await stat(directory)).mode & 0o777;
+
+/** The mode of a directory, or of the first of its parents that is there. */
+const modeAbove = (directory: string): Promise<number> =>
+  modeOf(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return modeAbove(path.dirname(directory));
+  });
