@@ -1,53 +1,55 @@
 import type { Context } from "@/lib/db";
 import { claimsOf } from "./claims";
-import { linkTo, standsIn } from "./evidence";
-import { Keeper, nameOfEngine } from "./keep";
+import { containsQuote, linkTo } from "./evidence";
 import { readKnowledge } from "./known";
 import type { Extractor } from "./learning";
-import { type Distilled, type RunId, storeSources } from "./runs";
-import { judge } from "./signals";
+import { LearningWriter, nameOfEngine } from "./learning-writer";
+import { type DistilledSource, type RunId, storeSources } from "./runs";
+import { candidateOf } from "./signals";
 import { bodyHashes, changedSources, type ReadSource, readSource } from "./sources";
 
-/** Sources of one step: what a crash costs at most. */
-const AT_ONCE = 40;
+/** Sources per step, which is what a crash repeats. */
+const BATCH_SIZE = 40;
 
-/** Distils the next sources that have changed. Answers which; none when all are done. */
-export async function distilSome(
+/** Distils the next changed sources. Returns their paths; empty when all are done. */
+export async function distilBatch(
   ctx: Context,
   run: RunId,
   extract: Extractor,
   project?: string,
 ): Promise<string[]> {
-  const changed = await changedSources(ctx, { ...(project && { project }), limit: AT_ONCE });
+  const changed = await changedSources(ctx, { ...(project && { project }), limit: BATCH_SIZE });
   if (changed.length === 0) return [];
   const hashes = await bodyHashes(ctx, changed);
-  const keeper = new Keeper(ctx, await readKnowledge(ctx));
-  const done: Distilled[] = [];
+  const writer = new LearningWriter(ctx, await readKnowledge(ctx));
+  const done: DistilledSource[] = [];
   for (const { path, hash, ...rest } of changed) {
     const source = await readSource(ctx, { path, hash, ...rest });
     const place = { path, fileHash: hash, bodyHash: source?.bodyHash ?? "" };
     if (source === null) done.push({ ...place, claims: [], learnings: 0, by: null });
-    // Only the rest of the file has changed: nothing is read again.
+    // Only the frontmatter has changed.
     else if (source.bodyHash === hashes.get(path))
       done.push({ ...place, claims: null, learnings: 0, by: null });
-    else done.push({ ...place, ...(await distil(ctx, extract, keeper, source)) });
+    else done.push({ ...place, ...(await distil(ctx, extract, writer, source)) });
   }
-  await storeSources(ctx, run, done, await keeper.write());
+  await storeSources(ctx, run, done, await writer.write());
   return changed.map(({ path }) => path);
 }
 
 async function distil(
   ctx: Context,
   extract: Extractor,
-  keeper: Keeper,
+  writer: LearningWriter,
   source: ReadSource,
-): Promise<Pick<Distilled, "claims" | "learnings" | "by">> {
-  // What hints at nothing is not worth a model's time; its claims are read all the same.
-  const extraction = judge(source) ? await extract(ctx, source) : null;
+): Promise<Pick<DistilledSource, "claims" | "learnings" | "by">> {
+  // Sources without signals are not sent to a model, but their claims are read.
+  const extraction = candidateOf(source) ? await extract(ctx, source) : null;
   const by = extraction?.by ?? null;
-  const findings = (extraction?.findings ?? []).filter(({ evidence }) => standsIn(source.body, evidence));
-  const taken = findings.map(({ kind, name, evidence, confidence }) =>
-    keeper.take({
+  const findings = (extraction?.findings ?? []).filter(({ evidence }) =>
+    containsQuote(source.body, evidence),
+  );
+  const outcomes = findings.map(({ kind, name, evidence, confidence }) =>
+    writer.add({
       kind,
       name,
       evidence: [{ quote: evidence, source: source.path }],
@@ -56,11 +58,11 @@ async function distil(
       by: by ? nameOfEngine(by) : "local",
     }),
   );
-  const claims = claimsOf(source, findings).filter(({ quote }) => standsIn(source.body, quote));
-  return { claims, learnings: taken.filter(({ outcome }) => outcome === "created").length, by };
+  const claims = claimsOf(source, findings).filter(({ quote }) => containsQuote(source.body, quote));
+  return { claims, learnings: outcomes.filter((outcome) => outcome.kind === "created").length, by };
 }
 
-/** Links to the projects that a source says it belongs to; a project's own record belongs to itself. */
+/** Links to the projects of a source; a project's record belongs to itself. */
 function projectsOf({ path, type, frontmatter }: ReadSource): string[] {
   if (type === "project") return [linkTo(path)];
   const { project } = frontmatter;

@@ -2,12 +2,12 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { createRecord, editRecord, pathFor } from "@/lib/vault";
 import { draftFields, MADE_BY } from "./drafts";
-import { type Evidence, linkTo, shown } from "./evidence";
+import { type Evidence, formatEvidence, linkTo } from "./evidence";
 import type { Knowledge, KnownLearning } from "./known";
 import type { DistilledBy, LearningKind } from "./learning";
-import { signatureOf } from "./likeness";
+import { signatureOf } from "./similarity";
 
-/** A learning on its way into the vault. */
+/** A learning to write. */
 export interface NewLearning {
   kind: LearningKind;
   name: string;
@@ -18,22 +18,21 @@ export interface NewLearning {
   by: string;
 }
 
-/** What becomes of it; `learning` is the record that says it, whose path is certain when all is written. */
-export type Taken =
-  | { outcome: "created" | "merged" | "known"; learning: KnownLearning }
-  | { outcome: "rejected" };
+/** What happens to a learning; the path of `learning` is final after `write`. */
+export type LearningOutcome =
+  | { kind: "created" | "merged" | "known"; learning: KnownLearning }
+  | { kind: "rejected" };
 
-/** Flushes to the disk overlap. */
-const AT_ONCE = 16;
-/** Records of one name that say different things are counted on from the second. */
-const MOST_OF_A_NAME = 100;
+/** Records written in parallel. */
+const CONCURRENCY = 16;
+/** Different records of one name are numbered from 2. */
+const MAX_SAME_NAME = 100;
 
 /**
- * Takes learnings one after the other and decides what becomes of each: a record of its own, or evidence added to
- * the one that says the same. What a person or the Curator wrote stays as it is, and what somebody has rejected stays
- * away. `write` then writes all of it. Doing it again changes nothing.
+ * Collects learnings: each becomes a new record or evidence of an equal one. Records by people or the curator are not
+ * changed, and rejected learnings are dropped. `write` writes the collected changes. Idempotent.
  */
-export class Keeper {
+export class LearningWriter {
   private readonly made = new Map<KnownLearning, NewLearning>();
   private readonly added = new Map<KnownLearning, Evidence[]>();
 
@@ -42,39 +41,39 @@ export class Keeper {
     private readonly knowledge: Knowledge,
   ) {}
 
-  take(given: NewLearning): Taken {
+  add(given: NewLearning): LearningOutcome {
     const { kind, evidence } = given;
     const signatures = evidence.map(({ quote }) => signatureOf(quote));
-    if (this.knowledge.isRejected(kind, signatures)) return { outcome: "rejected" };
+    if (this.knowledge.isRejected(kind, signatures)) return { kind: "rejected" };
     const known = this.knowledge.find(kind, signatures);
-    if (!known) return { outcome: "created", learning: this.plan(given, signatures) };
+    if (!known) return { kind: "created", learning: this.plan(given, signatures) };
     const isNew = ({ source }: Evidence) => !known.evidence.some((each) => each.source === source);
-    const fresh = known.isOwn ? evidence.filter(isNew) : [];
-    if (fresh.length === 0) return { outcome: "known", learning: known };
-    this.knowledge.support(known, fresh);
-    if (!this.made.has(known)) this.added.set(known, [...(this.added.get(known) ?? []), ...fresh]);
-    return { outcome: "merged", learning: known };
+    const added = known.isOwn ? evidence.filter(isNew) : [];
+    if (added.length === 0) return { kind: "known", learning: known };
+    this.knowledge.addEvidence(known, added);
+    if (!this.made.has(known)) this.added.set(known, [...(this.added.get(known) ?? []), ...added]);
+    return { kind: "merged", learning: known };
   }
 
-  /** Writes what was decided. Answers the paths of the records that were made. */
+  /** Writes the collected learnings. Returns the paths of new records, sorted. */
   async write(): Promise<string[]> {
     const made = [...this.made];
     const added = [...this.added];
     this.made.clear();
     this.added.clear();
     const paths: string[] = [];
-    await several(made, async ([learning, given]) => {
-      const isMade = await whenPossible(this.ctx, learning.path, () => this.create(learning, given));
+    await inBatches(made, async ([learning, given]) => {
+      const isMade = await tryWrite(this.ctx, learning.path, () => this.create(learning, given));
       if (isMade) paths.push(learning.path);
     });
-    await several(added, ([{ path }, evidence]) => addEvidence(this.ctx, path, evidence));
+    await inBatches(added, ([{ path }, evidence]) => addEvidence(this.ctx, path, evidence));
     return paths.sort();
   }
 
   private plan(given: NewLearning, signatures: KnownLearning["signatures"]): KnownLearning {
     const { kind, evidence } = given;
     let n = 1;
-    while (n < MOST_OF_A_NAME && this.knowledge.isTaken(pathFor(kind, numbered(given.name, n)))) n += 1;
+    while (n < MAX_SAME_NAME && this.knowledge.isTaken(pathFor(kind, numbered(given.name, n)))) n += 1;
     const name = numbered(given.name, n);
     const learning = {
       path: pathFor(kind, name),
@@ -89,7 +88,7 @@ export class Keeper {
     return learning;
   }
 
-  /** Where somebody came to its path meanwhile, the next name is tried. */
+  /** Tries the next name while the path is in use. */
   private async create(learning: KnownLearning, given: NewLearning): Promise<void> {
     const { kind, evidence } = learning;
     const fields = {
@@ -99,52 +98,52 @@ export class Keeper {
       ...(given.project.length > 0 && { project: given.project }),
       [MADE_BY]: given.by,
     };
-    const body = `${evidence.map(shown).join("\n\n")}\n`;
+    const body = `${evidence.map(formatEvidence).join("\n\n")}\n`;
     for (let n = 1; ; n += 1) {
-      const name = n === 1 ? learning.name : numbered(given.name, MOST_OF_A_NAME + n);
+      const name = n === 1 ? learning.name : numbered(given.name, MAX_SAME_NAME + n);
       try {
         learning.path = (await createRecord(this.ctx, { type: kind, name, fields, body })).path;
         return;
       } catch (error) {
-        if (!(error instanceof KvError) || error.code !== "CONFLICT" || n === MOST_OF_A_NAME) throw error;
+        if (!(error instanceof KvError) || error.code !== "CONFLICT" || n === MAX_SAME_NAME) throw error;
       }
     }
   }
 }
 
-/** So many characters leave room for the number, whatever they are written in. */
-const BEFORE_NUMBER = 50;
+/** Characters of a name before its number, within the vault's limit in any script. */
+const MAX_NUMBERED_LENGTH = 50;
 
 const numbered = (name: string, n: number): string =>
-  n === 1 ? name : `${[...name].slice(0, BEFORE_NUMBER).join("").trimEnd()} (${n})`;
+  n === 1 ? name : `${[...name].slice(0, MAX_NUMBERED_LENGTH).join("").trimEnd()} (${n})`;
 
-async function several<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE)
-    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < items.length; at += CONCURRENCY)
+    await Promise.all(items.slice(at, at + CONCURRENCY).map(work));
 }
 
 const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]): Promise<boolean> =>
-  whenPossible(ctx, path, () =>
+  tryWrite(ctx, path, () =>
     editRecord(ctx, {
       path,
       append: { based_on: linksOf(evidence) },
-      body_append: evidence.map(shown).join("\n\n"),
+      body_append: evidence.map(formatEvidence).join("\n\n"),
     }),
   );
 
-/** Links `path` to `target` in a list field, if its metadata can be edited. */
+/** Links `path` to `target` in a list field, if its frontmatter can be edited. */
 export const relate = (ctx: Context, path: string, field: string, target: string): Promise<boolean> =>
-  whenPossible(ctx, path, () => editRecord(ctx, { path, append: { [field]: [linkTo(target)] } }));
+  tryWrite(ctx, path, () => editRecord(ctx, { path, append: { [field]: [linkTo(target)] } }));
 
-/** A record that the vault refuses to make or to edit stays as it is, and stops nothing: then the answer is false. */
-async function whenPossible(ctx: Context, path: string, work: () => Promise<unknown>): Promise<boolean> {
+/** Skips a record that the vault rejects: logs the reason and returns false. */
+async function tryWrite(ctx: Context, path: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
     if (!(error instanceof KvError) || (error.code !== "VALIDATION_ERROR" && error.code !== "NOT_FOUND"))
       throw error;
-    ctx.log.warn({ path, reason: error.message }, "left as it is");
+    ctx.log.warn({ path, reason: error.message }, "record skipped");
     return false;
   }
 }
@@ -153,6 +152,6 @@ const linksOf = (evidence: readonly Evidence[]): string[] => [
   ...new Set(evidence.map(({ source }) => linkTo(source))),
 ];
 
-/** As the field `distilled_by` says it. */
+/** The value of the field `distilled_by`. */
 export const nameOfEngine = (by: DistilledBy): string =>
   by.engine === "local" ? "local" : `${by.provider}/${by.model}`;

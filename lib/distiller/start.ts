@@ -9,20 +9,20 @@ import type { Candidate } from "./signals";
 import { type DistillerInput, distillerWorkflow } from "./workflow";
 
 const project = textInput
-  .min(1, "cannot be empty: leave it out for all records")
+  .min(1, "cannot be empty: omit it for all records")
   .optional()
-  .meta({ description: "Only what belongs to this project: its name, or the path of its record" });
+  .meta({ description: "Limit to this project: its name, or the path of its record" });
 
 export const distillerScanInput = z.strictObject({ project });
 export const distillerRunInput = z.strictObject({ project });
 
-/** Looks for records worth distilling; changes none. The run's result is a `DistillerResult`. */
+/** Scans for candidates; changes no record. The run's result is a `DistillerResult`. */
 export const startDistillerScan = (
   ctx: Context,
   input: z.input<typeof distillerScanInput> = {},
 ): Promise<Started> => start(ctx, { ...parse(distillerScanInput, input), scan: true });
 
-/** Extracts learnings from what has changed. The run's result is a `DistillerResult`. */
+/** Extracts learnings from changed records. The run's result is a `DistillerResult`. */
 export const startDistillerRun = (
   ctx: Context,
   input: z.input<typeof distillerRunInput> = {},
@@ -36,16 +36,16 @@ export interface DistillerReply extends Pick<DistillerResult, "records_scanned" 
   candidates: Candidate[];
 }
 
-const MOST_SHOWN = 1_000;
+const MAX_CANDIDATES = 1_000;
 
-/** What a scan is answered with. */
+/** The response to a scan. */
 export const distillerScanReply = async (ctx: Context, result: unknown): Promise<DistillerReply> => {
   const { records_scanned, candidates_found } = result as DistillerResult;
-  const { candidates } = await listCandidates(ctx, { limit: MOST_SHOWN });
+  const { candidates } = await listCandidates(ctx, { limit: MAX_CANDIDATES });
   return { records_scanned, candidates_found, candidates };
 };
 
-/** What a run is answered with. */
+/** The response to a run. */
 export const distillerRunReply = async (ctx: Context, result: unknown) => {
   const { learnings_extracted, created, planned_by } = result as DistillerResult;
   return { ...(await distillerScanReply(ctx, result)), learnings_extracted, created, planned_by };

@@ -8,15 +8,15 @@ import { distillerCandidates, distillerRuns, type RunEngines } from "./tables";
 
 export interface DistillerStatus {
   status: DesiredState;
-  /** When the last run ended, ISO 8601; null before the first. A scan is no run. */
+  /** When the last run ended, ISO 8601; null before the first. Scans do not count. */
   last_run: string | null;
-  /** Found by the latest look, a scan's or a run's. */
+  /** Candidates of the latest scan or run. */
   candidates: number;
-  /** Records that the last run made. */
+  /** Records created by the last run. */
   learnings_extracted: number;
-  /** Records that all runs made. */
+  /** Records created by all runs. */
   learnings_total: number;
-  /** When its schedules are due next, ISO 8601; null when none is. */
+  /** The next scheduled run, ISO 8601; null if there is none. */
   next_run: string | null;
 }
 
