@@ -1,22 +1,6 @@
 import type { TextEdit } from "./edits";
+import type { Code } from "./rules";
 import { SEVERITIES } from "./tables";
-
-/** The codes of issues. */
-export const CODES = [
-  "FM001",
-  "FM002",
-  "FM003",
-  "FM004",
-  "DIR001",
-  "LINK001",
-  "LINK002",
-  "LINK003",
-  "ORPHAN001",
-  "STUB001",
-  "DUP001",
-] as const;
-
-export type Code = (typeof CODES)[number];
 
 export { SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];
@@ -111,12 +95,4 @@ function idOf(code: Code, path: string, key: string): string {
 /** The upper 30 bits of a number of 32, in six digits. */
 function writeDigits(bits: number, at: number): void {
   for (let i = 0; i < 6; i++) scratch[at + i] = DIGITS[(bits >>> (27 - 5 * i)) & 31] ?? 0;
-}
-
-/** Orders by severity, path, code and offset. */
-export function compareIssues(a: Issue, b: Issue): number {
-  if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
-  if (a.code !== b.code) return CODES.indexOf(a.code) - CODES.indexOf(b.code);
-  return a.at - b.at;
 }

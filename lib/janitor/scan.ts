@@ -1,6 +1,7 @@
-import { CODES, compareIssues, type Issue } from "./issue";
+import type { Issue } from "./issue";
 import { DEFAULT_OPTIONS, type ScanOptions } from "./options";
-import { RULES } from "./rules";
+import { compareIssues } from "./order";
+import { CODES, RULES } from "./rules";
 import { readVault, type SnapshotCache, type VaultSnapshot } from "./snapshot";
 
 export interface Scan {
@@ -25,7 +26,7 @@ export async function runRules(vault: VaultSnapshot, settings: Partial<ScanOptio
   const options = { ...DEFAULT_OPTIONS, ...settings };
   const issues: Issue[] = [];
   for (const code of CODES) {
-    for (const issue of RULES[code](vault, options)) issues.push(issue);
+    for (const issue of RULES[code].check(vault, options)) issues.push(issue);
     await new Promise(setImmediate);
   }
   return { files: vault.records.length, issues: issues.sort(compareIssues) };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
-import { CODES } from "./issue";
+import { CODES } from "./rules";
 import { SnapshotCache } from "./snapshot";
 import { fixVault, scanVault } from "./sweeps/sweep";
 

@@ -1,6 +1,7 @@
 import { hashOf, parseRecord, splitDocument, type VaultPath } from "@/lib/vault";
 import { applyInOrder, areDisjoint, type TextEdit } from "../edits";
-import type { Code, Fix, Issue } from "../issue";
+import type { Fix, Issue } from "../issue";
+import type { Code } from "../rules";
 import type { FileSnapshot, VaultSnapshot } from "../snapshot";
 
 /** One applied fix: one entry of the audit log. */
