@@ -16,7 +16,7 @@ function filesOf(path: string): string[] {
 /** The glossary's column of what is not written names banned phrases on purpose. */
 const isExample = (line: string): boolean => line.startsWith("|");
 
-const PATTERN = /\(\?[:<!=]|^\s*\/[^*/]/;
+const PATTERN = /\(\?[:<!=]|\\b|^\s*\/[^*/]/;
 const WORD_LIST = /"(?:[a-z'-]+ ){9,}[a-z'-]+"/;
 const STEP_NAME = /\bstep\("/;
 

@@ -10,7 +10,9 @@ export const CHECKED: readonly string[] = [
   "components",
   "docs/glossary.md",
   "lib/curator",
+  "lib/distiller",
   "lib/ingest",
+  "lib/janitor",
   "lib/language",
 ];
 

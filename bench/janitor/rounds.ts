@@ -3,7 +3,7 @@
  * memory is that of the scans alone. Prints `JanitorRounds` as JSON.
  */
 import { spawnSync } from "node:child_process";
-import { FactsCache, scan } from "@/lib/janitor";
+import { SnapshotCache, scan } from "@/lib/janitor";
 import { median, timed } from "../report";
 
 export interface JanitorRounds {
@@ -37,7 +37,7 @@ async function measure(dir: string, count: number): Promise<JanitorRounds> {
   const { first, files, issues } = await firstScans(dir);
   const peak = process.resourceUsage().maxRSS / 1e3;
   for (let round = 0; round < count; round++) {
-    const cache = new FactsCache();
+    const cache = new SnapshotCache();
     const cat = median([readAll(dir), readAll(dir), readAll(dir)]);
     const before = process.cpuUsage();
     const full = await timed(() => scan(dir, { cache }));
@@ -51,7 +51,7 @@ async function measure(dir: string, count: number): Promise<JanitorRounds> {
 
 /** A scan as a fresh process makes it, and another. */
 async function firstScans(dir: string): Promise<{ first: number; files: number; issues: number }> {
-  const cache = new FactsCache();
+  const cache = new SnapshotCache();
   const first = await timed(() => scan(dir, { cache }));
   const { files, issues } = await scan(dir, { cache });
   return { first, files, issues: issues.length };

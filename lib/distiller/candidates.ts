@@ -4,11 +4,11 @@ import type { Candidate } from "./signals";
 import { distillerCandidates } from "./tables";
 
 export interface ListedCandidate extends Candidate {
-  /** How many records were made of it; null while it waits to be distilled. */
+  /** Records created from it; null until it is distilled. */
   learnings: number | null;
 }
 
-/** What the latest look found, the best first; `total` tells of how many. */
+/** The candidates of the latest scan or run, best first. */
 export async function listCandidates(
   ctx: Context,
   { limit }: { limit: number },
@@ -27,7 +27,7 @@ export async function listCandidates(
   });
 }
 
-/** The same, with what has come of each since the latest look began. */
+/** As `listCandidates`, with the learnings of each since the latest scan or run started. */
 export async function candidatesWithOutcome(
   ctx: Context,
   { limit }: { limit: number },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { claimsOf, isAgainst } from "./claims";
-import { isSame, signatureOf } from "./likeness";
+import { claimsOf, isConflicting } from "./claims";
+import { isSameStatement, signatureOf } from "./similarity";
 
 const claims = (body: string) =>
   claimsOf({ path: "note/A.md", type: "note", name: "A", body }, []).map(
@@ -33,16 +33,16 @@ describe("claims", () => {
   });
 
   it("are against each other when both cannot hold; a date agrees with any year", () => {
-    expect(isAgainst("06-21", "06-28")).toBe(true);
-    expect(isAgainst("06-21", "2026-06-21")).toBe(false);
-    expect(isAgainst("2025-06-21", "2026-06-21")).toBe(true);
-    expect(isAgainst("yes", "no")).toBe(true);
-    expect(isAgainst("5", "5")).toBe(false);
+    expect(isConflicting("06-21", "06-28")).toBe(true);
+    expect(isConflicting("06-21", "2026-06-21")).toBe(false);
+    expect(isConflicting("2025-06-21", "2026-06-21")).toBe(true);
+    expect(isConflicting("yes", "no")).toBe(true);
+    expect(isConflicting("5", "5")).toBe(false);
   });
 });
 
 describe("statements are the same", () => {
-  const same = (a: string, b: string) => isSame(signatureOf(a), signatureOf(b));
+  const same = (a: string, b: string) => isSameStatement(signatureOf(a), signatureOf(b));
   it.each([
     ["We decided to use RocksDB for the event store.", "It was agreed to use RocksDB for the event store"],
     ["The minimum order is 500 kg.", "minimum order: 500 kg"],

@@ -1,20 +1,20 @@
 import { contentWords } from "@/lib/language";
-import type { Finding, SourceText } from "./learning";
-import { signatureOf } from "./likeness";
-import { isOthersWork, isSaid } from "./local/settled";
+import type { ExtractedLearning, SourceText } from "./learning";
+import { isAsserted, isOthersWork } from "./local/asserted";
+import { signatureOf } from "./similarity";
 import { type Statement, statementsOf } from "./text/statements";
 
-/** What a source says of a subject: claims of one key can be held against each other. */
+/** A statement about a subject; claims with the same key are comparable. */
 export interface Claim {
   key: string;
   value: string;
-  /** Stands in the source word for word. */
+  /** Verbatim from the source. */
   quote: string;
 }
 
-const MOST_CLAIMS = 60;
+const MAX_CLAIMS = 60;
 
-/** What is done or is so, by what it is about; claims of different kinds are never compared. */
+/** Verbs by kind; claims of different kinds are never compared. */
 const VERBS: readonly [kind: string, words: string][] = [
   [
     "limit",
@@ -46,26 +46,26 @@ const VALUES: readonly [kind: string, pattern: RegExp][] = [
   ["number", /(?:[€$£] ?)?\b\d[\d.,]*(?: ?(?:%|[\p{L}²³€$£]+))?/gu],
 ];
 
-/** Dated by the day it was written: of another day something else may be true. */
-const PASSING =
+/** Statements that hold only on the day they were written. */
+const TIME_BOUND =
   /\b(?:today|yesterday|tomorrow|now|currently|this (?:week|month|morning|time)|so far|was|were|had|ago|last)\b/i;
-/** Words that name no subject of their own. */
-const PALE = new Set(
+/** Words that do not identify a subject. */
+const GENERIC_WORDS = new Set(
   "date time day amount number total value current new planned final next be must it this that they we i he she there".split(
     " ",
   ),
 );
 
-/** What a source claims, in its own order; `findings` are held against each other by what they say and deny. */
-export function claimsOf(source: SourceText, findings: readonly Finding[]): Claim[] {
+/** The claims of a source, in its order, and of the learnings extracted from it. */
+export function claimsOf(source: SourceText, findings: readonly ExtractedLearning[]): Claim[] {
   if (isOthersWork(source.name)) return [];
-  const stated = statementsOf(source).filter(isSaid).flatMap(claimsIn);
-  const said = findings.filter(({ kind }) => kind !== "contradiction").flatMap(claimOfFinding);
-  return [...said, ...stated].slice(0, MOST_CLAIMS);
+  const stated = statementsOf(source).filter(isAsserted).flatMap(claimsIn);
+  const learned = findings.filter(({ kind }) => kind !== "contradiction").flatMap(claimOfFinding);
+  return [...learned, ...stated].slice(0, MAX_CLAIMS);
 }
 
 function claimsIn({ own, raw, text }: Statement): Claim[] {
-  if (own !== text || PASSING.test(text)) return [];
+  if (own !== text || TIME_BOUND.test(text)) return [];
   const plain = text.replace(/[.!]+$/, "").replace(/\s+/g, " ");
   const verb = VERB.exec(plain);
   const label = verb ? null : LABEL.exec(plain);
@@ -79,17 +79,19 @@ function claimsIn({ own, raw, text }: Statement): Claim[] {
   return kind === "be" ? denialOf(subject, rest, raw) : [];
 }
 
-/** The subject's words, sorted; null when it names nothing, or is a clause of its own. */
+/** The subject's words, sorted; null if there are none, or if it is a clause. */
 function subjectOf(subject: string): string | null {
   if (/[,;:()]|\b(?:that|which|who|if|when|because|and|or|but)\b/i.test(subject)) return null;
-  const words = [...new Set(contentWords(subject).map(singular))].filter((word) => !PALE.has(word)).sort();
+  const words = [...new Set(contentWords(subject).map(singular))]
+    .filter((word) => !GENERIC_WORDS.has(word))
+    .sort();
   return words.length === 0 || words.length > 6 ? null : words.join(" ");
 }
 
 const singular = (word: string): string =>
   /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 
-/** The one figure that is told; null where there is none, or several of a kind. */
+/** The only figure; null if there is none, or several of a kind. */
 function measureOf(rest: string): { unit: string; value: string } | null {
   const clause = rest.split(/,\s+(?=\p{L})|;| because | since | so /u)[0] ?? rest;
   for (const [kind, pattern] of VALUES) {
@@ -107,8 +109,8 @@ function measureOf(rest: string): { unit: string; value: string } | null {
   return null;
 }
 
-function normal(kind: string, told: string): { unit: string; value: string } {
-  const text = told.toLowerCase();
+function normal(kind: string, found: string): { unit: string; value: string } {
+  const text = found.toLowerCase();
   if (kind === "date") return { unit: kind, value: dateOf(text) };
   if (kind === "weekday") return { unit: kind, value: text.replace(/s$/, "") };
   if (kind === "time") return { unit: kind, value: text.replace(".", ":").replaceAll(" ", "") };
@@ -117,7 +119,7 @@ function normal(kind: string, told: string): { unit: string; value: string } {
   return { unit: `number ${singular(unit)}`, value: number.replace(/[.,](?=\d{3}\b)/g, "") };
 }
 
-/** `03-05`, with the year before it when it is told. */
+/** `03-05`, or `2026-03-05` if the text has the year. */
 function dateOf(text: string): string {
   if (/^\d{4}-/.test(text)) return text;
   const month = MONTHS.findIndex((name) => text.includes(name)) + 1;
@@ -130,23 +132,23 @@ function dateOf(text: string): string {
 /** "… is load-bearing" against "… is not load-bearing". */
 function denialOf(subject: string, rest: string, quote: string): Claim[] {
   const denied = /^(?:not|never|no longer)\s+/i.exec(rest);
-  const said = rest.slice(denied?.[0].length ?? 0);
-  const words = contentWords(said).map(singular);
+  const asserted = rest.slice(denied?.[0].length ?? 0);
+  const words = contentWords(asserted).map(singular);
   if (words.length === 0 || words.length > 4 || subject.split(" ").length + words.length < 3) return [];
   return [{ key: `${subject}|be|${words.sort().join(" ")}`, value: denied ? "no" : "yes", quote }];
 }
 
-/** A learning by its words, without its figures: the same with other figures, or denied, is against it. */
-function claimOfFinding({ kind, name, evidence }: Finding): Claim[] {
+/** The claim of a learning: its words are the key, its figures and negation the value. */
+function claimOfFinding({ kind, name, evidence }: ExtractedLearning): Claim[] {
   const { words, figures, isDenied } = signatureOf(name);
-  const told = new Set(figures.split(" "));
-  const said = [...words]
-    .filter((word) => !told.has(word) && !/\d/.test(word) && word !== "not")
+  const used = new Set(figures.split(" "));
+  const subject = [...words]
+    .filter((word) => !used.has(word) && !/\d/.test(word) && word !== "not")
     .map(singular);
-  if (said.length < 3) return [];
+  if (subject.length < 3) return [];
   return [
     {
-      key: `${kind}|${said.sort().join(" ")}`,
+      key: `${kind}|${subject.sort().join(" ")}`,
       value: `${isDenied ? "no" : "yes"} ${figures}`.trim(),
       quote: evidence,
     },
@@ -154,7 +156,7 @@ function claimOfFinding({ kind, name, evidence }: Finding): Claim[] {
 }
 
 /** Whether two values of one key cannot both hold. A date without its year agrees with any year. */
-export function isAgainst(a: string, b: string): boolean {
+export function isConflicting(a: string, b: string): boolean {
   if (a === b) return false;
   const isDate = /^(?:\d{4}-)?\d\d-\d\d$/;
   if (isDate.test(a) && isDate.test(b) && a.length !== b.length) return a.slice(-5) !== b.slice(-5);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { titleOf } from "@/lib/language";
-import { isAgainst } from "./claims";
+import { isConflicting } from "./claims";
 import { isLearningKind } from "./drafts";
 import { linkTo } from "./evidence";
-import { Keeper, type NewLearning, relate } from "./keep";
 import { readKnowledge } from "./known";
+import { LearningWriter, type NewLearning, relate } from "./learning-writer";
 
 /** Two claims of one key in two records. */
 interface Pair {
@@ -18,30 +18,30 @@ interface Pair {
   other_quote: string;
   type: string;
   other_type: string;
-  /** Both name a project, and which they share. */
+  /** Projects that the records link to. */
   projects: string[];
   other_projects: string[];
   is_linked: boolean;
 }
 
-const MOST_PAIRS = 500;
+const MAX_PAIRS = 500;
 const CONFIDENCE = 0.75;
 
 /**
- * Holds what this run's sources claim against what every other source claims, and makes a record of what cannot
- * both hold; it and the two records link to each other. Doing it again changes nothing.
+ * Compares the claims of this run's sources with those of every other source and creates a record for each
+ * contradiction, linked with both records. Idempotent.
  */
 export async function findContradictions(ctx: Context, distillId: string): Promise<string[]> {
   const pairs = (await comparable(ctx, distillId)).filter(isContradiction);
   if (pairs.length === 0) return [];
-  const keeper = new Keeper(ctx, await readKnowledge(ctx));
-  const kept = pairs.map((pair) => ({ pair, taken: keeper.take(contradictionOf(pair)) }));
-  const created = await keeper.write();
-  for (const { pair, taken } of kept) {
-    // What a person wrote of it is theirs to link.
-    if (taken.outcome === "rejected" || !taken.learning.isOwn) continue;
-    await relate(ctx, pair.path, fieldOf(pair.type), taken.learning.path);
-    await relate(ctx, pair.other_path, fieldOf(pair.other_type), taken.learning.path);
+  const writer = new LearningWriter(ctx, await readKnowledge(ctx));
+  const planned = pairs.map((pair) => ({ pair, outcome: writer.add(contradictionOf(pair)) }));
+  const created = await writer.write();
+  for (const { pair, outcome } of planned) {
+    // Records by people are not changed.
+    if (outcome.kind === "rejected" || !outcome.learning.isOwn) continue;
+    await relate(ctx, pair.path, fieldOf(pair.type), outcome.learning.path);
+    await relate(ctx, pair.other_path, fieldOf(pair.other_type), outcome.learning.path);
   }
   return created;
 }
@@ -63,7 +63,7 @@ const fieldOf = (type: string): string => (isLearningKind(type) ? "challenged_by
 const nameOf = ({ quote, other_quote }: Pair): string =>
   titleOf(`${brief(quote)}, but ${brief(other_quote)}`) || "Two records disagree";
 
-/** A quotation as half of a title. */
+/** A quotation, shortened to half of a title. */
 function brief(quote: string): string {
   const words = quote
     .replace(/[*_`]|\[\[(?:[^\]|]*\|)?|\]\]/g, "")
@@ -73,9 +73,9 @@ function brief(quote: string): string {
   return `${words.slice(0, words.lastIndexOf(" ", 62))} …`;
 }
 
-/** A subject of one word, such as "budget", is the same only where the records belong together. */
+/** A subject of one word, such as "budget", counts only between records that are linked or share a project. */
 function isContradiction(pair: Pair): boolean {
-  if (!isAgainst(pair.value, pair.other_value)) return false;
+  if (!isConflicting(pair.value, pair.other_value)) return false;
   const isShared = pair.projects.some((each) => pair.other_projects.includes(each));
   if (isShared || pair.is_linked) return true;
   if (pair.projects.length > 0 && pair.other_projects.length > 0) return false;
@@ -101,7 +101,7 @@ async function comparable(ctx: Context, distillId: string): Promise<Pair[]> {
       join vault_files fb on fb.account_id = b.account_id and fb.path = b.path
       where a.account_id = ${account}::uuid and a.distill_id = ${distillId}::uuid
       order by least(a.path, b.path), greatest(a.path, b.path), a.key, a.path, a.ordinal, b.ordinal
-      limit ${MOST_PAIRS}`),
+      limit ${MAX_PAIRS}`),
   );
   return rows.map((row) => row as unknown as Pair);
 }

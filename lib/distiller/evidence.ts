@@ -1,18 +1,18 @@
 import { isQuotable } from "./text/statements";
 
-/** A quotation and the record that it stands in. */
+/** A quotation and the record that it is from. */
 export interface Evidence {
   quote: string;
   /** `note/Kickoff.md` */
   source: string;
 }
 
-const SHORTEST = 12;
-const LONGEST = 1_200;
+const MIN_LENGTH = 12;
+const MAX_LENGTH = 1_200;
 
-/** Whether `quote` stands in `body` word for word, from a whole word to a whole word, and can be shown as a quotation. */
-export function standsIn(body: string, quote: string): boolean {
-  if (quote.length < SHORTEST || quote.length > LONGEST || quote.trim() !== quote || !isQuotable(quote))
+/** Whether `body` has `quote` word for word, at word boundaries, and it can be displayed as a quotation. */
+export function containsQuote(body: string, quote: string): boolean {
+  if (quote.length < MIN_LENGTH || quote.length > MAX_LENGTH || quote.trim() !== quote || !isQuotable(quote))
     return false;
   for (let at = body.indexOf(quote); at >= 0; at = body.indexOf(quote, at + 1)) {
     const around = `${body[at - 1] ?? " "}|${body[at + quote.length] ?? " "}`;
@@ -23,14 +23,14 @@ export function standsIn(body: string, quote: string): boolean {
 
 export const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
 
-/** A quotation, and below it where it stands. */
-export const shown = ({ quote, source }: Evidence): string =>
+/** A Markdown quotation with its source below. */
+export const formatEvidence = ({ quote, source }: Evidence): string =>
   `${quote
     .split("\n")
     .map((line) => `> ${line}`)
     .join("\n")}\n\nFrom ${linkTo(source)}`;
 
-/** The quotations of a record's body, each with the source named below it, if one is. */
+/** The quotations of a record's body, each with the source below it, if any. */
 export function quotedIn(body: string): { quote: string; source: string | null }[] {
   const found: { quote: string; source: string | null }[] = [];
   let quote: string[] = [];

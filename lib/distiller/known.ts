@@ -4,83 +4,82 @@ import { nameKey, parseRecord, readFileIfAny, type VaultPath, vaultFiles } from 
 import { isLearningKind, isOwn } from "./drafts";
 import { type Evidence, quotedIn } from "./evidence";
 import { LEARNING_KINDS, type LearningKind } from "./learning";
-import { isSame, type Signature, signatureOf } from "./likeness";
+import { isSameStatement, type Signature, signatureOf } from "./similarity";
 import { distillerRejections } from "./tables";
 import { WordIndex } from "./word-index";
 
-/** A record of one of the five kinds, whoever made it. */
+/** A record of one of the five kinds, by the distiller or by a person. */
 export interface KnownLearning {
   path: string;
   kind: LearningKind;
   name: string;
-  /** The Distiller made it. */
+  /** Created by the distiller. */
   isOwn: boolean;
   evidence: Evidence[];
   signatures: Signature[];
 }
 
-/** What somebody did not want to know. */
-type Rejected = Pick<KnownLearning, "signatures"> & { kind: string };
+type RejectedLearning = Pick<KnownLearning, "signatures"> & { kind: string };
 
-/** What the vault knows already, and what somebody did not want to know. */
+/** Existing and rejected learnings. */
 export class Knowledge {
   private readonly known = new WordIndex<KnownLearning>();
   private readonly paths = new Set<string>();
 
   constructor(
     readonly learnings: KnownLearning[],
-    private readonly rejected: readonly Rejected[],
+    private readonly rejected: readonly RejectedLearning[],
   ) {
-    for (const learning of learnings) this.enter(learning);
+    for (const learning of learnings) this.index(learning);
   }
 
-  /** The record that says the same, if there is one; one that the Distiller made comes first. */
+  /** An equal learning, if any; preferably one by the distiller. */
   find(kind: LearningKind, signatures: readonly Signature[]): KnownLearning | undefined {
     const near = signatures.flatMap((signature) => this.known.near(signature));
-    const same = [...new Set(near)].filter((each) => each.kind === kind && says(each, signatures));
+    const same = [...new Set(near)].filter((each) => each.kind === kind && matches(each, signatures));
     return same.find((each) => each.isOwn) ?? same[0];
   }
 
-  /** Own learnings that share words with one. */
+  /** Learnings that share words with this one. */
   near(learning: KnownLearning): KnownLearning[] {
     return [...new Set(learning.signatures.flatMap((signature) => this.known.near(signature)))];
   }
 
   isRejected(kind: LearningKind, signatures: readonly Signature[]): boolean {
-    return this.rejected.some((each) => each.kind === kind && says(each, signatures));
+    return this.rejected.some((each) => each.kind === kind && matches(each, signatures));
   }
 
   isTaken = (path: string): boolean => this.paths.has(nameKey(path));
 
   add(learning: KnownLearning): void {
     this.learnings.push(learning);
-    this.enter(learning);
+    this.index(learning);
   }
 
-  /** Another record says what a known one says. */
-  support(learning: KnownLearning, evidence: readonly Evidence[]): void {
+  /** Adds evidence from another record. */
+  addEvidence(learning: KnownLearning, evidence: readonly Evidence[]): void {
     const signatures = evidence.map(({ quote }) => signatureOf(quote));
     learning.evidence.push(...evidence);
     learning.signatures.push(...signatures);
     for (const signature of signatures) this.known.add(signature, learning);
   }
 
-  private enter(learning: KnownLearning): void {
+  private index(learning: KnownLearning): void {
     this.paths.add(nameKey(learning.path));
     for (const signature of learning.signatures) this.known.add(signature, learning);
   }
 }
 
-/** Both sides of a contradiction must be there; a synthesis grows with each record that agrees. */
-function says({ kind, signatures }: Rejected, wanted: readonly Signature[]): boolean {
-  const isThere = (one: Signature) => signatures.some((two) => isSame(one, two));
+/** A contradiction must match on both sides, a synthesis on one. */
+function matches({ kind, signatures }: RejectedLearning, wanted: readonly Signature[]): boolean {
+  const isThere = (one: Signature) => signatures.some((two) => isSameStatement(one, two));
   return kind === "synthesis" ? wanted.some(isThere) : wanted.every(isThere);
 }
 
-/** What this process has read of an account's records, by path, with the hash of the file that it read. */
-const read = new Map<string, Map<string, { hash: string; learning: KnownLearning }>>();
+/** Parsed learnings by account and path, with the hash of the file. */
+const cache = new Map<string, Map<string, { hash: string; learning: KnownLearning }>>();
 
-/** Reads the records of the five kinds from the disk, as far as they have changed, and the rejections. */
+/** Reads changed learnings from disk, and the rejections. */
 export async function readKnowledge(ctx: Context): Promise<Knowledge> {
   const { files, rejections } = await ctx.db.tx(async (tx) => ({
     files: await tx
@@ -98,15 +97,17 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
       .from(distillerRejections)
       .where(eq(distillerRejections.accountId, ctx.account.id)),
   }));
-  const before = read.get(ctx.account.id);
+  const before = cache.get(ctx.account.id);
   const now = new Map<string, { hash: string; learning: KnownLearning }>();
   for (const { path, type, name, hash } of files) {
-    const held = before?.get(path);
+    const cached = before?.get(path);
     const learning =
-      held?.hash === hash ? held.learning : isLearningKind(type) && (await readOne(ctx, path, type, name));
+      cached?.hash === hash
+        ? cached.learning
+        : isLearningKind(type) && (await readOne(ctx, path, type, name));
     if (learning) now.set(path, { hash, learning });
   }
-  read.set(ctx.account.id, now);
+  cache.set(ctx.account.id, now);
   const rejected = rejections.map(({ kind, evidence }) => ({ kind, signatures: evidence.map(signatureOf) }));
   return new Knowledge(
     [...now.values()].map(({ learning }) => copyOf(learning)),
@@ -114,7 +115,7 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
   );
 }
 
-/** A run adds to what it knows before it is written. */
+/** A run changes learnings before they are written. */
 const copyOf = (learning: KnownLearning): KnownLearning => ({
   ...learning,
   evidence: [...learning.evidence],
@@ -134,7 +135,7 @@ async function readOne(
   const quotes = quotedIn(body);
   const evidence = quotes.flatMap(({ quote, source }) => (source === null ? [] : [{ quote, source }]));
   const statements = quotes.map(({ quote }) => quote);
-  // What a person or the Curator wrote says it by its name, too.
+  // The name of a record by a person or the curator is a statement, too.
   const signatures = (own ? statements : [name, ...statements]).map(signatureOf);
   return { path, kind, name, isOwn: own, evidence, signatures };
 }

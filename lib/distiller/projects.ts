@@ -3,8 +3,8 @@ import type { Context } from "@/lib/db";
 import { existingRecordPath, exists, recordAt } from "@/lib/vault";
 
 /**
- * The record of a project that is named by its path or by its name. Throws `VALIDATION_ERROR` for what is neither,
- * `NOT_FOUND` when there is none.
+ * The path of a project's record, given its name or path. Throws `VALIDATION_ERROR` for an invalid one, `NOT_FOUND` when
+ * it does not exist.
  */
 export async function projectPath(ctx: Context, given: string): Promise<string> {
   const path = existingRecordPath(given.includes("/") ? given : `project/${given}`, "project");

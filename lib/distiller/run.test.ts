@@ -183,7 +183,9 @@ describe("a draft", () => {
     expect(vault.read("constraint/Loans may not exceed 24 months.md")).not.toContain("review:");
     expect((await listLearnings(vault.ctx, { state: "draft" })).total).toBe(0);
     expect((await listLearnings(vault.ctx, { state: "accepted" })).total).toBe(2);
-    await expect(acceptLearning(vault.ctx, { path: learnings[0]?.path ?? "" })).rejects.toThrow(/no draft/);
+    await expect(acceptLearning(vault.ctx, { path: learnings[0]?.path ?? "" })).rejects.toThrow(
+      /not a draft/,
+    );
   });
 
   it("is accepted in other words, and found again by its evidence", async () => {
@@ -211,7 +213,7 @@ describe("a draft", () => {
     expect(await distil(vault)).toMatchObject({ learnings_extracted: 0, created: [] });
     await restoreLearning(vault.ctx, { rejection });
     expect(vault.read(draft?.path ?? "")).toBe(text);
-    await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/taken back/);
+    await expect(restoreLearning(vault.ctx, { rejection })).rejects.toThrow(/already reverted/);
   });
 
   it("says when its source does not say so any more", async () => {
@@ -230,7 +232,9 @@ describe("a draft", () => {
       "---\ntype: decision\nname: Mine\ncreated: 2026-01-01\nstatus: draft\n---\n",
     );
     for (const act of [acceptLearning, rejectLearning]) {
-      await expect(act(vault.ctx, { path: "decision/Mine.md" })).rejects.toThrow(/no learning/);
+      await expect(act(vault.ctx, { path: "decision/Mine.md" })).rejects.toThrow(
+        /not created by the distiller/,
+      );
       await expect(act(vault.ctx, { path: "decision/Nobody.md" })).rejects.toThrow(/There is no/);
     }
     expect(vault.has("decision/Mine.md")).toBe(true);

@@ -5,8 +5,8 @@ import type { DistilledBy } from "./learning";
 import type { Candidate } from "./signals";
 import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "./tables";
 
-const KEPT = 1_000;
-const MOST_CANDIDATES = 5_000;
+const MAX_RUNS = 1_000;
+const MAX_CANDIDATES = 5_000;
 
 export interface RunId {
   distillId: string;
@@ -16,15 +16,15 @@ export interface RunId {
 
 export type RunRow = typeof distillerRuns.$inferSelect;
 
-/** Keeps what a look found, in the place of what the one before it found. */
-export async function storeLook(
+/** Stores a scan and replaces the candidates of the one before. */
+export async function storeScan(
   ctx: Context,
   run: RunId,
-  look: { isScan: boolean; project: string | null; scanned: number; candidates: Candidate[] },
+  scan: { isScan: boolean; project: string | null; scanned: number; candidates: Candidate[] },
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
     await tx.delete(distillerCandidates).where(eq(distillerCandidates.accountId, ctx.account.id));
-    const rows = look.candidates.slice(0, MOST_CANDIDATES).map((candidate, position) => ({
+    const rows = scan.candidates.slice(0, MAX_CANDIDATES).map((candidate, position) => ({
       accountId: ctx.account.id,
       position,
       ...candidate,
@@ -35,12 +35,12 @@ export async function storeLook(
     const row = {
       accountId: ctx.account.id,
       distillId: run.distillId,
-      isScan: look.isScan,
-      project: look.project,
+      isScan: scan.isScan,
+      project: scan.project,
       startedAt: new Date(run.startedAt),
-      finishedAt: look.isScan ? ctx.clock.now() : null,
-      recordsScanned: look.scanned,
-      candidates: look.candidates.length,
+      finishedAt: scan.isScan ? ctx.clock.now() : null,
+      recordsScanned: scan.scanned,
+      candidates: scan.candidates.length,
       engines: { model: 0, local: 0 },
     };
     await tx.insert(distillerRuns).values(row).onConflictDoNothing();
@@ -48,23 +48,23 @@ export async function storeLook(
   });
 }
 
-/** What came of one source. */
-export interface Distilled {
+/** The result of one source. */
+export interface DistilledSource {
   path: string;
   fileHash: string;
   bodyHash: string;
-  /** Null where only the rest of the file had changed: those of before still hold. */
+  /** Null if only the frontmatter changed: the stored claims are still valid. */
   claims: Claim[] | null;
-  /** Records that were made of it. */
+  /** Records created from it. */
   learnings: number;
   by: DistilledBy | null;
 }
 
-/** Keeps what came of sources, in one transaction, so that a run that is repeated counts nothing twice. */
+/** Stores the results of sources in one transaction, so that a repeated step does not count twice. */
 export async function storeSources(
   ctx: Context,
   run: RunId,
-  sources: readonly Distilled[],
+  sources: readonly DistilledSource[],
   created: readonly string[],
 ): Promise<void> {
   const read = sources.filter(({ claims }) => claims !== null);
@@ -97,7 +97,7 @@ export async function storeSources(
     for (let at = 0; at < claims.length; at += 1_000) {
       await tx.insert(distillerClaims).values(claims.slice(at, at + 1_000));
     }
-    await addTo(
+    await addToRun(
       ctx,
       tx,
       run,
@@ -107,8 +107,8 @@ export async function storeSources(
   });
 }
 
-/** Adds records that were made to a run's own list. */
-export async function addTo(
+/** Adds created records and engine counts to a run. */
+export async function addToRun(
   ctx: Context,
   tx: Tx,
   run: RunId,
@@ -127,19 +127,19 @@ export async function addTo(
   await tx.update(distillerRuns).set({ created: all, extracted: all.length, engines }).where(own);
 }
 
-/** Ends a run, and forgets the oldest. */
+/** Finishes a run and deletes the oldest history. */
 export async function finishRun(ctx: Context, run: RunId): Promise<RunRow> {
   return ctx.db.tx(async (tx) => {
     const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
     const [row] = await tx.update(distillerRuns).set({ finishedAt: ctx.clock.now() }).where(own).returning();
-    if (!row) throw new Error(`The run ${run.distillId} was not begun`);
+    if (!row) throw new Error(`The run ${run.distillId} was not started`);
     await tx.delete(distillerRuns).where(
       and(
         eq(distillerRuns.accountId, ctx.account.id),
         isNotNull(distillerRuns.finishedAt),
         sql`${distillerRuns.distillId} in (select distill_id from distiller_runs
           where account_id = ${ctx.account.id}::uuid and finished_at is not null
-          order by finished_at desc offset ${KEPT})`,
+          order by finished_at desc offset ${MAX_RUNS})`,
       ),
     );
     await notify(ctx, tx, "kv_live");

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 
 export const project = textInput
-  .min(1, "cannot be empty: leave it out for all records")
+  .min(1, "cannot be empty: omit it for all records")
   .optional()
-  .meta({ description: "Only what belongs to this project: its name, or the path of its record" });
+  .meta({ description: "Limit to this project: its name, or the path of its record" });
 
 const text = z.string();
 
-export const look = {
+export const scanResult = {
   records_scanned: z.int(),
   candidates_found: z.int(),
   candidates: z.array(

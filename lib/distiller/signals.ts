@@ -1,10 +1,10 @@
 import { SINGLE_KINDS, type SingleKind, type SourceText } from "./learning";
+import { isAsserted } from "./local/asserted";
 import { findLocally } from "./local/extract";
-import { isSaid } from "./local/settled";
 import type { Signal } from "./tables";
 import { statementsOf } from "./text/statements";
 
-/** Words that hint at a learning, whoever will read it (`facts.md`, "Local knowledge of a text"). */
+/** Words that indicate a learning, for either engine. */
 const CUES: Readonly<Record<SingleKind, RegExp>> = {
   decision:
     /\b(?:decided|decision|agreed|approved|chose|chosen|picked|opted|voted|resolved|settled on|signed off|going with|go with|we(?:['’]ll| will) (?:use|keep|stay|not)|postponed|carried)\b/iu,
@@ -16,30 +16,30 @@ const CUES: Readonly<Record<SingleKind, RegExp>> = {
     /\b(?:however|contradicts?|conflicts? with|conflicting|disagrees?|inconsistent|at odds|mismatch|discrepancy|changed from|whereas|(?:does|do|did)(?: not|n['’]t) match)\b/iu,
 };
 
-const MOST_WORDS = 4;
-/** Each sentence that hints leaves so much of what was missing to 1. */
-const LEFT_BY_EACH = 0.75;
+const MAX_WORDS = 4;
+/** Factor by which each signal reduces the distance of the score to 1. */
+const DECAY = 0.75;
 
 export interface Candidate {
   path: string;
-  /** From 0 to 1: how much it is worth reading. */
+  /** From 0 to 1. */
   score: number;
   signals: Signal[];
 }
 
-/** What of a source hints at learnings, by its words or its sentences' patterns; null when nothing does. */
-export function judge(source: SourceText): Candidate | null {
-  const said = statementsOf(source).filter(isSaid);
+/** The signals of a source, by words and sentence patterns; null if there are none. */
+export function candidateOf(source: SourceText): Candidate | null {
+  const asserted = statementsOf(source).filter(isAsserted);
   const found = findLocally(source);
   const signals = SINGLE_KINDS.flatMap((kind): Signal[] => {
-    const words = said.flatMap(({ own, section, isItem }) => {
+    const words = asserted.flatMap(({ own, section, isItem }) => {
       const cue = CUES[kind].exec(own)?.[0].toLowerCase();
       return cue ?? (isItem && section === kind ? `a list of ${kind}s` : []);
     });
     const count = Math.max(words.length, found.filter((each) => each.kind === kind).length);
-    return count === 0 ? [] : [{ kind, count, words: [...new Set(words)].slice(0, MOST_WORDS) }];
+    return count === 0 ? [] : [{ kind, count, words: [...new Set(words)].slice(0, MAX_WORDS) }];
   });
   if (signals.length === 0) return null;
   const hints = signals.reduce((sum, { count }) => sum + count, 0);
-  return { path: source.path, score: Math.round((1 - LEFT_BY_EACH ** hints) * 100) / 100, signals };
+  return { path: source.path, score: Math.round((1 - DECAY ** hints) * 100) / 100, signals };
 }

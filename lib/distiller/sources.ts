@@ -5,8 +5,8 @@ import { MADE_BY } from "./drafts";
 import type { SourceText } from "./learning";
 import { distillerSources } from "./tables";
 
-/** A record that has changed since it was distilled, as the index has it. */
-export interface Changed {
+/** An indexed record that has changed since it was distilled. */
+export interface ChangedSource {
   path: string;
   type: string | null;
   name: string;
@@ -19,17 +19,17 @@ export interface ReadSource extends SourceText {
   bodyHash: string;
 }
 
-/** A link in these could not be closed. */
+/** Characters that a link cannot contain. */
 const UNLINKABLE = /[[\]|#^]|%%/;
 
 /**
- * Records whose file is not as it was when it was last distilled, `limit` of them at most, in the order of their
- * paths; of one project those that link to its record, and itself. What the Distiller made is never a source.
+ * Records that have changed since they were distilled, up to `limit`, sorted by path; of a project, its record and those
+ * that link to it. Learnings by the distiller are never sources.
  */
 export async function changedSources(
   ctx: Context,
   { project, limit, after = "" }: { project?: string; limit: number; after?: string },
-): Promise<Changed[]> {
+): Promise<ChangedSource[]> {
   const account = ctx.account.id;
   const ofProject = project
     ? sql`and (f.path = ${project} or exists (select from vault_links l
@@ -47,7 +47,7 @@ export async function changedSources(
   return rows.map(({ path, type, name, hash }) => ({ path, type, name, hash }));
 }
 
-/** How many records there are to learn from, changed or not. */
+/** Counts sources, changed or not. */
 export async function countSources(ctx: Context, project?: string): Promise<number> {
   const ofProject = project
     ? sql`and (f.path = ${project} or exists (select from vault_links l
@@ -61,10 +61,13 @@ export async function countSources(ctx: Context, project?: string): Promise<numb
   return row?.n ?? 0;
 }
 
-/** The record as it is on the disk now; null when it is gone or cannot be a source. */
-export async function readSource(ctx: Context, { path, type, name }: Changed): Promise<ReadSource | null> {
+/** Reads a record from disk; null if it is missing or cannot be a source. */
+export async function readSource(
+  ctx: Context,
+  { path, type, name }: ChangedSource,
+): Promise<ReadSource | null> {
   if (UNLINKABLE.test(path) || !isRecordType(type)) return null;
-  const file = await readIfThere(ctx, path);
+  const file = await readIfInside(ctx, path);
   if (!file?.utf8) return null;
   const { frontmatter, body: text, problem } = parseRecord(file.text);
   if (problem) return null;
@@ -72,18 +75,21 @@ export async function readSource(ctx: Context, { path, type, name }: Changed): P
   return { path, type, name, body, frontmatter, bodyHash: hashOf(`${type}\n${body}`) };
 }
 
-async function readIfThere(ctx: Context, path: string) {
+async function readIfInside(ctx: Context, path: string) {
   try {
     return await readFileIfAny(ctx.account.vaultDir, path as VaultPath);
   } catch (error) {
-    // A path that leads out of the vault by now is no source.
+    // A symlink may point out of the vault.
     if (error instanceof EscapeError) return null;
     throw error;
   }
 }
 
-/** Of what these sources were distilled last, by their paths. */
-export async function bodyHashes(ctx: Context, sources: readonly Changed[]): Promise<Map<string, string>> {
+/** The body hashes at the last distillation, by path. */
+export async function bodyHashes(
+  ctx: Context,
+  sources: readonly ChangedSource[],
+): Promise<Map<string, string>> {
   const paths = sources.map(({ path }) => path);
   if (paths.length === 0) return new Map();
   const rows = await ctx.db.tx((tx) =>
@@ -95,8 +101,8 @@ export async function bodyHashes(ctx: Context, sources: readonly Changed[]): Pro
   return new Map(rows.map(({ path, hash }) => [path, hash]));
 }
 
-/** Forgets what was distilled of records that are no more. */
-export async function forgetGone(ctx: Context): Promise<void> {
+/** Deletes the state of records that no longer exist. */
+export async function pruneDeletedSources(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
     for (const table of ["distiller_sources", "distiller_claims"]) {
       await tx.execute(sql`

@@ -1,25 +1,24 @@
 import type { Context } from "@/lib/db";
 import { titleOf } from "@/lib/language";
 import type { Evidence } from "./evidence";
-import { Keeper } from "./keep";
 import { type KnownLearning, readKnowledge } from "./known";
-import { isAkin } from "./likeness";
+import { LearningWriter } from "./learning-writer";
+import { isSimilar } from "./similarity";
 
-/** So many records must say it. */
-const FEWEST_SOURCES = 3;
-/** A learning that many share in part is about nothing in particular. */
-const MOST_QUOTES = 12;
-const BASE = 0.5;
-const BY_EACH = 0.1;
-const MOST = 0.95;
+const MIN_SOURCES = 3;
+/** Limits groups that agree only in part. */
+const MAX_QUOTES = 12;
+const BASE_CONFIDENCE = 0.5;
+const CONFIDENCE_PER_SOURCE = 0.1;
+const MAX_CONFIDENCE = 0.95;
 
 /**
- * Where learnings of one kind from three or more records agree, one of them from `sources`, makes a synthesis that
- * quotes each, or adds to the one there is. Doing it again changes nothing.
+ * Creates or extends a synthesis where learnings of one kind from three or more records agree and at least one is from
+ * `sources`. Idempotent.
  */
 export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>): Promise<string[]> {
   const knowledge = await readKnowledge(ctx);
-  const keeper = new Keeper(ctx, knowledge);
+  const writer = new LearningWriter(ctx, knowledge);
   const done = new Set<KnownLearning>();
   for (const seed of knowledge.learnings.filter(isAgreeable)) {
     if (done.has(seed) || !seed.evidence.some(({ source }) => sources.has(source))) continue;
@@ -27,28 +26,28 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
       seed,
       ...knowledge.near(seed).filter((each) => each !== seed && isAgreeable(each) && isLike(seed, each)),
     ];
-    const evidence = ofEachSource(group.flatMap((each) => each.evidence)).slice(0, MOST_QUOTES);
-    if (evidence.length < FEWEST_SOURCES) continue;
+    const evidence = ofEachSource(group.flatMap((each) => each.evidence)).slice(0, MAX_QUOTES);
+    if (evidence.length < MIN_SOURCES) continue;
     for (const each of group) done.add(each);
-    keeper.take({
+    writer.add({
       kind: "synthesis",
       name: titleOf(`Several records agree - ${seed.name}`),
       evidence,
-      confidence: Math.min(MOST, BASE + BY_EACH * evidence.length),
+      confidence: Math.min(MAX_CONFIDENCE, BASE_CONFIDENCE + CONFIDENCE_PER_SOURCE * evidence.length),
       project: [],
       by: "local",
     });
   }
-  return keeper.write();
+  return writer.write();
 }
 
 const isAgreeable = ({ kind, isOwn, evidence }: KnownLearning): boolean =>
   isOwn && kind !== "contradiction" && kind !== "synthesis" && evidence.length > 0;
 
 const isLike = (a: KnownLearning, b: KnownLearning): boolean =>
-  a.kind === b.kind && a.signatures.some((one) => b.signatures.some((two) => isAkin(one, two)));
+  a.kind === b.kind && a.signatures.some((one) => b.signatures.some((two) => isSimilar(one, two)));
 
-/** One quotation a record, the first. */
+/** The first quotation of each record. */
 function ofEachSource(evidence: readonly Evidence[]): Evidence[] {
   const bySource = new Map<string, Evidence>();
   for (const each of evidence) if (!bySource.has(each.source)) bySource.set(each.source, each);

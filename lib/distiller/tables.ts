@@ -1,23 +1,23 @@
 import { boolean, doublePrecision, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
-/** What of a source tells that it is worth reading, by the kind of learning that it hints at. */
+/** Signals of one kind of learning in a source. */
 export interface Signal {
   kind: string;
-  /** Sentences that bear such words. */
+  /** Sentences with such words. */
   count: number;
   /** The words themselves, a few. */
   words: string[];
 }
 
-/** What of each source was distilled last; a source that still says the same is not read again. */
+/** The state of each source at its last distillation; an unchanged one is not read again. */
 export const distillerSources = accountTable(
   "distiller_sources",
   {
     path: text("path").notNull(),
     /** Of the whole file, as the index has it. */
     fileHash: text("file_hash").notNull(),
-    /** Of what learnings are read from: the file may change without it. */
+    /** Without the frontmatter, which may change alone. */
     bodyHash: text("body_hash").notNull(),
     distilledAt: timestamptz("distilled_at").notNull(),
     learnings: integer("learnings").notNull(),
@@ -25,11 +25,11 @@ export const distillerSources = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path] })],
 );
 
-/** What the latest look found worth reading. */
+/** Candidates of the latest scan or run. */
 export const distillerCandidates = accountTable(
   "distiller_candidates",
   {
-    /** From the best on. */
+    /** Best first. */
     position: integer("position").notNull(),
     path: text("path").notNull(),
     score: doublePrecision("score").notNull(),
@@ -38,21 +38,21 @@ export const distillerCandidates = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.position] })],
 );
 
-/** Which engine read how many sources of a run. */
+/** Sources of a run by engine. */
 export interface RunEngines {
   model: number;
   local: number;
-  /** Why it was not a model, where it was not. */
+  /** Why some were not read by a model. */
   reason?: string;
 }
 
-/** One run over the changed sources; a scan looks only. The last 1,000 are kept. */
+/** Scans and runs; the last 1,000 are kept. */
 export const distillerRuns = accountTable(
   "distiller_runs",
   {
     distillId: uuid("distill_id").primaryKey(),
     isScan: boolean("is_scan").notNull(),
-    /** Path of the project's record, when it was about one only. */
+    /** Path of the project's record, if the run was limited to one. */
     project: text("project"),
     startedAt: timestamptz("started_at").notNull(),
     finishedAt: timestamptz("finished_at"),
@@ -65,10 +65,10 @@ export const distillerRuns = accountTable(
   (t) => [index("distiller_runs_time").on(t.accountId, t.finishedAt)],
 );
 
-/** What a learning may be: each is a record type of its own. */
+/** Kinds of learnings; each is a record type. */
 export const LEARNING_KINDS = ["decision", "assumption", "constraint", "contradiction", "synthesis"] as const;
 
-/** Learnings that somebody has rejected, by their evidence: they do not come back. */
+/** Rejected learnings, which are not extracted again. */
 export const distillerRejections = accountTable(
   "distiller_rejections",
   {
@@ -76,7 +76,7 @@ export const distillerRejections = accountTable(
     kind: text("kind", { enum: LEARNING_KINDS }).notNull(),
     name: text("name").notNull(),
     evidence: json("evidence").$type<string[]>().notNull(),
-    /** The record's text, so that the rejection can be taken back. */
+    /** The record's text, so that the rejection can be reverted. */
     record: text("record").notNull(),
     path: text("path").notNull(),
     createdAt: createdAt(),
@@ -84,13 +84,13 @@ export const distillerRejections = accountTable(
   (t) => [index("distiller_rejections_kind").on(t.accountId, t.kind)],
 );
 
-/** What sources say of a subject in figures, dates or by yes and no: what may contradict what another says. */
+/** Comparable statements of sources: figures, dates, yes or no. Used to find contradictions. */
 export const distillerClaims = accountTable(
   "distiller_claims",
   {
     path: text("path").notNull(),
     ordinal: integer("ordinal").notNull(),
-    /** The subject's words and what is measured; claims of the same key can be compared. */
+    /** The subject's words and the unit; claims with the same key are comparable. */
     key: text("key").notNull(),
     value: text("value").notNull(),
     quote: text("quote").notNull(),

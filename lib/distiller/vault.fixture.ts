@@ -7,7 +7,7 @@ import { type DistillerResult, runDistiller } from "./run";
 export const noteOf = (body: string, fields = ""): string =>
   `---\ntype: note\nname: A note\ncreated: 2026-01-05\n${fields}---\n\n${body}\n`;
 
-/** A run as the engine makes it, without the engine: each step once. */
+/** Runs the workflow without the engine, each step once. */
 export const distil = (
   vault: { ctx: Context },
   input: { scan?: boolean; project?: string } = {},

@@ -1,9 +1,9 @@
-import type { Signature } from "./likeness";
+import type { Signature } from "./similarity";
 
-/** A word that so many bear tells nothing, unless there is no other. */
-const COMMON = 300;
+/** Words of more items are ignored, unless there are no others. */
+const MAX_COMMON = 300;
 
-/** Finds what shares words with a statement, so that not everything need be compared with everything. */
+/** An index of items by word, to avoid comparing all pairs. */
 export class WordIndex<T> {
   private readonly byWord = new Map<string, Set<T>>();
 
@@ -15,13 +15,13 @@ export class WordIndex<T> {
     }
   }
 
-  /** Whatever shares a word that is rare enough; where all words are common, the rarest. */
+  /** Items that share a rare word; if all words are common, the rarest one counts. */
   near({ words }: Signature): T[] {
     const found = [...words].flatMap((word) => this.byWord.get(word) ?? []).sort((a, b) => a.size - b.size);
-    // Those that say the same share all words but a few: the rarest two thirds meet each of them.
+    // Equal statements share most words, so the rarest two thirds are enough.
     const met = found.slice(0, Math.max(1, Math.ceil((found.length * 2) / 3)));
     return [
-      ...new Set(met.filter(({ size }, at) => at === 0 || size <= COMMON).flatMap((items) => [...items])),
+      ...new Set(met.filter(({ size }, at) => at === 0 || size <= MAX_COMMON).flatMap((items) => [...items])),
     ];
   }
 }

@@ -5,11 +5,13 @@ import { projectPath } from "./projects";
 import { runDistiller } from "./run";
 
 const distillerInput = z.strictObject({
-  project: textInput.optional().meta({ description: "Distill only what belongs to this project" }),
+  project: textInput
+    .optional()
+    .meta({ description: "Limit to this project: its name, or the path of its record" }),
   scan: z
     .boolean("must be true or false")
     .default(false)
-    .meta({ description: "Only look for candidates, instead of extracting learnings" }),
+    .meta({ description: "Only scan for candidates, instead of extracting learnings" }),
 });
 
 export type DistillerInput = z.output<typeof distillerInput>;

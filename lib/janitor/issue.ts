@@ -5,34 +5,34 @@ import { SEVERITIES } from "./tables";
 export { SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A repair of one file's text. */
+/** A fix of one file's text. */
 export interface Fix {
-  /** Is it surely what the user wants? Only then may it be applied without being asked for. */
+  /** Whether the fix is safe to apply without a decision by the user. */
   certain: boolean;
-  /** SHA-256, hex, of the text (as UTF-8) that the edits belong to. */
+  /** SHA-256, hex, of the text (as UTF-8) that the edits apply to. */
   hash: string;
-  /** In the order of the text; none overlaps another. */
+  /** Sorted by offset, without overlaps. */
   edits: TextEdit[];
 }
 
-/** A repair that only the user can choose. Paths are those of the vault, with `.md`. */
-export type Offer =
-  /** Make the record that is missing. */
+/** A fix that needs a decision by the user. Paths are vault paths with `.md`. */
+export type SuggestedFix =
+  /** Create the missing record. */
   | { kind: "create"; path: string }
-  /** Leave the link's words, without the link. */
+  /** Replace the link with its text. */
   | { kind: "unlink" }
-  /** Let the link lead to this file. */
+  /** Point the link to this file. */
   | { kind: "retarget"; path: string }
   | { kind: "move"; path: string }
-  /** Make one record of this one and these. */
+  /** Merge these records into this one. */
   | { kind: "merge"; paths: string[] }
-  /** Give a field this value. */
+  /** Set a field to this value. */
   | { kind: "set"; field: string; value: string | string[] }
   /** Add the file to `related`. */
   | { kind: "relate"; path: string };
 
 export interface Issue {
-  /** The same in each scan that finds the same fault. */
+  /** Stable across scans for the same issue. */
   id: string;
   code: Code;
   severity: Severity;
@@ -40,21 +40,21 @@ export interface Issue {
   message: string;
   detail: string;
   suggested_fix: string;
-  /** Where in the text it is, in UTF-16 units; 0 when it is nowhere in particular. */
+  /** Offset in the text, in UTF-16 units; 0 if it has none. */
   at: number;
   fix?: Fix | undefined;
-  offers?: readonly Offer[] | undefined;
+  offers?: readonly SuggestedFix[] | undefined;
 }
 
-/** What a rule says of a fault; `key` tells it from others of the same code in the same file. */
-export interface Finding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
+/** What a rule reports; `key` distinguishes issues of the same code in the same file. */
+export interface IssueFinding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
   key: string;
   at?: number;
   detail?: string;
 }
 
-/** Makes an issue, with an id made of nothing but the fault. All of one shape: there may be very many. */
-export const issueOf = (path: string, finding: Finding): Issue => ({
+/** Creates an issue with a stable id. All have the same shape to save memory: a vault may have very many. */
+export const issueOf = (path: string, finding: IssueFinding): Issue => ({
   id: idOf(finding.code, path, finding.key),
   code: finding.code,
   severity: finding.severity,
@@ -71,14 +71,14 @@ const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
 const scratch = Buffer.alloc(32);
 
 /**
- * The code, and 60 bits of it with path and key (cyrb53 by bryc, public domain) in Crockford's base 32: ample to tell the
- * issues of a vault apart.
+ * The code, and 60 bits of it with path and key (cyrb53 by bryc, public domain) in Crockford's base 32: enough to
+ * distinguish the issues of a vault.
  */
 function idOf(code: Code, path: string, key: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const text of [code, path, key]) {
     for (let i = 0; i <= text.length; i++) {
-      // Behind each text stands what no text holds.
+      // A separator that no text can contain.
       const unit = i < text.length ? text.charCodeAt(i) : 0x10000;
       a = Math.imul(a ^ unit, 2654435761);
       b = Math.imul(b ^ unit, 1597334677);

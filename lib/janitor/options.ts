@@ -1,17 +1,17 @@
-/** What is known of files that are no more. Paths are those of the vault, with their extension. */
-export interface History {
-  /** Where the file that bore this path was renamed or moved to, in one step; null when it was not. */
+/** What is known about deleted and moved files. Paths are vault paths with their extension. */
+export interface FileHistory {
+  /** Where the file at this path was renamed or moved to, in one step; null if it was not. */
   renamedTo(path: string): string | null;
-  /** Did somebody delete it on purpose? A file that went in another way may have been moved by hand. */
+  /** Whether the file was deleted with an operation. A file that is missing otherwise may have been moved by hand. */
   wasDeleted(path: string): boolean;
 }
 
-export const NO_HISTORY: History = { renamedTo: () => null, wasDeleted: () => false };
+export const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false };
 
 export interface ScanOptions {
-  history: History;
-  /** Are body links to be added to `related` where no field bears them? */
+  history: FileHistory;
+  /** Whether body links that no field has are added to `related`. */
   relateBodyLinks: boolean;
 }
 
-export const USUAL_OPTIONS: ScanOptions = { history: NO_HISTORY, relateBodyLinks: false };
+export const DEFAULT_OPTIONS: ScanOptions = { history: NO_HISTORY, relateBodyLinks: false };

@@ -1,33 +1,33 @@
-import { type FactsCache, gatherFacts, type VaultFacts } from "./facts";
 import type { Issue } from "./issue";
-import { type ScanOptions, USUAL_OPTIONS } from "./options";
-import { byWeight } from "./order";
+import { DEFAULT_OPTIONS, type ScanOptions } from "./options";
+import { compareIssues } from "./order";
 import { CODES, RULES } from "./rules";
+import { readVault, type SnapshotCache, type VaultSnapshot } from "./snapshot";
 
 export interface Scan {
-  /** Records that were looked at. */
+  /** Scanned records. */
   files: number;
-  /** By severity, path, code and place. */
+  /** Sorted by severity, path, code and offset. */
   issues: Issue[];
 }
 
 export interface ScanSettings extends Partial<ScanOptions> {
-  /** What this process remembers of vaults; its own by default. */
-  cache?: FactsCache;
+  /** The cache of snapshots; one per process by default. */
+  cache?: SnapshotCache;
 }
 
-/** Looks at a whole vault as it lies on the disk, and finds what is wrong with its records. Changes nothing. */
+/** Scans the whole vault on disk for issues. Changes nothing. */
 export async function scan(vaultDir: string, settings: ScanSettings = {}): Promise<Scan> {
-  return judge(await gatherFacts(vaultDir, settings.cache), settings);
+  return runRules(await readVault(vaultDir, settings.cache), settings);
 }
 
-/** What the rules say of facts. Others get their turn between them. */
-export async function judge(vault: VaultFacts, settings: Partial<ScanOptions> = {}): Promise<Scan> {
-  const options = { ...USUAL_OPTIONS, ...settings };
+/** Runs every rule on a snapshot. Other work gets a turn between rules. */
+export async function runRules(vault: VaultSnapshot, settings: Partial<ScanOptions> = {}): Promise<Scan> {
+  const options = { ...DEFAULT_OPTIONS, ...settings };
   const issues: Issue[] = [];
   for (const code of CODES) {
     for (const issue of RULES[code].check(vault, options)) issues.push(issue);
     await new Promise(setImmediate);
   }
-  return { files: vault.records.length, issues: issues.sort(byWeight) };
+  return { files: vault.records.length, issues: issues.sort(compareIssues) };
 }

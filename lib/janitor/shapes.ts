@@ -27,15 +27,14 @@ export const issue = z
     message: text,
     detail: text,
     suggested_fix: text,
-    fixable: z.boolean().meta({ description: "Whether a fix would certainly repair it" }),
-    offers: z.array(offer).meta({ description: "Repairs that only the user can choose" }),
+    fixable: z.boolean().meta({ description: "Whether the issue is safe to fix" }),
+    offers: z.array(offer).meta({ description: "Suggested fixes, which need a decision" }),
   })
   .meta({ id: "Issue" });
 
-/** An issue as it is listed. */
 export type ListedIssue = z.output<typeof issue>;
 
-/** What a sweep counted. */
+/** Counts of a scan or fix. */
 export const sweep = {
   sweep_id: z.uuid(),
   files_scanned: z.int(),
@@ -59,7 +58,7 @@ export type Ignored = z.output<typeof ignored>;
 export const settings = z.object({
   relate_body_links: z
     .boolean("must be true or false")
-    .meta({ description: "Add links of a body that no field has to related (LINK002)" }),
+    .meta({ description: "Add body links that no field has to related (LINK002)" }),
 });
 
 export type JanitorSettings = z.output<typeof settings>;

@@ -12,15 +12,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
-/** How many of each there are, by code or by severity. */
+/** Counts by code or by severity. */
 export type Counts = Record<string, number>;
 
-/** One pass of the Janitor over the whole vault; the last 1,000 are kept. */
+/** Scans and fixes of the whole vault; the last 1,000 are kept. */
 export const janitorSweeps = accountTable(
   "janitor_sweeps",
   {
     sweepId: uuid("sweep_id").primaryKey(),
-    /** Whether it was to fix what it found, or to look only. */
     isFix: boolean("is_fix").notNull(),
     startedAt: timestamptz("started_at").notNull(),
     finishedAt: timestamptz("finished_at").notNull(),
@@ -33,14 +32,14 @@ export const janitorSweeps = accountTable(
   (t) => [index("janitor_sweeps_time").on(t.accountId, t.finishedAt)],
 );
 
-/** From the worst on. */
+/** Most severe first. */
 export const SEVERITIES = ["critical", "warning", "info"] as const;
 
-/** What the latest sweep left. */
+/** Open issues of the latest scan or fix. */
 export const janitorIssues = accountTable(
   "janitor_issues",
   {
-    /** From the worst on. */
+    /** Most severe first. */
     position: integer("position").notNull(),
     issueId: text("issue_id").notNull(),
     code: text("code").notNull(),
@@ -58,7 +57,7 @@ export const janitorIssues = accountTable(
   ],
 );
 
-/** Files whose issues the account does not want to hear of: those of one code, or all where the code is empty. */
+/** Files whose issues are ignored: those of one code, or all if the code is empty. */
 export const janitorIgnores = accountTable(
   "janitor_ignores",
   {
@@ -70,9 +69,9 @@ export const janitorIgnores = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.code] })],
 );
 
-/** What the account wants of its Janitor; without a row, nothing of it. */
+/** Settings of an account; without a row, the defaults. */
 export const janitorSettings = accountSettings("janitor_settings", {
-  /** Links of a body that no field bears are added to `related`. */
+  /** Add body links that no field has to `related`. */
   relateBodyLinks: boolean("relate_body_links").notNull().default(false),
 });
 
@@ -82,28 +81,27 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 export const DRAFT_STATES = ["open", "accepted", "discarded"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** Who wrote a draft; `reason`: why it was not a model. */
+/** The engine that wrote a draft; `reason`: why it was not a model. */
 export type DraftedBy =
   | { engine: "model"; provider: string; model: string }
   | { engine: "local"; reason: string };
 
-/** The other record of a merge, which goes when the draft is accepted. */
+/** The other record of a merge, which is deleted when the draft is accepted. */
 export interface Merged {
   path: string;
-  /** SHA-256, hex, of the text that the draft was made of. */
+  /** SHA-256, hex, of the text that the draft is based on. */
   hash: string;
 }
 
-/** Text that the Janitor proposes for an issue; nothing of it is in the vault before the user accepts it. */
+/** Texts proposed for issues; the vault does not change until the user accepts one. */
 export const janitorDrafts = accountTable(
   "janitor_drafts",
   {
     id: uuid("id").primaryKey(),
     issueId: text("issue_id").notNull(),
     kind: text("kind", { enum: DRAFT_KINDS }).notNull(),
-    /** The record that the draft is of. */
     path: text("path").notNull(),
-    /** SHA-256, hex, of the text that it was made of. */
+    /** SHA-256, hex, of the text that it is based on. */
     hash: text("hash").notNull(),
     other: jsonb("other").$type<Merged>(),
     before: text("before").notNull(),

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FactsCache } from "./facts/cache";
 import { type FixRun, type FixSettings, fix } from "./fix/fix";
 import type { Issue } from "./issue";
 import { type ScanSettings, scan } from "./scan";
+import { SnapshotCache } from "./snapshot/cache";
 
-/** A vault on the disk, for one test. */
+/** A vault on disk, for one test. */
 export class SmallVault {
   readonly root = mkdtempSync(path.join(tmpdir(), "kv-janitor-"));
-  private readonly cache = new FactsCache();
+  private readonly cache = new SnapshotCache();
 
   constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     for (const [file, content] of Object.entries(files)) this.write(file, content);
@@ -29,7 +29,7 @@ export class SmallVault {
     return (await scan(this.root, { cache: this.cache, ...settings })).issues;
   }
 
-  /** The issues of one code, of one file when it is given. */
+  /** The issues of one code, and of one file if it is given. */
   async of(code: string, file?: string, settings: ScanSettings = {}): Promise<Issue[]> {
     const issues = await this.issues(settings);
     return issues.filter((issue) => issue.code === code && (file === undefined || issue.path === file));
@@ -39,7 +39,7 @@ export class SmallVault {
     return fix(this.root, { cache: this.cache, ...settings });
   }
 
-  /** What fixing makes of a file. */
+  /** The text of a file after fixing. */
   async fixed(file: string, settings: FixSettings = {}): Promise<string> {
     await this.fix(settings);
     return this.read(file);
@@ -50,9 +50,9 @@ export class SmallVault {
   }
 }
 
-/** A body that is no stub. */
-export const BODY = "Enough is said here of what is known, so that nobody takes this for a stub.\n";
+/** A body that is not a stub. */
+export const BODY = "Enough is written here about what is known, so that nobody takes this for a stub.\n";
 
-/** A record without any fault of its own; `lines` stand in the frontmatter behind the usual ones. */
+/** A record without issues; `lines` are appended to its frontmatter. */
 export const record = (type: string, name: string, lines = "", body = BODY): string =>
   `---\ntype: ${type}\nname: ${name}\ncreated: 2024-01-05\n${lines}---\n\n${body}`;

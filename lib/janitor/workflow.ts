@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
-import { FactsCache } from "./facts";
 import { CODES } from "./rules";
-import { fixVault, lookAtVault } from "./sweeps/sweep";
+import { SnapshotCache } from "./snapshot";
+import { fixVault, scanVault } from "./sweeps/sweep";
 
 const TRIES = { attempts: 3 };
 const MAX_NAMED = 1_000;
@@ -16,7 +16,7 @@ const some = <T extends z.ZodType>(each: T, what: string) =>
     .max(MAX_NAMED, `at most ${MAX_NAMED}`)
     .optional();
 
-/** Which issues a fix is limited to; without any, it applies to all. */
+/** The issues that a fix is limited to; all if omitted. */
 export const fixScope = {
   codes: some(z.enum(CODES, `must be one of ${CODES.join(", ")}`), "codes").meta({
     description: "Fix issues of these codes only",
@@ -33,23 +33,22 @@ const janitorInput = z.strictObject({
   fix: z
     .boolean("must be true or false")
     .default(false)
-    .meta({ description: "Apply what is certain, instead of only scanning" }),
+    .meta({ description: "Fix safe issues instead of only scanning" }),
   ...fixScope,
 });
 
 export type JanitorInput = z.output<typeof janitorInput>;
 
-/** What this process remembers of the vaults that it has scanned: a second scan reads only what has changed. */
-const cache = new FactsCache();
+const cache = new SnapshotCache();
 
 /**
- * One sweep: scans the whole vault and, when asked to fix, applies every certain fix and scans again. A sweep that was
- * interrupted continues with the fixes that are left and counts from the first scan.
+ * Scans the whole vault and, with `fix`, applies every safe fix and scans again. An interrupted run continues with the
+ * remaining fixes and compares with the first scan.
  */
 export const janitorWorkflow = defineWorkflow({
   type: "JanitorWorkflow",
   queue: "janitor",
-  purpose: "Scans the whole vault for issues and, when asked to, applies the fixes that are certain",
+  purpose: "Scans the whole vault for issues and, on request, fixes the safe ones",
   input: janitorInput,
   runInput: janitorInput,
   schedule: { id: "janitor-sweep", cron: "0 3 * * *" },
@@ -66,9 +65,9 @@ export const janitorWorkflow = defineWorkflow({
       startedAt: ctx.clock.now().toISOString(),
     }));
     const sweep = { sweepId, startedAt };
-    const look = await step("scan", () => lookAtVault(ctx, cache, sweep, input), TRIES);
-    if (!input.fix) return look;
-    return step("fix", () => fixVault(ctx, cache, sweep, input, look, report), TRIES);
+    const found = await step("scan", () => scanVault(ctx, cache, sweep, input), TRIES);
+    if (!input.fix) return found;
+    return step("fix", () => fixVault(ctx, cache, sweep, input, found, report), TRIES);
   },
 });
 

@@ -127,7 +127,7 @@ describe("the janitor's page", () => {
     await panel.getByText("[[person/Alice Chen]] and").waitFor();
     expect(read("note/Links.md")).toBe(LINKS);
     await panel.getByRole("button", { name: "Link to person/Alice Chen" }).click();
-    await said("Let the link of note/Links.md lead to person/Alice Chen.md.").waitFor();
+    await said("Pointed the link in note/Links.md to person/Alice Chen.md.").waitFor();
     expect(read("note/Links.md")).toBe(LINKS.replace("Alise", "Alice"));
     await page.goto("/janitor/history");
     await page.getByRole("button", { name: "Revert LINK001 in note/Links.md" }).waitFor();

@@ -11,7 +11,7 @@ import {
   startDraft,
 } from "@/lib/janitor";
 import { propose } from "@/lib/janitor/drafts/propose";
-import { keepDraft } from "@/lib/janitor/drafts/store";
+import { storeDraft } from "@/lib/janitor/drafts/store";
 import { readRecord, reconcile } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
 import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
@@ -56,8 +56,8 @@ async function draft(issue: string): Promise<string> {
   const proposed = await propose(ctx, { issue });
   if ("reason" in proposed) throw new Error(proposed.reason);
   const id = crypto.randomUUID();
-  await keepDraft(ctx, id, proposed);
-  await keepDraft(ctx, id, proposed);
+  await storeDraft(ctx, id, proposed);
+  await storeDraft(ctx, id, proposed);
   return id;
 }
 

@@ -29,12 +29,12 @@ const cpu = (): number => process.cpuUsage().user / 1_000;
 describe("a file that is no record's text", () => {
   it("is reported when it is not UTF-8", async () => {
     const bytes = Buffer.concat([Buffer.from("---\ntype: people\n---\n"), Buffer.from([0xff, 0xfe, 0xe9])]);
-    expect(await foundIn("person/a.md", bytes)).toEqual([["FM001", "The file is no UTF-8 text."]]);
+    expect(await foundIn("person/a.md", bytes)).toEqual([["FM001", "The file is not UTF-8."]]);
   });
 
   it("is reported when it is binary", async () => {
     expect(await foundIn("person/a.md", Buffer.from("PK\0\0type: x"))).toEqual([
-      ["FM001", "The file holds NUL bytes: it is no text."],
+      ["FM001", "The file has NUL bytes: it is not a text file."],
     ]);
   });
 

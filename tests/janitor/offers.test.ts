@@ -61,7 +61,7 @@ describe("an offer", () => {
     expect(await api.ok("janitorOffer", input)).toMatchObject({
       kind: "retarget",
       path: "note/Links.md",
-      message: "Let the link of note/Links.md lead to person/Alice Chen.md",
+      message: "Pointed the link in note/Links.md to person/Alice Chen.md",
     });
     expect(read("note/Links.md")).toBe(LINKS.replace("person/Alise Chen|", "person/Alice Chen|"));
     const [entry] = (await api.ok("listAudit", { action: "janitor.fix" })).entries;
@@ -76,7 +76,7 @@ describe("an offer", () => {
   it("takes one link out: its words stay, a list loses its item, a field keeps the words", async () => {
     const { api, pick, read, issueAt } = await linked();
     const first = await pick("LINK001", "note/Links.md", "unlink");
-    expect((await issueAt("LINK001", "note/Links.md")).message).toBe("The link [[task/Gone]] leads nowhere.");
+    expect((await issueAt("LINK001", "note/Links.md")).message).toBe("The link [[task/Gone]] is broken.");
     await api.ok("janitorOffer", first);
     const without = LINKS.replace('related:\n  - "[[task/Gone]]"', "related: []");
     expect(read("note/Links.md")).toBe(without);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Change, History } from "@/lib/janitor";
+import type { Change, FileHistory } from "@/lib/janitor";
 import { SmallVault } from "@/lib/janitor/vault.fixture";
 import { linksOf, parseRecord, splitDocument } from "@/lib/vault";
 import { goodYaml, wildYaml } from "@/lib/vault/record/documents.fixture";
@@ -9,7 +9,7 @@ import { depth } from "@/tests/support/property";
 
 const RUNS = 120;
 
-const history: History = {
+const history: FileHistory = {
   renamedTo: (path) => (path === "note/Old.md" ? "note/New.md" : null),
   wasDeleted: (path) => path === "person/Gone.md",
 };

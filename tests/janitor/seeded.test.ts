@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanVault } from "@/bench/janitor/clean";
 import { CREATED, KINDS, type SownVault, sow } from "@/bench/janitor/faults/sow";
 import { writeVault } from "@/bench/janitor/write";
-import { FactsCache, type FixRun, fix, type Issue, scan } from "@/lib/janitor";
+import { type FixRun, fix, type Issue, SnapshotCache, scan } from "@/lib/janitor";
 import { parseRecord } from "@/lib/vault";
 import { type Room, reachableRoom } from "../support/room";
 
@@ -26,7 +26,7 @@ describe("a vault of many hands without a fault", () => {
     const clean = cleanVault(RECORDS);
     const root = path.join(room.path, "clean");
     writeVault(root, [...clean.records.map(({ path, text }) => [path, text] as const), ...clean.others]);
-    const run = await fix(root, { cache: new FactsCache() });
+    const run = await fix(root, { cache: new SnapshotCache() });
     expect(named(run.before.issues)).toEqual([]);
     expect(run.before.files).toBe(clean.records.length);
     expect(run.changes).toEqual([]);
@@ -43,7 +43,7 @@ describe("the same vault with faults of every kind", () => {
     vault = sow(cleanVault(RECORDS), EACH);
     root = path.join(room.path, "sown");
     writeVault(root, vault.files);
-    run = await fix(root, { cache: new FactsCache(), history: vault.history });
+    run = await fix(root, { cache: new SnapshotCache(), history: vault.history });
   });
 
   it("has as many of each as were wanted", () => {
@@ -92,7 +92,7 @@ describe("the same vault with faults of every kind", () => {
     const left = vault.sown.filter(({ right }) => right === "reported");
     expect(run.issuesFixed).toBe(certain.length);
     expect(run.changes).toHaveLength(certain.length);
-    const again = await scan(root, { cache: new FactsCache(), history: vault.history });
+    const again = await scan(root, { cache: new SnapshotCache(), history: vault.history });
     expect(named(again.issues)).toEqual(
       left.flatMap(({ code, path, besides }) => [`${code} ${path}`, ...besides]).sort(),
     );
@@ -100,7 +100,7 @@ describe("the same vault with faults of every kind", () => {
   });
 
   it("is not touched by another fix", async () => {
-    const again = await fix(root, { cache: new FactsCache(), history: vault.history });
+    const again = await fix(root, { cache: new SnapshotCache(), history: vault.history });
     expect(again.changes).toEqual([]);
     expect(again.issuesFixed).toBe(0);
   });

@@ -7,9 +7,9 @@ import { count } from "@/components/ui/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import {
-  applyOffer,
+  applySuggestedFix,
   previewFix,
-  previewOffer,
+  previewSuggestedFix,
   type Reverted,
   revertFixes,
   startFix,
@@ -66,7 +66,7 @@ export const previewAction = async (_: FormState<Previewed>, form: FormData) =>
       return { offer: null, hunks: hunksOf(before, after) };
     }
     const offer = Number(text(form, "offer"));
-    const { change } = await previewOffer(ctx, { issue, offer });
+    const { change } = await previewSuggestedFix(ctx, { issue, offer });
     return { offer, hunks: change && hunksOf(change.before, change.after) };
   });
 
@@ -74,7 +74,7 @@ export const applyAction = async (_: FormState<Message | null>, form: FormData) 
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { message } = await applyOffer(ctx, {
+      const { message } = await applySuggestedFix(ctx, {
         issue: text(form, "issue"),
         offer: Number(text(form, "offer")),
       });

@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/chip";
-import type { Offer, Severity } from "@/lib/janitor";
+import type { Severity, SuggestedFix } from "@/lib/janitor";
 
 export const TONES: Readonly<Record<Severity, Tone>> = {
   critical: "failed",
@@ -10,7 +10,7 @@ export const TONES: Readonly<Record<Severity, Tone>> = {
 const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
 
 /** The button of a suggested fix. */
-export function labelOf(offer: Offer): string {
+export function labelOf(offer: SuggestedFix): string {
   switch (offer.kind) {
     case "create":
       return `Create ${withoutExtension(offer.path)}`;
@@ -32,7 +32,7 @@ export function labelOf(offer: Offer): string {
 }
 
 /** What a suggested fix does that changes no text of the file; empty for others. */
-export function effectOf(offer: Offer, path: string): string {
+export function effectOf(offer: SuggestedFix, path: string): string {
   if (offer.kind === "create")
     return `Creates the record ${offer.path} without text; the link then resolves to it.`;
   if (offer.kind === "move") return `Moves ${path} to ${offer.path} and updates every link to it.`;

@@ -1,4 +1,4 @@
-import type { History } from "@/lib/janitor";
+import type { FileHistory } from "@/lib/janitor";
 import type { Dice } from "../../vault/dice";
 import type { CleanVault } from "../clean";
 import { FILE_TIME } from "../write";
@@ -13,7 +13,7 @@ export interface SownVault {
   /** Every file of the vault with its faults. */
   files: Map<string, string>;
   sown: Sown[];
-  history: History;
+  history: FileHistory;
 }
 
 /** Sows `each` faults of every kind into a clean vault, each into a record of its own. */
@@ -59,7 +59,7 @@ function shuffled<T>(items: readonly T[], dice: Dice): T[] {
   return out;
 }
 
-function historyOf(vault: CleanVault, { renamed, deleted }: Garden): History {
+function historyOf(vault: CleanVault, { renamed, deleted }: Garden): FileHistory {
   const byName = new Map(vault.records.map(({ name, path }) => [name, path]));
   return {
     renamedTo: (path) => {

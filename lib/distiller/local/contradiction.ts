@@ -26,21 +26,21 @@ export const CONTRADICTIONS: readonly Pattern[] = [
 
 const REPORTED = new RegExp(String.raw`\b${SAYS}\b`, "iu");
 const FIGURED = new RegExp(String.raw`\b${FIGURE}`, "iu");
-const MOST_TURNS = 8;
+const MAX_TURNS = 8;
 
-/** "The register dates it to 1740, while the label reads 1820": two that tell a figure each, and a turn between. */
+/** "The register dates it to 1740, while the label reads 1820": a figure on both sides of a conjunction. */
 export function isOpposed(text: string): boolean {
-  const turns = [...text.matchAll(TURN)].slice(0, MOST_TURNS);
+  const turns = [...text.matchAll(TURN)].slice(0, MAX_TURNS);
   return turns.some(
-    (turn) => tells(text.slice(0, turn.index)) && tells(text.slice(turn.index + turn[0].length)),
+    (turn) => hasFigure(text.slice(0, turn.index)) && hasFigure(text.slice(turn.index + turn[0].length)),
   );
 }
 
-/** It says a figure, or a paper says it: "the MRI shows a tear, the report speaks of none". */
-function tells(half: string): boolean {
-  const said = REPORTED.exec(half);
-  if (said === null) return false;
-  return FIGURED.test(half.slice(said.index + said[0].length)) || isOfPaper(half, said.index);
+/** A reported figure, or a report by a document: "the MRI shows a tear, the report mentions none". */
+function hasFigure(half: string): boolean {
+  const report = REPORTED.exec(half);
+  if (report === null) return false;
+  return FIGURED.test(half.slice(report.index + report[0].length)) || isOfPaper(half, report.index);
 }
 
 const PAPER =
@@ -52,14 +52,14 @@ const isOfPaper = (half: string, at: number): boolean =>
     half.slice(at),
   );
 
-/** A sentence that turns against the one before it. */
+/** A sentence that contradicts the one before. */
 const TURNS =
   /^\W*(?:however|but|yet|in contrast|on the other hand|by contrast)\b|,\s*(?:though|however|by contrast|on the other hand)\s*,|\b(?:though|however)\s*[.]?$/iu;
-/** "They told us 1.10 m. I measured 0.98." */
+/** "The plan has 1.10 m. I measured 0.98." */
 const CHECKED = /^\W*(?:but |yet )?(?:I|we) (?:have )?(?:measured|counted|weighed|got only|found only)\b/iu;
 const HAS_FIGURE = /\d/;
 
-/** Whether the sentence and the one before it tell different figures of the same. */
+/** Whether the sentence contradicts a figure of the one before. */
 export const turnsAgainst = ({ own, previous }: Statement): boolean =>
   previous !== null &&
   ((TURNS.test(own) && REPORTED.test(own)) || (CHECKED.test(own) && REPORTED.test(previous.own))) &&

@@ -1,7 +1,7 @@
 import { NO_DECISION as CURATORS_NO, UNDECIDED as CURATORS_UNDECIDED, TRIGGERS } from "@/lib/language";
 import { ADVERBS, BODY, type Match, NAMED, type Pattern } from "./pattern";
 
-/** Somebody by a role: `The landlord`, `our new tenant`. */
+/** A person by role: `The landlord`, `our new tenant`. */
 const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}+ )?\p{Ll}+`;
 const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}|${NAMED})(?:['’]ve)?`;
 
@@ -138,18 +138,18 @@ export const DECISIONS: readonly Pattern[] = [
   },
 ];
 
-/** Right before the words: it is not so, not yet, or only perhaps. */
+/** Words before a match that make it negative, pending or hypothetical. */
 const UNDECIDED =
   /(?:(?:\b(?:if|whether|unless|until|once|should|could|might|can|to be|be|yet to|wants?|wanted to|would|hope to|hoping to|trying to|before|when|not|never|nothing|nobody|no one|need to|needs to|have to|has to|must|waiting for|pending|are being|how)|n['’]t)\s+(?:\p{L}+\s+){0,2})$/iu;
 
 const NO_DECISION =
   /\b(?:minutes\b[^.]{0,80}\b(?:approved|agreed|accepted|adopted)|agenda\b[^.]{0,30}\bapproved|not (?:yet )?(?:been )?(?:decided|agreed|approved|settled)|(?:haven['’]t|hasn['’]t|didn['’]t|don['’]t|doesn['’]t|never|nobody|no one)(?: \p{L}+)? (?:decide|decided|agree|agreed|approve|approved)|(?:nothing|no decision|undecided|to be (?:decided|agreed|confirmed)|tbd|tbc)\b|agreed? to disagree|would have (?:chosen|decided|picked|agreed)|rather not decide)/iu;
 
-/** What others decided in what is only read about. */
+/** Decisions by others in something that is only read about. */
 const STRANGERS =
   /\b(?:the authors?|the (?:study|paper|book|article|film|novel)|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\bin (?:1\d\d\d|200\d)\b/iu;
 
-/** The Curator knows more ways to tell of a decision; those are taken with less certainty. */
+/** The curator's patterns for decisions, with a lower confidence. */
 const CURATORS: Pattern = { pattern: /./, confidence: 0.7 };
 
 export function curatorsMatch(text: string): Match | null {

@@ -1,39 +1,39 @@
 import { titleOf } from "@/lib/language";
-import type { Finding, SingleKind, SourceText } from "../learning";
+import type { ExtractedLearning, SingleKind, SourceText } from "../learning";
 import { isQuotable, type Statement, statementsOf } from "../text/statements";
+import { concernsUs, isAsserted, isOthersWork } from "./asserted";
 import { ASSUMPTIONS, isAssumption } from "./assumption";
 import { CONSTRAINTS, isConstraint } from "./constraint";
 import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
 import { curatorsMatch, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
-import { concernsUs, isOthersWork, isSaid } from "./settled";
 
-/** What one sentence says of a kind of learning. */
+/** A learning in one sentence. */
 interface Sense {
   kind: SingleKind;
   confidence: number;
   title: string;
 }
 
-const FEWEST_WORDS = 3;
-/** An item below a heading such as "Decisions". */
-const BY_SECTION = 0.8;
+const MIN_WORDS = 3;
+/** For an item below a heading such as "Decisions". */
+const SECTION_CONFIDENCE = 0.8;
 
-/** What a source's sentences say by their patterns: at most one learning each. */
-export function findLocally(source: SourceText): Finding[] {
+/** Extracts learnings by patterns, at most one per sentence. */
+export function findLocally(source: SourceText): ExtractedLearning[] {
   const isReading = isOthersWork(source.name);
-  const found: Finding[] = [];
+  const found: ExtractedLearning[] = [];
   for (const statement of statementsOf(source)) {
-    if (!isSaid(statement) || (isReading && !concernsUs(statement.own))) continue;
+    if (!isAsserted(statement) || (isReading && !concernsUs(statement.own))) continue;
     const finding = findingOf(source, statement);
-    // A record of a kind is that learning itself; only what it says besides is new.
+    // A record of this kind is the learning itself.
     if (finding && finding.kind !== source.type) found.push(finding);
   }
   return found;
 }
 
-function findingOf(source: SourceText, statement: Statement): Finding | null {
-  if (wordsOf(statement.text) < FEWEST_WORDS) return null;
+function findingOf(source: SourceText, statement: Statement): ExtractedLearning | null {
+  if (wordsOf(statement.text) < MIN_WORDS) return null;
   if (turnsAgainst(statement) && statement.previous) {
     const evidence = source.body.slice(statement.previous.start, statement.end);
     const name = titleOf(`${statement.previous.text} ${statement.text}`);
@@ -44,7 +44,7 @@ function findingOf(source: SourceText, statement: Statement): Finding | null {
   return name ? { kind: sense.kind, name, evidence: statement.raw, confidence: sense.confidence } : null;
 }
 
-/** In this order: what is decided may well say "must", and what is assumed may name a limit. */
+/** In this order: a decision may contain "must", and an assumption may name a limit. */
 const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][] = [
   ["contradiction", (own) => (isContradiction(own) ? firstMatch(own, CONTRADICTIONS) : null)],
   ["decision", (own) => decided(own, firstMatch(own, DECISIONS))],
@@ -58,22 +58,22 @@ const decided = (own: string, match: Match | null): Match | null =>
 
 function senseOf({ section, isItem, text, own }: Statement): Sense | null {
   if (isOpposed(own) && isContradiction(own)) return { kind: "contradiction", confidence: 0.8, title: text };
-  // An item below "Assumptions" is one, whatever its words are.
-  const told = isItem && section !== "open" ? section : null;
+  // An item below "Assumptions" is one, regardless of its words.
+  const implied = isItem && section !== "open" ? section : null;
   for (const [kind, read] of READERS) {
-    const match = told === null || told === kind ? read(own) : null;
+    const match = implied === null || implied === kind ? read(own) : null;
     if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
   }
-  return told && { kind: told, confidence: BY_SECTION, title: text };
+  return implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text };
 }
 
-/** "We decided to use RocksDB" is "Use RocksDB"; what is too short to stand alone keeps its beginning. */
+/** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
 function titleFrom(text: string, { index, text: words, pattern }: Match): string {
   if (!pattern.isAfter) return text;
   const rest = text.slice(index + words.length);
   const keeps = /\b(?:against|not to)$/i.exec(words.trim())?.[0].toLowerCase();
   const title = keeps === undefined ? rest : `${keeps === "against" ? "Against" : "Not"} ${rest.trim()}`;
-  return wordsOf(title) >= FEWEST_WORDS ? title : text;
+  return wordsOf(title) >= MIN_WORDS ? title : text;
 }
 
 const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

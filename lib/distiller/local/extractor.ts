@@ -1,7 +1,7 @@
 import type { Extractor } from "../learning";
 import { findLocally } from "./extract";
 
-/** The local engine: patterns of sentences. `reason`: why it is not a model's turn. */
+/** The local engine. `reason`: why no model is used. */
 export const localExtractor =
   (reason: string): Extractor =>
   async (_, source) => ({ findings: findLocally(source), by: { engine: "local", reason } });

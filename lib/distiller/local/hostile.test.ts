@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { checkName } from "@/lib/vault";
 import { depth } from "@/tests/support/property";
 import { claimsOf } from "../claims";
-import { quotedIn, shown, standsIn } from "../evidence";
-import { judge } from "../signals";
+import { containsQuote, formatEvidence, quotedIn } from "../evidence";
+import { candidateOf } from "../signals";
 import { findLocally } from "./extract";
 
 const source = (body: string, name = "A note") => ({
@@ -56,12 +56,12 @@ describe("whatever a record says", () => {
         for (const { name, evidence } of findLocally(read)) {
           expect(read.body.includes(evidence)).toBe(true);
           expect(checkName(name)).toMatchObject({ ok: true });
-          if (!standsIn(read.body, evidence)) continue;
-          const back = quotedIn(shown({ quote: evidence, source: "note/A note.md" }));
+          if (!containsQuote(read.body, evidence)) continue;
+          const back = quotedIn(formatEvidence({ quote: evidence, source: "note/A note.md" }));
           expect(back).toEqual([{ quote: evidence, source: "note/A note.md" }]);
         }
         for (const { quote } of claimsOf(read, [])) expect(read.body.includes(quote)).toBe(true);
-        judge(read);
+        candidateOf(read);
       }),
       depth(400),
     );
@@ -120,11 +120,11 @@ describe("what is not said", () => {
 describe("evidence", () => {
   it("goes from a whole word to a whole word, and is long enough to say something", () => {
     const body = "We decided to use RocksDB.";
-    expect(standsIn(body, body)).toBe(true);
-    expect(standsIn(body, "decided to use RocksDB")).toBe(true);
-    expect(standsIn(body, "ecided to use RocksDB")).toBe(false);
-    expect(standsIn(body, "We decided")).toBe(false);
-    expect(standsIn(body, "we decided to use RocksDB.")).toBe(false);
+    expect(containsQuote(body, body)).toBe(true);
+    expect(containsQuote(body, "decided to use RocksDB")).toBe(true);
+    expect(containsQuote(body, "ecided to use RocksDB")).toBe(false);
+    expect(containsQuote(body, "We decided")).toBe(false);
+    expect(containsQuote(body, "we decided to use RocksDB.")).toBe(false);
   });
 
   it("keeps marks and links whole", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { titleOf } from "@/lib/language";
-import { standsIn } from "../evidence";
-import { type Finding, SINGLE_KINDS, type SourceText } from "../learning";
+import { containsQuote } from "../evidence";
+import { type ExtractedLearning, SINGLE_KINDS, type SourceText } from "../learning";
 
 const learning = z.object({
   kind: z.enum(SINGLE_KINDS),
@@ -12,10 +12,10 @@ const learning = z.object({
 
 const answerSchema = z.object({ learnings: z.array(learning).max(200) });
 
-/** What a model found, or what is wrong with its answer, in words that help to mend it. */
-export type Read = { findings: Finding[] } | { problem: string };
+/** The learnings in a model's answer, or the error to send back. */
+export type Read = { findings: ExtractedLearning[] } | { problem: string };
 
-/** Reads a model's answer as a stranger's: what does not stand in the source word for word is left out. */
+/** Parses a model's answer, which is untrusted: evidence that is not in the source word for word is dropped. */
 export function readAnswer(answer: string, source: SourceText): Read {
   const from = answer.indexOf("{");
   const to = answer.lastIndexOf("}");
@@ -28,10 +28,10 @@ export function readAnswer(answer: string, source: SourceText): Read {
   }
   const read = answerSchema.safeParse(value);
   if (!read.success) {
-    const faults = read.error.issues
+    const errors = read.error.issues
       .slice(0, 10)
       .map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
-    return { problem: `The answer does not follow the schema:\n${faults.join("\n")}` };
+    return { problem: `The answer does not follow the schema:\n${errors.join("\n")}` };
   }
   return { findings: read.data.learnings.flatMap((each) => findingOf(each, source)) };
 }
@@ -39,9 +39,9 @@ export function readAnswer(answer: string, source: SourceText): Read {
 function findingOf(
   { kind, name, evidence, confidence }: z.output<typeof learning>,
   source: SourceText,
-): Finding[] {
+): ExtractedLearning[] {
   const quote = evidence.replaceAll("\r\n", "\n").trim();
   const title = titleOf(name.replace(/[\p{Cc}\p{Surrogate}]/gu, " "));
-  if (!standsIn(source.body, quote) || title === "" || kind === source.type) return [];
+  if (!containsQuote(source.body, quote) || title === "" || kind === source.type) return [];
   return [{ kind, name: title, evidence: quote, confidence }];
 }

@@ -1,13 +1,13 @@
 import { type Answer, callModel } from "@/lib/gateway";
 import type { Extractor } from "../learning";
 import { readAnswer } from "./answer";
-import { newMark, systemPrompt, userPrompt } from "./prompt";
+import { extractionSystemPrompt, extractionUserPrompt, newMark } from "./prompt";
 
-/** Rounds in which a model may mend an answer that does not follow the schema. */
-const REPAIRS = 1;
-const MOST_TOKENS = 4_000;
+/** Retries after an answer that does not follow the schema. */
+const MAX_RETRIES = 1;
+const MAX_TOKENS = 4_000;
 
-/** The model answered, but never as it was asked to. */
+/** The model answered, but not in the requested format. */
 export class NoLearnings extends Error {
   constructor(problem: string) {
     super(`The model's answer could not be read: ${problem.slice(0, 300)}`);
@@ -15,21 +15,21 @@ export class NoLearnings extends Error {
   }
 }
 
-/** A model's engine. Throws `NoModel` when none answers, `NoLearnings` when none of its answers can be read. */
+/** The model engine. Throws `NoModel` when no model answers, `NoLearnings` when no answer can be parsed. */
 export const extractByModel: Extractor = async (ctx, source) => {
   const mark = newMark();
   const messages: { role: "user" | "assistant"; content: string }[] = [
-    { role: "user", content: userPrompt(mark, source) },
+    { role: "user", content: extractionUserPrompt(mark, source) },
   ];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system: systemPrompt(mark), messages, maxOutputTokens: MOST_TOKENS };
+    const question = { system: extractionSystemPrompt(mark), messages, maxOutputTokens: MAX_TOKENS };
     const answer: Answer = await callModel(ctx, "vault-distiller", question);
     const read = readAnswer(answer.text, source);
     if ("findings" in read) {
       const { provider, model } = answer;
       return { findings: read.findings, by: { engine: "model", provider, model } };
     }
-    if (repairs === REPAIRS) throw new NoLearnings(read.problem);
+    if (repairs === MAX_RETRIES) throw new NoLearnings(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },
       { role: "user", content: `${read.problem}\nAnswer with the whole object again, as JSON.` },

@@ -2,20 +2,25 @@ import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { scanReply } from "../reply";
 import type { DistillerResult } from "../run";
-import { engines, look, project } from "../shapes";
+import { engines, project, scanResult } from "../shapes";
 import { distillerWorkflow } from "../workflow";
 
-/** Starts a run that extracts learnings from what has changed. Its result is a `DistillerResult`. */
+/** Starts a run that extracts learnings from changed records. Its result is a `DistillerResult`. */
 export const startDistillerRun = defineRunOperation({
   id: "distillerRun",
   http: { method: "POST", path: "/workers/distiller/run" },
   tag: "Workers",
-  summary: "Extract learnings from the records that have changed",
+  summary: "Extract learnings from changed records",
   description:
-    "Each learning is a record of its own that quotes its evidence word for word and links to its source; it is a draft until it is accepted. `planned_by` says how many sources a model and the local engine read, and why it was not a model.",
+    "Each learning is a record that quotes its evidence word for word and links to its source; it is a draft until it is accepted. `planned_by` has the number of sources that a model and the local engine read, and why it was not a model.",
   input: z.strictObject({ project }),
   output: withRun(
-    z.object({ ...look, learnings_extracted: z.int(), created: z.array(z.string()), planned_by: engines }),
+    z.object({
+      ...scanResult,
+      learnings_extracted: z.int(),
+      created: z.array(z.string()),
+      planned_by: engines,
+    }),
   ),
   errors: ["NOT_FOUND"],
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: false })),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { scanReply } from "../reply";
-import { look, project } from "../shapes";
+import { project, scanResult } from "../shapes";
 import { distillerWorkflow } from "../workflow";
 
 /** Starts a scan, which changes no record. The result of the run is a `DistillerResult`. */
@@ -9,11 +9,11 @@ export const startDistillerScan = defineRunOperation({
   id: "distillerScan",
   http: { method: "POST", path: "/workers/distiller/scan" },
   tag: "Workers",
-  summary: "Find records that suggest learnings and have changed since they were distilled; changes nothing",
+  summary: "Scan changed records for candidates; changes nothing",
   description:
-    "The reply has the best 1,000 candidates; `score` is from 0 to 1, `signals` say what suggests which kind.",
+    "The response has the best 1,000 candidates; `score` is from 0 to 1, `signals` lists the words that indicate each kind.",
   input: z.strictObject({ project }),
-  output: withRun(z.object(look)),
+  output: withRun(z.object(scanResult)),
   errors: ["NOT_FOUND"],
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: true })),
   present: scanReply,

@@ -11,14 +11,14 @@ const output = z.object({
   last_run: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "When the last run ended, ISO 8601; null before the first. A scan is no run" }),
-  candidates: z.int().meta({ description: "Found by the latest look, a scan's or a run's" }),
-  learnings_extracted: z.int().meta({ description: "Records that the last run made" }),
-  learnings_total: z.int().meta({ description: "Records that all runs made" }),
+    .meta({ description: "When the last run ended, ISO 8601; null before the first. Scans do not count" }),
+  candidates: z.int().meta({ description: "Candidates of the latest scan or run" }),
+  learnings_extracted: z.int().meta({ description: "Records created by the last run" }),
+  learnings_total: z.int().meta({ description: "Records created by all runs" }),
   next_run: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "When its schedules are due next, ISO 8601; null when none is" }),
+    .meta({ description: "The next scheduled run, ISO 8601; null if there is none" }),
 });
 
 export type DistillerStatus = z.output<typeof output>;
@@ -27,7 +27,7 @@ export const distillerStatus = defineOperation({
   id: "distillerStatus",
   http: { method: "GET", path: "/workers/distiller/status" },
   tag: "Workers",
-  summary: "The result of the last run",
+  summary: "The status of the distiller",
   input: noInput,
   output,
   run: (ctx) =>

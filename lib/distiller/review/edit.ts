@@ -11,7 +11,7 @@ export const editLearningInput = z.strictObject({
   name: z.string("must be text").trim().min(1, "cannot be empty"),
 });
 
-/** Gives a learning other words and accepts it; its evidence stays, and links follow. */
+/** Renames a learning, updates its links, and accepts it; its evidence stays. */
 export async function editLearning(
   ctx: Context,
   input: z.input<typeof editLearningInput>,

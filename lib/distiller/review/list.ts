@@ -17,7 +17,7 @@ export const listLearningsInput = z.strictObject({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
 
-/** A learning with the words that it stands on. */
+/** A learning with its evidence. */
 export interface ListedLearning {
   path: string;
   kind: LearningKind;
@@ -25,10 +25,10 @@ export interface ListedLearning {
   isDraft: boolean;
   status: string | null;
   confidence: number | null;
-  /** Which engine made it. */
+  /** The engine that created it. */
   by: string;
   created: string | null;
-  /** `isGone`: the source does not say so any more. */
+  /** `isGone`: the source no longer has the quotation. */
   evidence: { quote: string; source: string | null; isGone: boolean }[];
 }
 
@@ -40,11 +40,11 @@ export interface LearningCount {
 
 export interface LearningPage {
   learnings: ListedLearning[];
-  /** How many match in all. */
+  /** Learnings that match the filter. */
   total: number;
-  /** Of all that the Distiller made, whatever is asked for. */
+  /** Of all learnings, regardless of the filter. */
   counts: LearningCount[];
-  /** The projects that they belong to, by the paths of their records. */
+  /** Projects of all learnings, as paths. */
   projects: string[];
 }
 
@@ -60,7 +60,7 @@ interface Row extends Record<string, unknown> {
 const DRAFT = sql`(case when f.type in ('decision', 'synthesis') then f.status = 'draft'
   else coalesce(f.frontmatter ->> 'review', '') = 'draft' end)`;
 
-/** What the Distiller made, drafts first, then the surest. */
+/** Learnings by the distiller, drafts first, then the newest. */
 export async function listLearnings(
   ctx: Context,
   input: z.input<typeof listLearningsInput> = {},
@@ -112,8 +112,8 @@ async function listed(ctx: Context, row: Row): Promise<ListedLearning> {
   const { confidence } = row.frontmatter;
   const evidence = await Promise.all(
     quotedIn(text).map(async ({ quote, source }) => {
-      const says = source === null ? "" : (await bodyOf(ctx, source)).replaceAll("\r\n", "\n");
-      return { quote, source, isGone: source === null || !says.includes(quote) };
+      const body = source === null ? "" : (await bodyOf(ctx, source)).replaceAll("\r\n", "\n");
+      return { quote, source, isGone: source === null || !body.includes(quote) };
     }),
   );
   return {
@@ -129,7 +129,7 @@ async function listed(ctx: Context, row: Row): Promise<ListedLearning> {
   };
 }
 
-/** Empty when there is no such file, or it lies outside the vault. */
+/** Empty if there is no such file in the vault. */
 async function bodyOf(ctx: Context, path: string): Promise<string> {
   try {
     const file = await readFileIfAny(ctx.account.vaultDir, path as VaultPath);

@@ -13,15 +13,15 @@ import { findLearning } from "./find";
 export const rejectLearningInput = z.strictObject({ path: z.string("must be the path of a learning") });
 
 export interface Rejected {
-  /** By which the rejection can be taken back. */
+  /** The id with which the rejection can be reverted. */
   rejection: string;
   path: string;
   name: string;
 }
 
 /**
- * Deletes a learning, and remembers by its evidence that it is not wanted, so that it does not come back.
- * Throws `NOT_FOUND`, and `CONFLICT` for what the Distiller did not make.
+ * Deletes a learning and stores its evidence as a rejection, so that it is not extracted again.
+ * Throws `NOT_FOUND`, and `CONFLICT` for a record that the distiller did not create.
  */
 export async function rejectLearning(
   ctx: Context,
@@ -33,16 +33,16 @@ export async function rejectLearning(
     accountId: ctx.account.id,
     rejectionId: rejection,
     kind,
-    name: held(record.name),
-    evidence: quotedIn(record.body).map(({ quote }) => held(quote)),
-    record: held(record.raw),
+    name: storable(record.name),
+    evidence: quotedIn(record.body).map(({ quote }) => storable(quote)),
+    record: storable(record.raw),
     path: record.path,
   };
-  // Remembered first: what is deleted and not remembered would come back.
+  // Stored first: a deleted learning without a rejection would be extracted again.
   await ctx.db.tx((tx) => tx.insert(distillerRejections).values(row));
   await deleteRecord(ctx, { path: record.path, ifMatch: `"${record.etag}"` }).catch(
     async (error: unknown) => {
-      await forget(ctx, rejection);
+      await deleteRejection(ctx, rejection);
       throw error;
     },
   );
@@ -50,14 +50,14 @@ export async function rejectLearning(
   return { rejection, path: record.path, name: record.name };
 }
 
-/** Postgres holds neither NUL nor half of a character, which a file that was edited by hand may. */
-const held = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+/** Postgres stores neither NUL nor lone surrogates, which a file may have. */
+const storable = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
 
-const ownRow = (ctx: Context, rejection: string) =>
+const whereRejection = (ctx: Context, rejection: string) =>
   and(eq(distillerRejections.accountId, ctx.account.id), eq(distillerRejections.rejectionId, rejection));
 
-const forget = (ctx: Context, rejection: string) =>
-  ctx.db.tx((tx) => tx.delete(distillerRejections).where(ownRow(ctx, rejection)));
+const deleteRejection = (ctx: Context, rejection: string) =>
+  ctx.db.tx((tx) => tx.delete(distillerRejections).where(whereRejection(ctx, rejection)));
 
 export interface Rejection {
   rejection: string;
@@ -67,9 +67,9 @@ export interface Rejection {
   at: string;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
-/** What was rejected and not taken back, the newest first. */
+/** Rejections, newest first. */
 export async function listRejections(ctx: Context): Promise<Rejection[]> {
   const { rejectionId, kind, name, createdAt, accountId } = distillerRejections;
   const rows = await ctx.db.tx((tx) =>
@@ -78,25 +78,28 @@ export async function listRejections(ctx: Context): Promise<Rejection[]> {
       .from(distillerRejections)
       .where(eq(accountId, ctx.account.id))
       .orderBy(desc(createdAt))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export const restoreLearningInput = z.strictObject({ rejection: z.uuid("must be the id of a rejection") });
 
-/** Takes a rejection back: the record is made again. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
+/** Reverts a rejection: creates the record again. Throws `NOT_FOUND`, and `CONFLICT` when its path is in use. */
 export async function restoreLearning(
   ctx: Context,
   input: z.input<typeof restoreLearningInput>,
 ): Promise<{ path: string; name: string }> {
   const { rejection } = parse(restoreLearningInput, input);
-  const [row] = await ctx.db.tx((tx) => tx.select().from(distillerRejections).where(ownRow(ctx, rejection)));
-  if (!row || !isLearningKind(row.kind)) throw notFound("This rejection was taken back already");
+  const [row] = await ctx.db.tx((tx) =>
+    tx.select().from(distillerRejections).where(whereRejection(ctx, rejection)),
+  );
+  if (!row || !isLearningKind(row.kind))
+    throw notFound("This rejection does not exist or is already reverted");
   const { frontmatter, body } = parseRecord(row.record);
   const name = row.path.slice(row.path.lastIndexOf("/") + 1, -".md".length);
   const { type: _, ...fields } = frontmatter;
   await createRecord(ctx, { type: row.kind, name, fields, body });
-  await forget(ctx, rejection);
+  await deleteRejection(ctx, rejection);
   return { path: row.path, name: row.name };
 }

@@ -5,49 +5,49 @@ import { type Section, sectionOf } from "./sections";
 export interface Block {
   start: number;
   end: number;
-  /** Under which heading it stands. */
+  /** Of the heading above it. */
   section: Section;
   isItem: boolean;
 }
 
-/** A longer paragraph is read in pieces, so that no sentence costs more than it should. */
-const LONGEST = 4_000;
+/** Longer paragraphs are split, to limit the cost of the patterns. */
+const MAX_LENGTH = 4_000;
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
 const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
 const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40}):\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
-/** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: what follows is somebody's own paragraph. */
+/** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
 const SPEAKER =
   /^\s{0,3}(?:\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+)?(?:\*\*[^*:\n]{1,40}:\*\*|\*\*[^*:\n]{1,40}\*\*:|[QA]:|\[?\d{1,2}:\d\d(?::\d\d)?\]?\s+[\p{Lu}@][\p{L}.@ -]{0,30}:)\s+/u;
 
-/** The paragraphs and items of a body, in its order; boxes to be ticked are somebody's tasks and left out. */
+/** The paragraphs and items of a body, in order, without task list items. */
 export function blocksOf(body: string): Block[] {
   const lines = proseOf(body);
-  const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= FEWEST_TURNS;
+  const isChat = lines.filter(({ text }) => STAMP.test(text)).length >= MIN_TURNS;
   const reader = new Reader(speakersOf(lines), isChat);
   for (const line of lines) reader.take(line);
   return reader.end();
 }
 
 const NAME = /^\s{0,3}(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u;
-const FEWEST_TURNS = 3;
-/** `Mira Sanders  9:04 AM`, a line of its own above what she wrote. */
+const MIN_TURNS = 3;
+/** `Mira Sanders  9:04 AM`, a line above a message. */
 const STAMP = /^\s{0,3}(?:[\p{L}.'’-]{1,30}\s{1,2}){1,4}\[?\d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?\]?\s*$/u;
 
-/** Who speaks in a chat without marks: names before a colon, of which at least one comes again. */
+/** Speakers of a chat without markup: names before a colon, of which at least one repeats. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   const names = lines
     .flatMap(({ text }) => NAME.exec(text)?.[1] ?? [])
     .filter((name) => sectionOf(name) === null);
   const speakers = new Set(names);
-  return names.length >= FEWEST_TURNS && speakers.size < names.length ? speakers : new Set();
+  return names.length >= MIN_TURNS && speakers.size < names.length ? speakers : new Set();
 }
 
 class Reader {
   constructor(
     private readonly speakers: ReadonlySet<string>,
-    /** Whether each line is a message, and lines with a name and a time stand between them. */
+    /** Whether each line is a message, separated by lines with a name and a time. */
     private readonly isChat: boolean,
   ) {}
 
@@ -55,7 +55,7 @@ class Reader {
   private open: Block | null = null;
   private section: Section = null;
   private level = 0;
-  /** An introduction counts until its list ends. */
+  /** The section of an introduced list, until the list ends. */
   private list: Section | undefined;
 
   take(line: Line): void {
@@ -92,14 +92,14 @@ class Reader {
     const isTask = item?.[2] !== undefined;
     const isNew = this.isChat || item !== null || speaker !== null || this.open === null;
     if (isTask) this.close();
-    else if (isNew || end - (this.open?.start ?? 0) > LONGEST) {
+    else if (isNew || end - (this.open?.start ?? 0) > MAX_LENGTH) {
       this.close();
       if (item === null && !/^\s/.test(text)) this.list = undefined;
       const lead = item?.[0].length ?? speaker?.[0].length ?? text.length - text.trimStart().length;
       const section = this.list ?? this.section;
       this.open = {
         start: start + lead,
-        end: Math.min(end, start + lead + LONGEST),
+        end: Math.min(end, start + lead + MAX_LENGTH),
         section,
         isItem: item !== null,
       };

@@ -4,18 +4,18 @@ export interface Line {
   text: string;
 }
 
-/** What learnings are read from; the rest of a longer body is not looked at. */
-export const MOST_READ = 200_000;
+/** Characters of a body that are read. */
+export const MAX_LENGTH = 200_000;
 
-/** The heading under which the Curator keeps a note's own words; what stands before it repeats them. */
+/** The curator's heading for a note's original text; the text above repeats it. */
 const ORIGINAL = /^## Original text\s*$/;
 
 /**
- * The lines that somebody wrote as prose: without code, comments, tables and quotations. What is left out stands as
- * an empty line, so that nothing is joined across it. Takes time in proportion to the text.
+ * The lines of prose, without code, comments, tables and quotations. An omitted line is empty, so that the lines around
+ * it are not joined. Linear in the length of the text.
  */
 export function proseOf(body: string): Line[] {
-  const lines = linesOf(withoutComments(body.slice(0, MOST_READ)));
+  const lines = linesOf(withoutComments(body.slice(0, MAX_LENGTH)));
   const own = lines.slice(lines.findIndex(({ text }) => ORIGINAL.test(text)) + 1);
   return withoutCode(own.length < lines.length ? unwrapped(own) : own);
 }
@@ -29,7 +29,7 @@ function linesOf(body: string): Line[] {
   });
 }
 
-/** The Curator fences text that is no Markdown, so that its lines stay lines: the fence is not the author's. */
+/** Removes the fence that the curator puts around text that is not Markdown. */
 function unwrapped(lines: Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text.trim() !== "");
   const last = lines.findLastIndex(({ text }) => text.trim() !== "");
@@ -70,7 +70,7 @@ const isAside = (text: string, isBlankBefore: boolean): boolean =>
 const withoutComments = (body: string): string =>
   blanked(blanked(body, { opening: "<!--", closing: "-->" }), { opening: "%%", closing: "%%" });
 
-/** One that never closes hides the rest, as it does in a reader. */
+/** A comment that never closes hides the rest, as in a Markdown viewer. */
 function blanked(body: string, { opening, closing }: { opening: string; closing: string }): string {
   const parts: string[] = [];
   let at = 0;

@@ -1,6 +1,6 @@
 import type { SingleKind } from "../learning";
 
-/** What a heading says of what stands below it: items of a kind of learning, or nothing that is settled. */
+/** The meaning of a heading: a kind of learning, or `open` for questions, ideas and tasks. */
 export type Section = SingleKind | "open" | null;
 
 const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
@@ -23,7 +23,7 @@ const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
   ],
 ];
 
-/** A heading, or a line that introduces a list; null when it says nothing of the kind. */
+/** The section of a heading or of a line that introduces a list; null if it has none. */
 export function sectionOf(heading: string): Section {
   const words = heading
     .slice(0, 80)

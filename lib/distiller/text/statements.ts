@@ -5,11 +5,11 @@ import type { Section } from "./sections";
 
 /** A sentence of a record. */
 export interface Statement {
-  /** On one line, markup blanked out, at most `LONGEST` characters. */
+  /** On one line, markup blanked out, at most `MAX_LENGTH` characters. */
   text: string;
-  /** `text` with what stands in quotation marks blanked out, character for character: nobody says that here. */
+  /** `text` with quotations blanked out, character for character. */
   own: string;
-  /** Its words as the body has them. */
+  /** Verbatim from the body. */
   raw: string;
   section: Section;
   isItem: boolean;
@@ -20,10 +20,10 @@ export interface Statement {
   end: number;
 }
 
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»/g;
 
-/** Every sentence of prose in a source, in its order. */
+/** The sentences of a source's prose, in order. */
 export function statementsOf({ body }: SourceText): Statement[] {
   return blocksOf(body).flatMap((block) => inBlock(body, block));
 }
@@ -38,7 +38,7 @@ function inBlock(body: string, block: Block): Statement[] {
   )) {
     const [from, to] = widened(raw, masked, start, end);
     const words = raw.slice(from, to);
-    if (end - start > LONGEST || !isQuotable(words)) continue;
+    if (end - start > MAX_LENGTH || !isQuotable(words)) continue;
     statements.push({
       text: masked.slice(start, end),
       own: own.slice(start, end),
@@ -53,11 +53,11 @@ function inBlock(body: string, block: Block): Statement[] {
   return statements;
 }
 
-/** "… to 200 ms. Contrast …": a unit behind a number is no title before a name. */
+/** "… to 200 ms. Contrast …": a unit after a number is not a title before a name. */
 const afterUnits = (sentence: TextSpan): TextSpan[] =>
   split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})/gu);
 
-/** With the marks and the halves of links that the mask took off its ends. */
+/** Extends a range over the markup and link brackets that the mask blanked at its ends. */
 function widened(raw: string, masked: string, start: number, end: number): [from: number, to: number] {
   let from = start;
   while (from > 0 && masked[from - 1] === " " && /[*_`~=]/.test(raw[from - 1] ?? "")) from -= 1;
@@ -71,6 +71,6 @@ function widened(raw: string, masked: string, start: number, end: number): [from
   return [from, to];
 }
 
-/** Templates are nobody's words yet; what would open a comment or code could hide what follows a quotation. */
+/** False for template placeholders, and for markup that would open a comment or code after the quotation. */
 export const isQuotable = (words: string): boolean =>
   words.length > 0 && !/\{\{|<%|<!--|%%|```|~~~|(?![\t\n])\p{Cc}|\p{Surrogate}/u.test(words);

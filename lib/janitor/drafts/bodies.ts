@@ -1,9 +1,8 @@
-/** The lines of a text, whatever ends them. */
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The paragraphs of a body, parted by blank lines; a fenced block is one, with the blank lines in it. */
+/** The paragraphs of a body, separated by blank lines; a fenced block is one paragraph. */
 export function blocksOf(body: string): string[] {
   const blocks: string[][] = [[]];
   let fence = "";
@@ -17,13 +16,13 @@ export function blocksOf(body: string): string[] {
   return blocks.map((lines) => lines.join("\n")).filter((block) => block.trim() !== "");
 }
 
-/** What one body says that another does not: its paragraphs that do not stand there word for word. */
+/** The paragraphs of a body that the other does not have word for word. */
 export function newBlocks(body: string, there: string): string[] {
   const known = new Set(blocksOf(there).map((block) => block.trim()));
   return blocksOf(body).filter((block) => !known.has(block.trim()));
 }
 
-/** The lines of the bodies that do not stand in the text, but for the blanks around them; each once. */
+/** The lines of the bodies that the text does not have, trimmed and without duplicates. */
 export function missingLines(text: string, ...bodies: readonly string[]): string[] {
   const there = new Set(linesOf(text).map((line) => line.trim()));
   const lines = bodies.flatMap(linesOf).map((line) => line.trim());

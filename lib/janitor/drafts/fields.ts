@@ -4,8 +4,8 @@ import { editText, isListField, stemOf, titleField } from "@/lib/vault";
 import { shown } from "../rules/rule";
 import type { Side } from "./sides";
 
-/** A text with the fields of another record in it, and the values that it could not take. */
-export interface Joined {
+/** A text with the fields of another record merged in, and the values that did not fit. */
+export interface MergedFields {
   text: string;
   leftOut: string[];
 }
@@ -14,10 +14,10 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * The record that stays, with what only the other one says: fields that it has not, items that its lists have not, the
- * other's name among its aliases. Of two values of one field its own stays, and the other's is told as left out.
+ * Adds to the kept record what only the other has: missing fields, missing list items, and its name as an alias.
+ * Where both have a value, the kept record's wins and the other is in `leftOut`.
  */
-export function joinFields(keep: Side, gone: Side): Joined {
+export function mergeFields(keep: Side, gone: Side): MergedFields {
   const title = titleField(keep.type);
   const leftOut: string[] = [];
   let { text } = keep;
@@ -34,7 +34,7 @@ export function joinFields(keep: Side, gone: Side): Joined {
     if (field === title || isEmpty(value) || isDeepStrictEqual(own, value)) continue;
     if (isListField(field)) {
       const items = [value].flat();
-      const others = items.filter((item) => !leadsToEither(item, keep, gone));
+      const others = items.filter((item) => !linksToEither(item, keep, gone));
       leftOut.push(
         ...items.filter((item) => !others.includes(item)).map((item) => `${field}: ${shown(item)}`),
       );
@@ -51,8 +51,8 @@ const namesOf = ({ path, frontmatter }: Side, title: string): string[] => [
   ...new Set([frontmatter[title], stemOf(path)].filter((name) => typeof name === "string")),
 ];
 
-/** One would link to itself. */
-function leadsToEither(item: unknown, ...sides: Side[]): boolean {
+/** A merged record must not link to itself. */
+function linksToEither(item: unknown, ...sides: Side[]): boolean {
   const target = typeof item === "string" ? /^\[\[([^\]|#]+)/.exec(item)?.[1]?.trim() : undefined;
   return sides.some(({ path }) => target === path.replace(/\.md$/, "") || target === stemOf(path));
 }

@@ -2,17 +2,17 @@ import type { Context } from "@/lib/db";
 import { NoModel } from "@/lib/gateway";
 import { editText, splitDocument } from "@/lib/vault";
 import { missingLines, newBlocks } from "./bodies";
-import { joinFields } from "./fields";
-import { askForText, NoText } from "./model";
+import { mergeFields } from "./fields";
+import { generateText, NoText } from "./model";
 import { MERGE } from "./prompt";
 import type { Side } from "./sides";
-import type { Written } from "./written";
+import type { DraftText } from "./written";
 
-/** One record of two, by the fields of both and the body that a model makes of theirs; without one, both bodies. */
-export async function merge(ctx: Context, keep: Side, gone: Side): Promise<Written> {
+/** Merges the fields of two records and lets a model merge their bodies; without a model, joins the bodies. */
+export async function merge(ctx: Context, keep: Side, gone: Side): Promise<DraftText> {
   try {
     const material = { given: [keep.body, gone.body], about: [keep.path, gone.path] };
-    const { text, ...by } = await askForText(ctx, MERGE, material);
+    const { text, ...by } = await generateText(ctx, MERGE, material);
     return mergeWith(keep, gone, text, { engine: "model", ...by });
   } catch (error) {
     if (!(error instanceof NoModel) && !(error instanceof NoText)) throw error;
@@ -20,13 +20,13 @@ export async function merge(ctx: Context, keep: Side, gone: Side): Promise<Writt
   }
 }
 
-/** Puts the bodies one behind the other; what stands in both word for word stands there once. */
-export const mergeLocally = (keep: Side, gone: Side, reason: string): Written =>
+/** Joins the bodies; paragraphs that both have appear once. */
+export const mergeLocally = (keep: Side, gone: Side, reason: string): DraftText =>
   mergeWith(keep, gone, null, { engine: "local", reason });
 
-/** With `body` as body, or the second behind the first. Whatever line of either is missing then is told. */
-function mergeWith(keep: Side, gone: Side, body: string | null, by: Written["by"]): Written {
-  const { text, leftOut } = joinFields(keep, gone);
+/** Uses `body`, or appends the second body to the first. Lines that are missing afterwards are in `leftOut`. */
+function mergeWith(keep: Side, gone: Side, body: string | null, by: DraftText["by"]): DraftText {
+  const { text, leftOut } = mergeFields(keep, gone);
   const { eol } = splitDocument(text);
   const written = (part: string) => part.replace(/\r?\n/g, eol);
   const added = newBlocks(gone.body, keep.body).join("\n\n");

@@ -4,15 +4,15 @@ import { sanitizeMarkdown } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { type Answer, callModel } from "@/lib/gateway";
 import { linksOf, stemOf } from "@/lib/vault";
-import { systemPrompt, type Task, userPrompt } from "./prompt";
+import { draftSystemPrompt, draftUserPrompt, type Task } from "./prompt";
 
-/** Rounds in which a model may mend an answer that is no text. */
-const REPAIRS = 1;
-const MOST_TOKENS = 8_000;
-/** Characters of each text that a model is given. */
-const MOST_GIVEN = 40_000;
+/** Retries after an answer that cannot be used. */
+const MAX_RETRIES = 1;
+const MAX_TOKENS = 8_000;
+/** Characters of each text in a prompt. */
+const MAX_TEXT_LENGTH = 40_000;
 
-/** The model answered, but never with a text that could be used. */
+/** The model answered, but not with a usable text. */
 export class NoText extends Error {
   constructor(problem: string) {
     super(`The model proposed no text: ${problem.slice(0, 300)}`);
@@ -20,7 +20,7 @@ export class NoText extends Error {
   }
 }
 
-/** What a model may use: texts, and the paths of the records that it may link to. */
+/** Input of a model: texts, and the paths of records that it may link to. */
 export interface Material {
   given: readonly string[];
   about: readonly string[];
@@ -33,24 +33,25 @@ export interface ModelText {
 }
 
 /**
- * Has the Janitor's model write a text. It is checked like a stranger's request: no link, image or markup in it that
- * leads out of the vault and does not stand in what was given. Throws `NoModel` when none answers, `NoText`.
+ * Generates a text with the janitor's model. The answer is untrusted: links, images and markup that point out of the
+ * vault are removed unless an input has them. Throws `NoModel` when no model answers, `NoText` for no usable answer.
  */
-export async function askForText(ctx: Context, task: Task, { given, about }: Material): Promise<ModelText> {
-  if (given.some((text) => text.length > MOST_GIVEN)) throw new NoText("There is too much to read");
+export async function generateText(ctx: Context, task: Task, { given, about }: Material): Promise<ModelText> {
+  if (given.some((text) => text.length > MAX_TEXT_LENGTH))
+    throw new NoText("The records are too long for a model");
   const mark = `=== TEXT ${randomBytes(12).toString("hex")} ===`;
   const messages: { role: "user" | "assistant"; content: string }[] = [
-    { role: "user", content: userPrompt(mark, given) },
+    { role: "user", content: draftUserPrompt(mark, given) },
   ];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system: systemPrompt(task, mark), messages, maxOutputTokens: MOST_TOKENS };
+    const question = { system: draftSystemPrompt(task, mark), messages, maxOutputTokens: MAX_TOKENS };
     const answer: Answer = await callModel(ctx, "vault-janitor", question);
     const read = readText(answer.text, task);
     if ("text" in read) {
       const { provider, model } = answer;
-      return { text: confined(read.text, given, about), provider, model };
+      return { text: removeForeignLinks(read.text, given, about), provider, model };
     }
-    if (repairs === REPAIRS) throw new NoText(read.problem);
+    if (repairs === MAX_RETRIES) throw new NoText(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },
       { role: "user", content: `${read.problem}\nAnswer again, with one JSON object {"text": "…"}.` },
@@ -58,8 +59,8 @@ export async function askForText(ctx: Context, task: Task, { given, about }: Mat
   }
 }
 
-/** A line that was given stays as it is; in any other, only what was given or is named may be linked. */
-function confined(text: string, given: readonly string[], about: readonly string[]): string {
+/** Lines of the input stay unchanged; others may link only to records of the input or of `about`. */
+function removeForeignLinks(text: string, given: readonly string[], about: readonly string[]): string {
   const all = given.join("\n");
   const linked = linksOf(all).map(({ target }) => (target.endsWith(".md") ? target : `${target}.md`));
   const paths = [...about, ...linked];
@@ -75,14 +76,14 @@ function confined(text: string, given: readonly string[], about: readonly string
   return clean;
 }
 
-function readText(answer: string, { mostCharacters }: Task): { text: string } | { problem: string } {
+function readText(answer: string, { maxCharacters }: Task): { text: string } | { problem: string } {
   const from = answer.indexOf("{");
   const to = answer.lastIndexOf("}");
   if (from < 0 || to < from) return { problem: "The answer holds no JSON object." };
   const shape = z.strictObject({
     text: z
       .string("must be text")
-      .max(mostCharacters, `at most ${mostCharacters} characters`)
+      .max(maxCharacters, `at most ${maxCharacters} characters`)
       .refine((text) => !text.includes("\0") && text.isWellFormed(), "cannot contain NUL or half a character")
       .refine(
         (text) => !/^\s*---\s*$/m.test(text.slice(0, 200).split("\n", 1)[0] ?? ""),

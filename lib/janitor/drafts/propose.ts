@@ -2,51 +2,54 @@ import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { NoModel } from "@/lib/gateway";
 import type { Issue } from "../issue";
-import { findIssue } from "../offers/find";
+import { findIssue } from "../suggested-fixes/find";
 import type { DraftKind } from "../tables";
 import { fill } from "./fill";
 import { merge } from "./merge";
 import { NoText } from "./model";
 import { readSide, type Side } from "./sides";
-import type { Written } from "./written";
+import type { DraftText } from "./written";
 
-/** A draft, ready to be kept. */
-export interface Proposed extends Written {
+/** A draft that is not stored yet. */
+export interface ProposedDraft extends DraftText {
   kind: DraftKind;
   issue: string;
   side: Side;
   other: Side | null;
 }
 
-/** Which issue, and, of several records of one name, which other one. */
+/** `with`: which of several duplicates to merge. */
 export interface DraftRequest {
   issue: string;
   with?: string | undefined;
 }
 
-/** What an issue asks for. Throws `NOT_FOUND` when it is no more, `CONFLICT` for one that no text mends. */
-export async function requested(
+/** The issue and the record to merge. Throws `NOT_FOUND`, and `CONFLICT` for an issue that no text fixes. */
+export async function findDraftRequest(
   ctx: Context,
   request: DraftRequest,
 ): Promise<{ issue: Issue; other: string | null }> {
   const { issue } = await findIssue(ctx, request.issue);
   if (issue.code === "STUB001") {
-    if (request.with !== undefined) throw conflict("A stub is merged with nothing: leave out with");
+    if (request.with !== undefined) throw conflict("A stub has nothing to merge with: omit with");
     return { issue, other: null };
   }
   const merges = issue.offers?.flatMap((offer) => (offer.kind === "merge" ? offer.paths : [])) ?? [];
-  if (merges.length === 0)
-    throw conflict(`Texts are proposed for STUB001 and DUP001 only, and ${issue.code} is neither`);
+  if (merges.length === 0) throw conflict(`Only STUB001 and DUP001 have drafts, not ${issue.code}`);
   const other = request.with === undefined ? merges[0] : merges.find((path) => isSame(path, request.with));
-  if (other === undefined) throw conflict(`${request.with} is not among the doubles: ${merges.join(", ")}`);
+  if (other === undefined)
+    throw conflict(`${request.with} is not one of the duplicates: ${merges.join(", ")}`);
   return { issue, other };
 }
 
 const isSame = (path: string, given = ""): boolean => path === given || path === `${given}.md`;
 
-/** Writes the draft; or says why there is none: no model answered, or none of its answers was a text. */
-export async function propose(ctx: Context, request: DraftRequest): Promise<Proposed | { reason: string }> {
-  const { issue, other: path } = await requested(ctx, request);
+/** Drafts a text, or returns the reason why there is none. */
+export async function propose(
+  ctx: Context,
+  request: DraftRequest,
+): Promise<ProposedDraft | { reason: string }> {
+  const { issue, other: path } = await findDraftRequest(ctx, request);
   const side = await readSide(ctx, issue.path);
   if (path !== null) {
     const other = await readSide(ctx, path);

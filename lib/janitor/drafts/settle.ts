@@ -4,13 +4,13 @@ import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, mergeRecords, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Draft, SettledDraft } from "../shapes";
-import { told } from "../sweeps/sweep";
+import { diffEntries } from "../sweeps/sweep";
 import { janitorDrafts, janitorIssues } from "../tables";
 import { type DraftRow, findDraft, presentDraft } from "./store";
 
 /**
- * Writes a draft into the vault, each text as a fix that can be reverted, a merge by its draft's id as a sweep. Throws
- * `NOT_FOUND`, and `CONFLICT` when it is settled already or a record that it was made of has changed since.
+ * Writes a draft to the vault. It can be reverted like a fix; a merge has its draft's id as `sweep`. Throws
+ * `NOT_FOUND`, and `CONFLICT` when the draft is settled or a record has changed since.
  */
 export async function acceptDraft(ctx: Context, id: string): Promise<SettledDraft> {
   const row = await openDraft(ctx, id);
@@ -18,7 +18,7 @@ export async function acceptDraft(ctx: Context, id: string): Promise<SettledDraf
   return { message, draft: await close(ctx, row, "accepted") };
 }
 
-/** Puts a draft away; nothing of it is written. Throws `NOT_FOUND`, `CONFLICT` when it is settled already. */
+/** Closes a draft without writing it. Throws `NOT_FOUND`, `CONFLICT` when the draft is settled. */
 export async function discardDraft(ctx: Context, id: string): Promise<SettledDraft> {
   const row = await openDraft(ctx, id);
   return { message: `Discarded the draft of ${row.path}`, draft: await close(ctx, row, "discarded") };
@@ -27,7 +27,7 @@ export async function discardDraft(ctx: Context, id: string): Promise<SettledDra
 async function openDraft(ctx: Context, id: string): Promise<DraftRow> {
   const row = await findDraft(ctx, id);
   if (row.state === "open") return row;
-  throw conflict(`The draft was ${row.state} already`);
+  throw conflict(`The draft is already ${row.state}`);
 }
 
 const entryOf =
@@ -42,17 +42,17 @@ const entryOf =
       rule: kind === "merge" ? "DUP001" : "STUB001",
       issue: issueId,
       message,
-      edits: told(before, after),
+      edits: diffEntries(before, after),
     },
   });
 
 async function applyFill(ctx: Context, row: DraftRow): Promise<string> {
   const { before, after } = row;
   const path = vaultPath(row.path);
-  const message = "The body says next to nothing.";
+  const message = "The body is almost empty.";
   const entries = [entryOf(row, message)(path, before, after)];
-  if (await rewriteFile(ctx, { path, before, after, entries })) return `Wrote the text into ${path}`;
-  throw conflict(`${path} has changed since the draft was made: propose a new one`);
+  if (await rewriteFile(ctx, { path, before, after, entries })) return `Wrote the text to ${path}`;
+  throw conflict(`${path} has changed since the draft was created: create a new one`);
 }
 
 async function applyMerge(
@@ -94,6 +94,6 @@ async function close(ctx: Context, row: DraftRow, state: "accepted" | "discarded
     await notify(ctx, tx, "kv_live");
     return settled;
   });
-  if (!settled) throw conflict("The draft was settled by someone else meanwhile");
+  if (!settled) throw conflict("The draft has just been accepted or discarded by another request");
   return presentDraft(settled);
 }

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import type { Draft } from "../shapes";
 import { janitorDrafts } from "../tables";
-import type { Proposed } from "./propose";
+import type { ProposedDraft } from "./propose";
 
 export type DraftRow = typeof janitorDrafts.$inferSelect;
 
@@ -25,8 +25,8 @@ export const presentDraft = (row: DraftRow): Draft => ({
 const ofIssue = (ctx: Context, issue: string) =>
   and(eq(janitorDrafts.accountId, ctx.account.id), eq(janitorDrafts.issueId, issue));
 
-/** Keeps a draft under its id, in the place of one that its issue had; keeping it again changes nothing. */
-export const keepDraft = (ctx: Context, id: string, proposed: Proposed): Promise<void> =>
+/** Stores a draft and discards an open one of the same issue. Idempotent by `id`. */
+export const storeDraft = (ctx: Context, id: string, proposed: ProposedDraft): Promise<void> =>
   ctx.db.tx(async (tx) => {
     const { kind, issue, side, other, after, leftOut, by } = proposed;
     const own = and(eq(janitorDrafts.accountId, ctx.account.id), eq(janitorDrafts.id, id));

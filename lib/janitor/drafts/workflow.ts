@@ -3,23 +3,23 @@ import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { propose } from "./propose";
-import { keepDraft } from "./store";
+import { storeDraft } from "./store";
 
 const TRIES = { attempts: 3 };
 
 export const draftInput = z.strictObject({
   issue: textInput.max(100, "at most 100 characters").meta({
-    description: "The id of an issue STUB001 or DUP001, as the list of issues has it",
+    description: "The id of a STUB001 or DUP001 issue",
   }),
   with: textInput.max(2_048, "at most 2048 characters").optional().meta({
-    description: "Of several records of the same name, the one to merge into this one",
+    description: "Which of several duplicates to merge",
   }),
 });
 
-/** The id of the draft that was kept; or why there is none. */
+/** The id of the stored draft, or the reason why there is none. */
 export type DraftResult = { draft: string; reason: null } | { draft: null; reason: string };
 
-/** Drafts a text for an issue and keeps it for the user to accept. */
+/** Drafts a text for an issue, for the user to accept or discard. */
 export const draftWorkflow = defineWorkflow({
   type: "JanitorDraftWorkflow",
   queue: "janitor",
@@ -31,7 +31,7 @@ export const draftWorkflow = defineWorkflow({
     const id = await step("begin", async () => randomUUID());
     const proposed = await step("propose", () => propose(ctx, request));
     if ("reason" in proposed) return { draft: null, reason: proposed.reason };
-    await step("keep", () => keepDraft(ctx, id, proposed), TRIES);
+    await step("keep", () => storeDraft(ctx, id, proposed), TRIES);
     return { draft: id, reason: null };
   },
 });

@@ -1,7 +1,7 @@
 import type { DraftedBy } from "../tables";
 
-/** What a draft makes of its record. */
-export interface Written {
+/** The text that a draft proposes for its record. */
+export interface DraftText {
   after: string;
   /** Lines and values that `after` does not have. */
   leftOut: string[];

@@ -1,2 +1,2 @@
 export { applyEdits, editBetween, type TextEdit } from "./edit";
-export { areApart, inTurn } from "./merge";
+export { applyInOrder, areDisjoint } from "./merge";

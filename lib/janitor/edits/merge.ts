@@ -1,20 +1,20 @@
 import { applyEdits, type TextEdit } from "./edit";
 
-/** Do two sets of edits touch different places? Two insertions at one place do where `mayShare` says so. */
-export const areApart = (
+/** Whether two sets of edits do not overlap. Insertions at the same offset are allowed where `mayShare` is true. */
+export const areDisjoint = (
   some: readonly TextEdit[],
   others: readonly TextEdit[],
-  mayShare: (place: number) => boolean = () => false,
+  mayShare: (offset: number) => boolean = () => false,
 ): boolean =>
-  some.every((a) => others.every((b) => isApart(a, b) || (areOneInsertion(a, b) && mayShare(a.start))));
+  some.every((a) => others.every((b) => isDisjoint(a, b) || (areSameInsertion(a, b) && mayShare(a.start))));
 
-const isApart = (a: TextEdit, b: TextEdit): boolean => a.end < b.start || b.end < a.start;
+const isDisjoint = (a: TextEdit, b: TextEdit): boolean => a.end < b.start || b.end < a.start;
 
-const areOneInsertion = (a: TextEdit, b: TextEdit): boolean =>
+const areSameInsertion = (a: TextEdit, b: TextEdit): boolean =>
   a.start === a.end && b.start === b.end && a.start === b.start;
 
-/** The edits of a text as they are for the same text once `done`, which are apart from them, are made. */
-export const shifted = (edits: readonly TextEdit[], done: readonly TextEdit[]): TextEdit[] =>
+/** Moves edits to where they are after `done`, which must not overlap them, is applied. */
+export const shiftEdits = (edits: readonly TextEdit[], done: readonly TextEdit[]): TextEdit[] =>
   edits.map(({ start, end, text }) => {
     const by = done
       .filter((earlier) => earlier.start <= start)
@@ -22,12 +22,12 @@ export const shifted = (edits: readonly TextEdit[], done: readonly TextEdit[]): 
     return { start: start + by, end: end + by, text };
   });
 
-/** The texts between the edits of several repairs, the first being `text` itself; each repair is made on the one before. */
-export function inTurn(text: string, repairs: readonly (readonly TextEdit[])[]): string[] {
+/** `text`, and the text after each of the repairs in turn. */
+export function applyInOrder(text: string, repairs: readonly (readonly TextEdit[])[]): string[] {
   const texts = [text];
   const done: TextEdit[] = [];
   for (const edits of repairs) {
-    texts.push(applyEdits(texts.at(-1) ?? text, shifted(edits, done)));
+    texts.push(applyEdits(texts.at(-1) ?? text, shiftEdits(edits, done)));
     done.push(...edits);
   }
   return texts;

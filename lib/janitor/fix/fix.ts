@@ -1,13 +1,13 @@
-import { gatherFacts } from "../facts";
 import type { Issue } from "../issue";
-import { judge, type Scan, type ScanSettings } from "../scan";
+import { runRules, type Scan, type ScanSettings } from "../scan";
+import { readVault } from "../snapshot";
 import { type Change, type FileChanges, plan } from "./plan";
 import { type WriteChanges, writeTo } from "./write";
 
-/** A fix makes room for the next; three follow one another at most, in a record that has no frontmatter. */
-const MOST_ROUNDS = 10;
-/** Flushes to the disk overlap. */
-const WRITTEN_AT_ONCE = 16;
+/** A fix may allow another; a record without frontmatter needs at most three rounds. */
+const MAX_ROUNDS = 10;
+/** Files written in parallel. */
+const CONCURRENCY = 16;
 
 export interface FixSettings extends ScanSettings {
   /** Which issues may be fixed; all by default. */
@@ -16,45 +16,45 @@ export interface FixSettings extends ScanSettings {
 }
 
 export interface FixRun {
-  /** The vault as it was found. */
+  /** The scan before the first fix. */
   before: Scan;
-  /** The vault scanned again when no certain fix was left. */
+  /** The scan after the last fix. */
   after: Scan;
-  /** Every change that was written, in the order in which it was. */
+  /** Every written change, in order. */
   changes: Change[];
-  /** How many of the issues that were found are no more. */
+  /** Issues of `before` that `after` does not have. */
   issuesFixed: number;
 }
 
-/** Applies certain fixes and nothing else, and scans again, until there is none left. */
+/** Applies safe fixes and scans again until none is left. */
 export async function fix(vaultDir: string, settings: FixSettings = {}): Promise<FixRun> {
   const { wants = () => true, write = writeTo(vaultDir) } = settings;
-  // A file that this run has written keeps, for its rules, the time it had before.
+  // Rules see the timestamp that a file had before this run changed it.
   const times = new Map<string, number>();
-  const look = async () => {
-    const vault = await gatherFacts(vaultDir, settings.cache, times);
-    return { vault, scan: await judge(vault, settings) };
+  const rescan = async () => {
+    const vault = await readVault(vaultDir, settings.cache, times);
+    return { vault, scan: await runRules(vault, settings) };
   };
-  let { vault, scan } = await look();
+  let { vault, scan } = await rescan();
   const before = scan;
   const changes: Change[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const written = await writeAll(plan(vault, scan.issues.filter(wants)), write);
     if (written.length === 0) break;
     for (const file of written) {
-      const facts = vault.byPath.get(file.path);
-      if (facts) times.set(file.path, vault.timeOf(facts));
+      const known = vault.byPath.get(file.path);
+      if (known) times.set(file.path, vault.timeOf(known));
       changes.push(...file.changes);
     }
-    ({ vault, scan } = await look());
+    ({ vault, scan } = await rescan());
   }
   return { before, after: scan, changes, issuesFixed: fixedBetween(before, scan) };
 }
 
 async function writeAll(files: readonly FileChanges[], write: WriteChanges): Promise<FileChanges[]> {
   const written: FileChanges[] = [];
-  for (let at = 0; at < files.length; at += WRITTEN_AT_ONCE) {
-    const group = files.slice(at, at + WRITTEN_AT_ONCE);
+  for (let at = 0; at < files.length; at += CONCURRENCY) {
+    const group = files.slice(at, at + CONCURRENCY);
     const done = await write(group);
     written.push(...group.filter((_, index) => done[index]));
   }

@@ -1,21 +1,20 @@
 import { hashOf, parseRecord, splitDocument, type VaultPath } from "@/lib/vault";
-import { areApart, inTurn, type TextEdit } from "../edits";
-import type { FileFacts, VaultFacts } from "../facts";
+import { applyInOrder, areDisjoint, type TextEdit } from "../edits";
 import type { Fix, Issue } from "../issue";
 import type { Code } from "../rules";
+import type { FileSnapshot, VaultSnapshot } from "../snapshot";
 
-/** One applied fix: what one entry of the audit log says. */
+/** One applied fix: one entry of the audit log. */
 export interface Change {
   rule: Code;
   path: VaultPath;
-  /** The issue that it mends. */
   issue: Issue;
-  /** The whole text before and after this change alone. */
+  /** The whole text before and after this one change. */
   before: string;
   after: string;
 }
 
-/** The changes of one file: each begins with the text that the one before it left. */
+/** The changes of one file, each based on the text after the one before. */
 export interface FileChanges {
   path: VaultPath;
   changes: Change[];
@@ -23,8 +22,8 @@ export interface FileChanges {
 
 type Fixable = Issue & { fix: Fix };
 
-/** The certain fixes among the issues, by file, as far as they can be made at once. */
-export function plan(vault: VaultFacts, issues: readonly Issue[]): FileChanges[] {
+/** The safe fixes of the issues, by file, as far as they do not conflict. */
+export function plan(vault: VaultSnapshot, issues: readonly Issue[]): FileChanges[] {
   const byPath = new Map<string, Fixable[]>();
   for (const issue of issues) {
     if (!issue.fix?.certain) continue;
@@ -40,23 +39,23 @@ export function plan(vault: VaultFacts, issues: readonly Issue[]): FileChanges[]
   });
 }
 
-/** The first fix of a file, and those others that stand clear of all before them; the rest is for the next round. */
-function changesOf(vault: VaultFacts, file: FileFacts, issues: readonly Fixable[]): Change[] {
+/** The fixes of a file that do not overlap; the others wait for the next round. */
+function changesOf(vault: VaultSnapshot, file: FileSnapshot, issues: readonly Fixable[]): Change[] {
   const text = vault.textOf(file);
   if (text === null) return [];
   const hash = hashOf(text);
   const { fenced, start, end } = splitDocument(text);
-  // Two fields may both be added at the end of the frontmatter, and not two frontmatters.
-  const mayShare = (place: number) => fenced && place >= start && place <= end;
+  // Two fixes may both add a field to the frontmatter, but not both add a frontmatter.
+  const mayShare = (offset: number) => fenced && offset >= start && offset <= end;
   const taken: Fixable[] = [];
   let texts = [text];
-  const mendsLinks = issues.some(({ code }) => code === "LINK001");
+  const fixesLinks = issues.some(({ code }) => code === "LINK001");
   for (const issue of issues) {
-    // What a mended link bears need not be added.
-    if (mendsLinks && issue.code === "LINK002") continue;
+    // A fixed link may already resolve LINK002.
+    if (fixesLinks && issue.code === "LINK002") continue;
     const edits = taken.map(({ fix }): readonly TextEdit[] => fix.edits);
-    if (issue.fix.hash !== hash || !areApart(issue.fix.edits, edits.flat(), mayShare)) continue;
-    const next = inTurn(text, [...edits, issue.fix.edits]);
+    if (issue.fix.hash !== hash || !areDisjoint(issue.fix.edits, edits.flat(), mayShare)) continue;
+    const next = applyInOrder(text, [...edits, issue.fix.edits]);
     if (!isSound(texts.at(-1) ?? text, next.at(-1) ?? text)) continue;
     taken.push(issue);
     texts = next;
@@ -70,6 +69,6 @@ function changesOf(vault: VaultFacts, file: FileFacts, issues: readonly Fixable[
   }));
 }
 
-/** Fixes that are right each for itself may together set a field twice: then the later one waits. */
+/** Two valid fixes may together set a field twice: then the later one waits. */
 const isSound = (before: string, after: string): boolean =>
   parseRecord(after).problem === undefined || parseRecord(before).problem !== undefined;

@@ -2,12 +2,12 @@ import { readFileIfAny, replaceFile } from "@/lib/vault";
 import type { FileChanges } from "./plan";
 
 /**
- * Writes what the changes of some files came to: the last one's `after` in the place of the first one's `before`.
- * False for a file that says something else by now: then nothing is written, and the next scan sees what it says.
+ * Replaces the first change's `before` with the last one's `after` in each file. False for a file that has changed
+ * since: it is not written, and the next scan reads it again.
  */
 export type WriteChanges = (files: readonly FileChanges[]) => Promise<boolean[]>;
 
-/** Writes durably, and guards against nobody else: the service itself writes under the vault's locks. */
+/** Writes durably without locks. The service writes under the vault's lock instead. */
 export const writeTo =
   (vaultDir: string): WriteChanges =>
   (files) =>

@@ -6,10 +6,9 @@ export const acceptDraft = defineOperation({
   id: "janitorAccept",
   http: { method: "POST", path: "/workers/janitor/drafts/{id}/accept" },
   tag: "Workers",
-  summary:
-    "Write a proposed text; a merge deletes the other record, and its links lead to the one that remains",
+  summary: "Accept a draft: write its text; a merge also deletes the other record and redirects its links",
   description:
-    "409 when a record has changed since. It is reverted by POST /workers/janitor/revert, the draft's id as `sweep`.",
+    "409 when a record has changed since. To revert it, call POST /workers/janitor/revert with the draft's id as `sweep`.",
   input: draftIdInput,
   output: settledDraft,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -6,7 +6,7 @@ export const discardDraft = defineOperation({
   id: "janitorDiscard",
   http: { method: "POST", path: "/workers/janitor/drafts/{id}/discard" },
   tag: "Workers",
-  summary: "Discard a proposed text",
+  summary: "Discard a draft",
   input: draftIdInput,
   output: settledDraft,
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -6,12 +6,12 @@ import { fixScope, janitorWorkflow } from "../workflow";
 
 const { codes, paths: files, issues } = fixScope;
 
-/** Starts a run that applies the certain fixes, of everything or of what is named. Its result is a `SweepResult`. */
+/** Starts a run that applies safe fixes. Its result is a `SweepResult`. */
 export const startFix = defineRunOperation({
   id: "janitorFix",
   http: { method: "POST", path: "/workers/janitor/fix" },
   tag: "Workers",
-  summary: "Apply the certain fixes, of everything or of what is named; each can be reverted",
+  summary: "Fix safe issues: all, or those of some codes, files or ids; each fix can be reverted",
   input: z.strictObject({ codes, files, issues }),
   output: withRun(z.object(sweep)),
   start: (ctx, { files, ...scope }) => {

@@ -18,7 +18,7 @@ export const janitorHistory = defineOperation({
   id: "janitorHistory",
   http: { method: "GET", path: "/workers/janitor/history" },
   tag: "Workers",
-  summary: "The last sweeps, oldest first",
+  summary: "The last scans and fixes, oldest first",
   input: z.strictObject({ limit: limitInput.default(10) }),
   output: z.object({ history: z.array(record) }),
   run: async (ctx, { limit }) => {

@@ -22,7 +22,7 @@ export const ignoreFile = defineOperation({
   id: "janitorIgnore",
   http: { method: "POST", path: "/workers/janitor/ignore" },
   tag: "Workers",
-  summary: "Ignore the issues of a file, or those of one code: they are neither counted nor fixed",
+  summary: "Ignore a file's issues, or those of one code: they are neither counted nor fixed",
   input,
   output: ignored,
   run: async (ctx, { file, code = "", reason = null }) => {

@@ -1,5 +1,5 @@
 export { acceptDraft } from "./accept-draft";
-export { applyOffer } from "./apply-offer";
+export { applySuggestedFix } from "./apply-suggested-fix";
 export { discardDraft } from "./discard-draft";
 export { startFix } from "./fix";
 export { janitorHistory } from "./history";

@@ -12,7 +12,7 @@ export const listDrafts = defineOperation({
   id: "janitorDrafts",
   http: { method: "GET", path: "/workers/janitor/drafts" },
   tag: "Workers",
-  summary: "Texts that the janitor proposed, newest first",
+  summary: "List drafts, newest first",
   input: z.strictObject({
     state: z.enum(DRAFT_STATES, `must be one of ${DRAFT_STATES.join(", ")}`).optional(),
     limit: limitInput.default(50),

@@ -7,7 +7,7 @@ export const listIgnored = defineOperation({
   id: "janitorIgnored",
   http: { method: "GET", path: "/workers/janitor/ignore" },
   tag: "Workers",
-  summary: "Files whose issues are ignored",
+  summary: "List ignored files",
   input: noInput,
   output: z.object({ ignored: z.array(ignored) }),
   run: async (ctx) => ({ ignored: await ignoredFiles(ctx) }),

@@ -5,7 +5,7 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
-import { type Offer, SEVERITIES, type Severity } from "../issue";
+import { SEVERITIES, type Severity, type SuggestedFix } from "../issue";
 import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
 import { janitorIssues } from "../tables";
@@ -23,11 +23,11 @@ export const listIssues = defineOperation({
   id: "janitorIssues",
   http: { method: "GET", path: "/workers/janitor/issues" },
   tag: "Workers",
-  summary: "The issues that the last sweep left, worst first",
+  summary: "List open issues, most severe first",
   input: filterInput.extend({ limit: limitInput.default(100), cursor: textInput.optional() }),
   output: z.object({
     issues: z.array(issue),
-    count: z.int().meta({ description: "How many match the filter in all" }),
+    count: z.int().meta({ description: "The number of issues that match the filter" }),
     next_cursor: z.string().nullable(),
   }),
   run: async (ctx, { limit, cursor, ...filter }) => {
@@ -72,5 +72,5 @@ const present = (row: typeof janitorIssues.$inferSelect): ListedIssue => ({
   detail: row.detail,
   suggested_fix: row.suggestedFix,
   fixable: row.isFixable,
-  offers: row.offers as Offer[],
+  offers: row.offers as SuggestedFix[],
 });

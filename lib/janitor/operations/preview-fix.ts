@@ -7,7 +7,7 @@ export const previewFix = defineOperation({
   id: "janitorPreview",
   http: { method: "GET", path: "/workers/janitor/preview" },
   tag: "Workers",
-  summary: "What the fix of an issue would make of its file",
+  summary: "Preview the fix of an issue",
   input: z.strictObject({
     issue: z.string("must be an issue's id").max(100, "at most 100 characters"),
   }),

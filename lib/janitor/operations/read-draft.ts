@@ -6,7 +6,7 @@ export const readDraft = defineOperation({
   id: "janitorDraft",
   http: { method: "GET", path: "/workers/janitor/drafts/{id}" },
   tag: "Workers",
-  summary: "One proposed text, with the text that it was made of",
+  summary: "Get a draft",
   input: draftIdInput,
   output: draft,
   errors: ["NOT_FOUND"],

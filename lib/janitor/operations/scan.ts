@@ -8,13 +8,14 @@ import { listIssues } from "./list-issues";
 
 const MAX_ISSUES = 1_000;
 
-/** Starts a scan of the whole vault, which changes nothing. The run's result is a `SweepResult`. */
+/** Starts a scan of the whole vault. The run's result is a `SweepResult`. */
 export const startScan = defineRunOperation({
   id: "janitorScan",
   http: { method: "POST", path: "/workers/janitor/scan" },
   tag: "Workers",
   summary: "Scan the whole vault for issues; changes nothing",
-  description: "The reply has the worst 1,000 issues; GET /workers/janitor/issues pages through all.",
+  description:
+    "The response has the 1,000 most severe issues; GET /workers/janitor/issues pages through all.",
   input: noInput,
   output: withRun(z.object({ ...sweep, issues: z.array(issue) })),
   start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),

@@ -2,29 +2,27 @@ import { z } from "zod";
 import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { canFill } from "../drafts/can-fill";
-import { requested } from "../drafts/propose";
+import { findDraftRequest } from "../drafts/propose";
 import { findDraft, presentDraft } from "../drafts/store";
 import { type DraftResult, draftInput, draftWorkflow } from "../drafts/workflow";
 import { draft } from "../shapes";
 
-/** Starts a run that proposes a text for an issue; its result is a `DraftResult`. */
+/** Starts a run that drafts a text for an issue; its result is a `DraftResult`. */
 export const startDraft = defineRunOperation({
   id: "janitorPropose",
   http: { method: "POST", path: "/workers/janitor/drafts" },
   tag: "Workers",
-  summary: "Propose a text for a stub (STUB001), or one record made of two of the same name (DUP001)",
+  summary: "Draft a text for a stub (STUB001) or a merge of two duplicates (DUP001)",
   description:
-    "Nothing is written before the draft is accepted. A text needs a model; a merge is made by the local engine where " +
-    "none answers. What the merge has of neither record is in `left_out`.",
+    "Nothing is written before the draft is accepted. A text needs a model; without one, the local engine drafts a " +
+    "merge. Lines and values that the merge omits are in `left_out`.",
   input: draftInput,
   output: withRun(z.object({ draft: draft.nullable(), reason: z.string().nullable() })),
   errors: ["NOT_FOUND", "CONFLICT"],
   start: async (ctx, request) => {
-    const { issue } = await requested(ctx, request);
+    const { issue } = await findDraftRequest(ctx, request);
     if (issue.code === "STUB001" && !(await canFill(ctx)))
-      throw conflict(
-        "Only a model can propose a text, and none is configured: set a provider's key in the gateway",
-      );
+      throw conflict("A draft of a text needs a model: add a credential in the gateway");
     return ctx.db.tx((tx) => startRun(ctx, tx, draftWorkflow, request));
   },
   present: async (ctx, result) => {

@@ -12,16 +12,16 @@ const output = z.object({
   last_sweep: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "When the last sweep ended; null before the first" }),
-  issues_found: z.int().meta({ description: "Found by the last sweep" }),
+    .meta({ description: "When the last scan or fix ended; null before the first" }),
+  issues_found: z.int().meta({ description: "Found by the last scan or fix" }),
   issues_by_severity: counts,
-  issues_open: z.int().meta({ description: "Left now, after what the last sweep fixed" }),
+  issues_open: z.int().meta({ description: "Open issues" }),
   open_by_code: counts,
   open_by_severity: counts,
   next_sweep: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "When its schedules are due next; null when none is" }),
+    .meta({ description: "The next scheduled run; null if there is none" }),
 });
 
 export type JanitorStatus = z.output<typeof output>;
@@ -30,7 +30,7 @@ export const janitorStatus = defineOperation({
   id: "janitorStatus",
   http: { method: "GET", path: "/workers/janitor/status" },
   tag: "Workers",
-  summary: "What the last sweep found, and what is left of it",
+  summary: "The status of the janitor and its open issues",
   input: noInput,
   output,
   run: (ctx) =>

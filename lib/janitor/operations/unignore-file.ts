@@ -29,6 +29,6 @@ export const unignoreFile = defineOperation({
       await audit(ctx, tx, { action: "janitor.unignore", subject: path, detail: { code } });
       await notify(ctx, tx, "kv_live");
     });
-    return { message: `The janitor looks after ${path} again` };
+    return { message: `No longer ignoring ${path}` };
   },
 });

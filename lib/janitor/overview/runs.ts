@@ -7,7 +7,7 @@ export interface SweepRun {
   runId: string;
 }
 
-/** The runs that made these sweeps, by the sweeps' ids, as far as they are kept. */
+/** The runs of stored scans and fixes, by `sweep_id`; without those that retention has deleted. */
 export async function runsOfSweeps(
   ctx: Context,
   sweepIds: readonly string[],

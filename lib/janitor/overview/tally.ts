@@ -4,7 +4,7 @@ import type { Severity } from "../issue";
 import type { Code } from "../rules";
 import { janitorIssues } from "../tables";
 
-/** How many issues of a code and severity are open, and what a fix would do about them. */
+/** Open issues of one code and severity. */
 export interface TallyRow {
   code: Code;
   severity: Severity;
@@ -18,7 +18,7 @@ export interface Tally {
   rows: TallyRow[];
   open: number;
   fixable: number;
-  /** Files that a fix of everything would change: one may bear issues of several codes. */
+  /** Files that fixing all would change; less than the sum of the rows if a file has several codes. */
   files: number;
 }
 
@@ -28,7 +28,7 @@ const counts = {
   files: countDistinct(sql`case when ${janitorIssues.isFixable} then ${janitorIssues.path} end`),
 };
 
-/** Counts what the latest sweep left. */
+/** Counts open issues. */
 export async function tallyIssues(ctx: Context): Promise<Tally> {
   const own = eq(janitorIssues.accountId, ctx.account.id);
   const { code, severity } = janitorIssues;
@@ -41,7 +41,7 @@ export async function tallyIssues(ctx: Context): Promise<Tally> {
       .groupBy(code, severity)
       .orderBy(code, severity);
     const { open = 0, fixable = 0, files = 0 } = all ?? {};
-    // The columns hold what a scan has put there.
+    // `code` is text in the database, but only scans write it.
     return { open, fixable, files, rows: rows as TallyRow[] };
   });
 }

@@ -1,21 +1,21 @@
-/** A line's dashes and key; then its value. Keys in quotes, and keys that YAML reads otherwise, are left alone. */
+/** A line's dashes and key, then its value. Keys in quotes or with special characters do not match. */
 const LINE = /^( *(?:- +)*)([^\s\-?:,[\]{}#&*!|>'"%@`][^:#]*:[ \t]+)?(\S.*?)[ \t]*$/;
 const LINK = "\\[\\[[^[\\]]+\\]\\]";
 const LINKS = new RegExp(`^${LINK}(?:\\s*,\\s*${LINK})+$`);
-/** A number behind `#` may be meant as text: then nobody knows where the value ends. */
+/** A number after `#` may be part of the value, so it is not matched. */
 const COMMENT = /[ \t]+#(?:[ \t].*)?$/;
 
-/** The line with its one scalar that YAML cannot read quoted, or its links made a list; undefined for other faults. */
+/** Quotes the invalid scalar of a line, or turns its links into a list; undefined for other errors. */
 export function repairedLine(line: string): string | undefined {
   const [, dashes = "", key = "", rest = ""] = LINE.exec(line) ?? [];
   if (rest === "" || line.includes("\t")) return undefined;
   const comment = commentOf(rest);
   const value = rest.slice(0, rest.length - comment.length);
   if (/\s#/.test(value)) return undefined;
-  const mended = repairedValue(value, { hasKey: key !== "", isItem: dashes.trim() !== "" });
-  if (mended === undefined) return undefined;
+  const fixed = repairedValue(value, { hasKey: key !== "", isItem: dashes.trim() !== "" });
+  if (fixed === undefined) return undefined;
   const after = line.slice(dashes.length + key.length + rest.length);
-  return dashes + key + mended + comment + after;
+  return dashes + key + fixed + comment + after;
 }
 
 function commentOf(rest: string): string {
@@ -23,7 +23,7 @@ function commentOf(rest: string): string {
   return COMMENT.exec(rest.slice(quote.length))?.[0] ?? "";
 }
 
-function repairedValue(value: string, { hasKey, isItem }: Place): string | undefined {
+function repairedValue(value: string, { hasKey, isItem }: LineContext): string | undefined {
   if (hasKey && LINKS.test(value)) return `[${linksOf(value).map(quoted).join(", ")}]`;
   if (value.startsWith("[")) return repairedFlow(value);
   if (/^[@`]/.test(value)) return hasKey || !isMapping(value) ? quoted(value) : undefined;
@@ -33,8 +33,8 @@ function repairedValue(value: string, { hasKey, isItem }: Place): string | undef
   return hasKey && !isItem && isPlain && isMapping(value) ? quoted(value) : undefined;
 }
 
-/** What stands before a value on its line. */
-interface Place {
+/** What precedes a value on its line. */
+interface LineContext {
   hasKey: boolean;
   isItem: boolean;
 }
@@ -43,7 +43,7 @@ const isMapping = (value: string): boolean => /:(?:\s|$)/.test(value);
 
 const linksOf = (value: string): string[] => value.match(new RegExp(LINK, "g")) ?? [];
 
-/** Quotes those items of a list on one line that begin with `@` or a backtick. */
+/** Quotes the items of an inline list that start with `@` or a backtick. */
 function repairedFlow(value: string): string | undefined {
   if (!/^\[[^[\]{}'"]*\]$/.test(value)) return undefined;
   const items = value.slice(1, -1).split(",");
@@ -54,6 +54,6 @@ function repairedFlow(value: string): string | undefined {
 const repairedItem = (_: string, before: string, item: string, after: string): string =>
   before + quoted(item) + after;
 
-/** In double quotes; in single ones where those would need escapes. */
+/** In double quotes, or in single ones if double ones would need escapes. */
 const quoted = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;

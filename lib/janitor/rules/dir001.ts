@@ -1,9 +1,9 @@
 import { directoryOf, isRecordType } from "@/lib/vault";
-import type { RecordFile } from "../facts";
 import { type Issue, issueOf } from "../issue";
+import type { RecordFile } from "../snapshot";
 import type { Rule } from "./rule";
 
-/** A record whose type is not that of the directory it lies in. */
+/** A record whose type is not that of its directory. */
 export const dir001: Rule = (vault) =>
   vault.records
     .filter(
@@ -18,7 +18,7 @@ function misplaced({ path, record }: RecordFile): Issue {
     code: "DIR001",
     severity: "warning",
     key: "directory",
-    message: `The type is ${type}, and the directory that of ${directory}.`,
+    message: `The type is ${type}, but the directory is for ${directory}.`,
     suggested_fix: `Move the record to ${to}, or set type to ${directory}`,
     offers: [
       { kind: "move", path: to },

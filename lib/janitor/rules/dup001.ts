@@ -1,8 +1,8 @@
-import type { RecordFile } from "../facts";
 import { type Issue, issueOf } from "../issue";
+import type { RecordFile } from "../snapshot";
 import type { Rule } from "./rule";
 
-/** Records of one type that bear the same name, but for case, accents and Unicode form. */
+/** Records of one type with the same name, ignoring case, accents and Unicode form. */
 export const dup001: Rule = (vault) => {
   const groups = new Map<string, RecordFile[]>();
   for (const file of vault.records) {
@@ -11,17 +11,17 @@ export const dup001: Rule = (vault) => {
     if (same) same.push(file);
     else groups.set(key, [file]);
   }
-  return [...groups.values()].filter((group) => group.length > 1).flatMap(doubles);
+  return [...groups.values()].filter((group) => group.length > 1).flatMap(duplicates);
 };
 
-/** Paths that an issue names; beyond, it says how many more there are. */
-const NAMED = 10;
+/** Paths that an issue lists; it only counts the others. */
+const MAX_NAMED = 10;
 
-function doubles(group: readonly RecordFile[]): Issue[] {
+function duplicates(group: readonly RecordFile[]): Issue[] {
   const paths = group.map(({ path }): string => path).sort();
   return group.map(({ path, record }) => {
     const others = paths.filter((other) => other !== path);
-    const named = others.slice(0, NAMED);
+    const named = others.slice(0, MAX_NAMED);
     const more = others.length - named.length;
     return issueOf(path, {
       code: "DUP001",
@@ -29,7 +29,7 @@ function doubles(group: readonly RecordFile[]): Issue[] {
       key: "name",
       message: `Another ${record.type} has the same name.`,
       detail: named.join(", ") + (more > 0 ? `, and ${more} more` : ""),
-      suggested_fix: "Merge them, or give one another name",
+      suggested_fix: "Merge them, or rename one",
       offers: [{ kind: "merge", paths: named }],
     });
   });

@@ -1,16 +1,16 @@
 import { isRecordType, RECORD_TYPES, replaceWord } from "@/lib/vault";
-import type { RecordFile, VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
+import type { RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule, shown } from "./rule";
 import { typeMeant } from "./words/types";
 
-/** A type that is none of the known ones. */
+/** A type that does not exist. */
 export const fm002: Rule = (vault) =>
   vault.records
     .filter(({ record }) => !record.obstacle && record.typeField !== null && !isRecordType(record.typeField))
     .map((file) => unknown(vault, file));
 
-function unknown(vault: VaultFacts, file: RecordFile): Issue {
+function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
   const { typeField, directory } = file.record;
   const meant = typeof typeField === "string" ? typeMeant(typeField) : undefined;
   const fix = meant && fixOf(vault, file, `type: ${meant}`, (text) => replaceWord(text, "type", meant));
@@ -18,9 +18,9 @@ function unknown(vault: VaultFacts, file: RecordFile): Issue {
     code: "FM002",
     severity: "critical",
     key: "type",
-    message: `There is no type ${shown(typeField)}.`,
+    message: `The type ${shown(typeField)} does not exist.`,
     detail: `The types are ${RECORD_TYPES.join(", ")}.`,
-    suggested_fix: `Set type to ${meant ?? `one of the known types; the directory says ${directory}`}`,
+    suggested_fix: `Set type to ${meant ?? `one of them; the directory is for ${directory}`}`,
     ...(fix && { fix }),
     ...(!fix && { offers: [{ kind: "set", field: "type", value: meant ?? directory }] }),
   });

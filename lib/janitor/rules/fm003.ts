@@ -1,20 +1,21 @@
 import { isRecordType, replaceWord, STATUS_BY_TYPE } from "@/lib/vault";
-import type { RecordFile, VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
+import type { RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule, shown } from "./rule";
 import { statusMeant } from "./words/statuses";
 
-/** A status that the record's type does not know. While the type itself is unknown, nothing can be said. */
-export const fm003: Rule = (vault) => vault.records.filter(isAtFault).map((file) => unknown(vault, file));
+/** A status that the record's type does not have. Not checked while the type is unknown. */
+export const fm003: Rule = (vault) =>
+  vault.records.filter(hasUnknownStatus).map((file) => unknown(vault, file));
 
-function isAtFault({ record }: RecordFile): boolean {
+function hasUnknownStatus({ record }: RecordFile): boolean {
   const { obstacle, status, type, typeField } = record;
   if (obstacle || status === null || (typeField !== null && !isRecordType(typeField))) return false;
   const allowed = STATUS_BY_TYPE[type];
   return allowed !== undefined && !allowed.some((known) => known === status);
 }
 
-function unknown(vault: VaultFacts, file: RecordFile): Issue {
+function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
   const { status, type } = file.record;
   const allowed = STATUS_BY_TYPE[type] ?? [];
   const meant = typeof status === "string" ? statusMeant(type, status) : undefined;

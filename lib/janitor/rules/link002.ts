@@ -1,40 +1,40 @@
 import { editText } from "@/lib/vault";
-import { BROKEN, isAmbiguous, type Lead, type RecordFile, type VaultFacts } from "../facts";
-import { type Fix, type Issue, issueOf, type Offer } from "../issue";
+import { type Fix, type Issue, issueOf, type SuggestedFix } from "../issue";
 import type { ScanOptions } from "../options";
+import { BROKEN, isAmbiguous, type LinkTarget, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 
-/** A record that the body links to and no field bears. */
+/** A record that the body links to, but no field does. */
 export const link002: Rule = (vault, options) => {
   const finder = new Finder(vault, options);
-  return vault.eachRecord((file, leads, place) => finder.find(file, leads, place));
+  return vault.eachRecord((file, targets, place) => finder.find(file, targets, place));
 };
 
 const NONE: Issue[] = [];
 
-/** Since there are very many such links, this one minds its memory. */
+/** Saves memory, since a vault may have very many such links. */
 class Finder {
-  private readonly words = new Words();
-  /** At the place of each target, which file's link to it came last. */
-  private readonly borneBy: Int32Array;
+  private readonly messages = new MessageCache();
+  /** By index of the target: the last file that links to it. */
+  private readonly linkedBy: Int32Array;
 
   constructor(
-    private readonly vault: VaultFacts,
+    private readonly vault: VaultSnapshot,
     private readonly options: ScanOptions,
   ) {
-    this.borneBy = new Int32Array(vault.files.length).fill(-1);
+    this.linkedBy = new Int32Array(vault.files.length).fill(-1);
   }
 
-  find(file: RecordFile, leads: readonly Lead[], place: number): Issue[] {
+  find(file: RecordFile, targets: readonly LinkTarget[], place: number): Issue[] {
     if (file.record.obstacle || file.links.at(-1)?.relation !== "body") return NONE;
-    this.borneBy[place] = place;
+    this.linkedBy[place] = place;
     const issues: Issue[] = [];
     // The links of the frontmatter come first.
-    for (let at = 0; at < leads.length; at++) {
-      const lead = leads[at] ?? BROKEN;
-      const target = isAmbiguous(lead) ? (this.vault.ambiguity(lead)?.opened ?? BROKEN) : lead;
-      if (target === BROKEN || this.borneBy[target] === place) continue;
-      this.borneBy[target] = place;
+    for (let at = 0; at < targets.length; at++) {
+      const found = targets[at] ?? BROKEN;
+      const target = isAmbiguous(found) ? (this.vault.ambiguity(found)?.opened ?? BROKEN) : found;
+      if (target === BROKEN || this.linkedBy[target] === place) continue;
+      this.linkedBy[target] = place;
       const link = file.links[at];
       const record = this.vault.files[target];
       if (link?.relation === "body" && record?.record) issues.push(this.issue(file, record.path, link.start));
@@ -44,7 +44,7 @@ class Finder {
 
   private issue(file: RecordFile, target: string, at: number): Issue {
     const fix = this.options.relateBodyLinks ? relating(this.vault, file, target) : undefined;
-    const { message, offers } = this.words.of(target);
+    const { message, offers } = this.messages.of(target);
     return issueOf(file.path, {
       code: "LINK002",
       severity: "info",
@@ -58,13 +58,13 @@ class Finder {
   }
 }
 
-/** What is said of a target, but once: hubs are linked to from thousands of bodies. */
-class Words {
-  private readonly known = new Map<string, { message: string; offers: Offer[] }>();
+/** One message per target: thousands of bodies may link to a hub. */
+class MessageCache {
+  private readonly known = new Map<string, { message: string; offers: SuggestedFix[] }>();
 
-  of(target: string): { message: string; offers: readonly Offer[] } {
+  of(target: string): { message: string; offers: readonly SuggestedFix[] } {
     const known = this.known.get(target) ?? {
-      message: `The body links to ${target}, and no field does.`,
+      message: `The body links to ${target}, but no field does.`,
       offers: [{ kind: "relate", path: target }],
     };
     this.known.set(target, known);
@@ -72,7 +72,7 @@ class Words {
   }
 }
 
-function relating(vault: VaultFacts, file: RecordFile, target: string): Fix | undefined {
+function relating(vault: VaultSnapshot, file: RecordFile, target: string): Fix | undefined {
   const link = `[[${target.slice(0, -".md".length)}]]`;
   return fixOf(vault, file, `related: ${link}`, (text) => related(text, link));
 }

@@ -1,21 +1,27 @@
-import { BROKEN, isAmbiguous, type Lead, type LinkFact, type RecordFile, type VaultFacts } from "../facts";
 import { type Issue, issueOf } from "../issue";
+import {
+  BROKEN,
+  isAmbiguous,
+  type LinkPosition,
+  type LinkTarget,
+  type RecordFile,
+  type VaultSnapshot,
+} from "../snapshot";
 import { Ordinals } from "./ordinals";
 import type { Rule } from "./rule";
 
-/** More would be a list nobody reads. */
-const OFFERED = 10;
+const MAX_SUGGESTIONS = 10;
 
-/** A bare link that several records could answer. */
+/** A bare link that matches several records. */
 export const link003: Rule = (vault) =>
-  vault.eachRecord((file, leads) => (leads.some(isAmbiguous) ? ambiguous(vault, file, leads) : NONE));
+  vault.eachRecord((file, targets) => (targets.some(isAmbiguous) ? ambiguous(vault, file, targets) : NONE));
 
 const NONE: Issue[] = [];
 
-function ambiguous(vault: VaultFacts, file: RecordFile, leads: readonly Lead[]): Issue[] {
+function ambiguous(vault: VaultSnapshot, file: RecordFile, targets: readonly LinkTarget[]): Issue[] {
   const ordinals = new Ordinals();
   return file.links.flatMap((link, at) => {
-    const found = vault.ambiguity(leads[at] ?? BROKEN);
+    const found = vault.ambiguity(targets[at] ?? BROKEN);
     if (!found || link.target.includes("/")) return [];
     const records = found.places
       .map((place) => vault.files[place])
@@ -28,7 +34,7 @@ function ambiguous(vault: VaultFacts, file: RecordFile, leads: readonly Lead[]):
 
 function issue(
   { path }: RecordFile,
-  { target, relation, start }: LinkFact,
+  { target, relation, start }: LinkPosition,
   records: string[],
   opened: string,
   ordinals: Ordinals,
@@ -38,9 +44,9 @@ function issue(
     severity: "info",
     key: ordinals.next(`${relation}\0${target}`),
     at: start,
-    message: `Several records could be meant by [[${target}]].`,
-    detail: `${records.slice(0, OFFERED).join(", ")}; ${opened} is the one that opens`,
+    message: `The link [[${target}]] matches several records.`,
+    detail: `${records.slice(0, MAX_SUGGESTIONS).join(", ")}; Obsidian opens ${opened}`,
     suggested_fix: "Write the full path",
-    offers: records.slice(0, OFFERED).map((record) => ({ kind: "retarget", path: record })),
+    offers: records.slice(0, MAX_SUGGESTIONS).map((record) => ({ kind: "retarget", path: record })),
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { History } from "../options";
+import type { FileHistory } from "../options";
 import { BODY, record, SmallVault } from "../vault.fixture";
 
 let vault: SmallVault;
@@ -11,19 +11,23 @@ const make = (files: Record<string, string>): SmallVault => {
 };
 
 const ALICE = record("person", "Alice", "aliases: [Ally]\n");
-const history = (renamed: Record<string, string>, deleted: string[] = []): History => ({
+const history = (renamed: Record<string, string>, deleted: string[] = []): FileHistory => ({
   renamedTo: (path) => renamed[path] ?? null,
   wasDeleted: (path) => deleted.includes(path),
 });
 
 /** What fixing makes of a body, or of lines of frontmatter, beside `person/Alice.md`. */
-async function fixedBody(body: string, past?: History, others: Record<string, string> = {}): Promise<string> {
+async function fixedBody(
+  body: string,
+  past?: FileHistory,
+  others: Record<string, string> = {},
+): Promise<string> {
   make({ "person/Alice.md": ALICE, ...others, "note/n.md": record("note", "n", "", body + BODY) });
   const text = await vault.fixed("note/n.md", past ? { history: past } : {});
   return text.slice(record("note", "n", "", "").length, -BODY.length);
 }
 
-async function fixedLines(lines: string, past?: History): Promise<string> {
+async function fixedLines(lines: string, past?: FileHistory): Promise<string> {
   make({ "person/Alice.md": ALICE, "note/n.md": record("note", "n", lines) });
   const text = await vault.fixed("note/n.md", past ? { history: past } : {});
   return text.slice(record("note", "n", "", "").length - 5, -BODY.length - 5);

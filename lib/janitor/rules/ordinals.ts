@@ -1,4 +1,4 @@
-/** Numbers the faults of a file that are otherwise the same: the first keeps its key, whatever comes behind it. */
+/** Numbers the issues of a file that have the same key; the first keeps its key. */
 export class Ordinals {
   private readonly counts = new Map<string, number>();
 

@@ -1,8 +1,8 @@
-import type { VaultFacts } from "../facts";
 import { issueOf } from "../issue";
+import type { VaultSnapshot } from "../snapshot";
 import type { Rule } from "./rule";
 
-/** A record to which no other file links. */
+/** A record without backlinks. */
 export const orphan001: Rule = (vault) => {
   const linked = linkedPlaces(vault);
   return vault.eachRecord(({ path }, _, place) => (linked[place] ? [] : [orphan(path)]));
@@ -14,16 +14,16 @@ const orphan = (path: string) =>
     severity: "info",
     key: "links",
     message: "Nothing links to the record.",
-    suggested_fix: "Link to it from where it belongs",
+    suggested_fix: "Link to it from a related record",
   });
 
-/** 1 at the place of each file that others link to; a link that several could answer counts for each. */
-function linkedPlaces(vault: VaultFacts): Uint8Array {
+/** 1 for each file with a backlink, by index; an ambiguous link counts for each match. */
+function linkedPlaces(vault: VaultSnapshot): Uint8Array {
   const linked = new Uint8Array(vault.files.length);
-  vault.eachFile((_, leads, place) => {
-    for (const lead of leads) {
-      if (lead >= 0 && lead !== place) linked[lead] = 1;
-      for (const other of vault.ambiguity(lead)?.places ?? []) if (other !== place) linked[other] = 1;
+  vault.eachFile((_, targets, place) => {
+    for (const target of targets) {
+      if (target >= 0 && target !== place) linked[target] = 1;
+      for (const other of vault.ambiguity(target)?.places ?? []) if (other !== place) linked[other] = 1;
     }
     return [];
   });

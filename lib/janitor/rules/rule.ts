@@ -1,34 +1,34 @@
 import { KvError } from "@/lib/core/errors";
 import { hashOf } from "@/lib/vault";
 import { editBetween } from "../edits";
-import type { FileFacts, VaultFacts } from "../facts";
 import type { Fix, Issue } from "../issue";
 import type { ScanOptions } from "../options";
+import type { FileSnapshot, VaultSnapshot } from "../snapshot";
 
-export type Rule = (vault: VaultFacts, options: ScanOptions) => Issue[];
+export type Rule = (vault: VaultSnapshot, options: ScanOptions) => Issue[];
 
-/** The fixes of files whose text has not changed since they were made. */
-const made = new WeakMap<FileFacts, Map<string, Fix | undefined>>();
+/** Cached fixes of unchanged files. */
+const cache = new WeakMap<FileSnapshot, Map<string, Fix | undefined>>();
 
 /**
- * The certain fix that `repair` makes of a file's text. None when it makes none, when the text cannot be changed in
- * place (YAML's anchors and braces may forbid it), or when it has changed since the scan read it. It is kept under `key`
- * for as long as the file stays as it is, so that another scan need not read it.
+ * The safe fix that `repair` makes in a file's text; undefined if it makes none, if the text cannot be changed in place
+ * (YAML anchors and flow maps), or if the file has changed since the snapshot. Cached under `key` until the file
+ * changes, so that the next scan does not read it.
  */
 export function fixOf(
-  vault: VaultFacts,
-  file: FileFacts,
+  vault: VaultSnapshot,
+  file: FileSnapshot,
   key: string,
   repair: (text: string) => string | undefined,
 ): Fix | undefined {
-  const kept = made.get(file) ?? new Map<string, Fix | undefined>();
-  if (kept.has(key)) return kept.get(key);
+  const cached = cache.get(file) ?? new Map<string, Fix | undefined>();
+  if (cached.has(key)) return cached.get(key);
   const text = vault.textOf(file);
   if (text === null) return undefined;
   const repaired = inPlace(() => repair(text));
   const isFix = repaired !== undefined && repaired !== text;
   const fix = isFix ? { certain: true, hash: hashOf(text), edits: editBetween(text, repaired) } : undefined;
-  made.set(file, kept.set(key, fix));
+  cache.set(file, cached.set(key, fix));
   return fix;
 }
 
@@ -41,7 +41,7 @@ function inPlace(repair: () => string | undefined): string | undefined {
   }
 }
 
-/** A field's value as a user would say it, shortened. */
+/** A field's value for a message, shortened. */
 export function shown(value: unknown): string {
   const text = typeof value === "string" ? `"${value}"` : JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

@@ -1,20 +1,20 @@
 import { issueOf } from "../issue";
 import type { Rule } from "./rule";
 
-/** Characters below which a body says too little. */
-const SHORTEST = 50;
+/** Characters; a shorter body is a stub. */
+const MIN_BODY_LENGTH = 50;
 
-/** A record with next to no body. */
+/** A record with almost no body. */
 export const stub001: Rule = (vault) =>
   vault.records
-    .filter(({ record }) => !record.obstacle && record.bodyLength < SHORTEST)
+    .filter(({ record }) => !record.obstacle && record.bodyLength < MIN_BODY_LENGTH)
     .map(({ path, record }) =>
       issueOf(path, {
         code: "STUB001",
         severity: "info",
         key: "body",
-        message: "The body says next to nothing.",
-        detail: `It has ${record.bodyLength} characters; under ${SHORTEST} is a stub.`,
-        suggested_fix: "Write what is known",
+        message: "The body is almost empty.",
+        detail: `It has ${record.bodyLength} characters; under ${MIN_BODY_LENGTH} is a stub.`,
+        suggested_fix: "Add what is known",
       }),
     );

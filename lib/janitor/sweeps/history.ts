@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
-import type { History } from "../options";
+import type { FileHistory } from "../options";
 
-/** How a file can get another path, or go, with the audit log knowing. */
+/** Audit actions that move or delete a file. */
 const MOVES = ["record.move", "disk.move", "janitor.merge"];
 const DELETION = "record.delete";
 
-/** What the audit log knows of files that are no more; the latest word on each path counts. */
-export async function historyOf(ctx: Context): Promise<History> {
+/** Moved and deleted files, from the audit log; the latest entry of each path counts. */
+export async function historyOf(ctx: Context): Promise<FileHistory> {
   const rows = await ctx.db.tx((tx) =>
     tx
       .select({ action: auditEntries.action, subject: auditEntries.subject, detail: auditEntries.detail })
@@ -24,7 +24,7 @@ export async function historyOf(ctx: Context): Promise<History> {
   const renamed = new Map<string, string>();
   const deleted = new Set<string>();
   for (const { action, subject, detail } of rows) {
-    // A path that is in use again has nothing to do with what bore it before.
+    // A path that is in use again is a new record.
     renamed.delete(subject);
     deleted.delete(subject);
     if (action === DELETION) deleted.add(subject);

@@ -4,7 +4,7 @@ import type { Issue } from "../issue";
 import type { Ignored } from "../shapes";
 import { janitorIgnores } from "../tables";
 
-/** What the user has told the Janitor to ignore, by path. */
+/** Ignored files, sorted by path. */
 export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {
   const rows = await ctx.db.tx((tx) =>
     tx
@@ -21,8 +21,10 @@ export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {
   }));
 }
 
-/** A predicate that says whether an issue is ignored. */
-export async function ignoring(ctx: Context): Promise<(issue: Pick<Issue, "path" | "code">) => boolean> {
+/** A predicate for ignored issues. */
+export async function ignoredMatcher(
+  ctx: Context,
+): Promise<(issue: Pick<Issue, "path" | "code">) => boolean> {
   const keys = new Set((await ignoredFiles(ctx)).map(({ file, code }) => `${code ?? ""} ${file}`));
   return ({ path, code }) => keys.has(` ${path}`) || keys.has(`${code} ${path}`);
 }

@@ -6,7 +6,7 @@ import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import { type LoggedEdit, undo } from "./undo";
 import { mergeOf, unmerge } from "./unmerge";
 
-/** What to take back: a fix by its entry in the audit log, or all of a sweep. */
+/** Reverts one fix by its audit entry, or all fixes of a run by its `sweep` id. */
 interface RevertRequest {
   entry?: number | undefined;
   sweep?: string | undefined;
@@ -15,26 +15,26 @@ interface RevertRequest {
 export interface Reverted {
   reverted: number;
   files: string[];
-  /** Fixes of the sweep that could not be taken back, with the reason. */
+  /** Fixes that could not be reverted. */
   left: { entry: number; file: string; reason: string }[];
 }
 
 const FIX = "janitor.fix";
 const REVERT = "janitor.revert";
 
-export type Logged = typeof auditEntries.$inferSelect;
+export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
- * Takes back one fix, or all of a sweep. A fix is taken back where the file says what it said then, but for other
- * fixes in other places. Throws `NOT_FOUND`, and `CONFLICT` when the file has changed since or the fix was
- * taken back already; of a sweep, what can be is taken back, and the rest named.
+ * Reverts one fix, or all fixes of a run. A fix can be reverted if only other fixes, in other places, have changed the
+ * file since. Throws `NOT_FOUND`, and `CONFLICT` when the file has changed otherwise or the fix is already reverted; of
+ * several fixes, reverts those that can be and lists the others in `left`.
  */
 export async function revertFixes(ctx: Context, { entry, sweep }: RevertRequest): Promise<Reverted> {
   if (entry !== undefined) {
     const fix = await findFix(ctx, entry);
     const of = String(fix.detail.sweep ?? "");
     const merge = await mergeOf(ctx, of);
-    // Of two records that became one, the text of the one can only be taken back with the other.
+    // A merge changed two records, which must be reverted together.
     if (merge) return revertSweep(ctx, of, merge);
     await revertOne(ctx, fix);
     return { reverted: 1, files: [fix.subject], left: [] };
@@ -42,10 +42,10 @@ export async function revertFixes(ctx: Context, { entry, sweep }: RevertRequest)
   return revertSweep(ctx, sweep ?? "", await mergeOf(ctx, sweep ?? ""));
 }
 
-/** Takes back what can be, of a sweep or of a merge; the record that went in a merge comes back first. */
-async function revertSweep(ctx: Context, sweep: string, merge: Logged | undefined): Promise<Reverted> {
+/** Reverts the fixes of a run or a merge; the record that a merge deleted is restored first. */
+async function revertSweep(ctx: Context, sweep: string, merge: AuditRow | undefined): Promise<Reverted> {
   const fixes = await fixesOf(ctx, sweep);
-  if (fixes.length === 0 && !merge) throw notFound(`No fix of a sweep ${sweep} is known`);
+  if (fixes.length === 0 && !merge) throw notFound(`There are no fixes of ${sweep}`);
   const files = new Set<string>();
   const left: Reverted["left"] = [];
   let reverted = 0;
@@ -53,7 +53,7 @@ async function revertSweep(ctx: Context, sweep: string, merge: Logged | undefine
     files.add(await unmerge(ctx, merge));
     reverted += 1;
   }
-  // The last first: so each finds the text that it left.
+  // Newest first, so that each finds the text that it wrote.
   for (const fix of fixes.reverse()) {
     try {
       await revertOne(ctx, fix);
@@ -64,44 +64,48 @@ async function revertSweep(ctx: Context, sweep: string, merge: Logged | undefine
       left.push({ entry: fix.seq ?? 0, file: fix.subject, reason: error.message });
     }
   }
-  if (reverted === 0) throw conflict(`Nothing of the sweep can be taken back: ${left[0]?.reason}`);
+  if (reverted === 0) throw conflict(`No fix can be reverted: ${left[0]?.reason}`);
   return { reverted, files: [...files].sort(), left };
 }
 
-const own = (ctx: Context) => eq(auditEntries.accountId, ctx.account.id);
+const whereOwned = (ctx: Context) => eq(auditEntries.accountId, ctx.account.id);
 
-async function findFix(ctx: Context, seq: number): Promise<Logged> {
+async function findFix(ctx: Context, seq: number): Promise<AuditRow> {
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select()
       .from(auditEntries)
-      .where(and(own(ctx), eq(auditEntries.seq, seq))),
+      .where(and(whereOwned(ctx), eq(auditEntries.seq, seq))),
   );
   if (row?.action === FIX) return row;
-  throw notFound(
-    row ? `Entry ${seq} of the audit log is no fix` : `There is no entry ${seq} in the audit log`,
-  );
+  throw notFound(row ? `Audit entry ${seq} is not a fix` : `There is no audit entry ${seq}`);
 }
 
-const fixesOf = (ctx: Context, sweep: string): Promise<Logged[]> =>
+const fixesOf = (ctx: Context, sweep: string): Promise<AuditRow[]> =>
   ctx.db.tx((tx) =>
     tx
       .select()
       .from(auditEntries)
-      .where(and(own(ctx), eq(auditEntries.action, FIX), sql`${auditEntries.detail} ->> 'sweep' = ${sweep}`))
+      .where(
+        and(
+          whereOwned(ctx),
+          eq(auditEntries.action, FIX),
+          sql`${auditEntries.detail} ->> 'sweep' = ${sweep}`,
+        ),
+      )
       .orderBy(asc(auditEntries.seq)),
   );
 
-async function revertOne(ctx: Context, fix: Logged): Promise<void> {
+async function revertOne(ctx: Context, fix: AuditRow): Promise<void> {
   const path = vaultPath(fix.subject);
   const since = await entriesSince(ctx, fix);
   if (since.some((entry) => entry.action === REVERT && entry.detail.entry === fix.seq)) {
-    throw conflict(`The fix ${fix.seq} was taken back already`);
+    throw conflict(`The fix ${fix.seq} is already reverted`);
   }
   const file = await readFileIfAny(ctx.account.vaultDir, path);
-  if (!file) throw conflict(`${path} is not there any more`);
-  const changed = conflict(`${path} has changed since: what was fixed is not what stands there now`);
-  if (!file.utf8 || !followsOn(fix, since, file.hash)) throw changed;
+  if (!file) throw conflict(`${path} no longer exists`);
+  const changed = conflict(`${path} has changed since the fix`);
+  if (!file.utf8 || !isContinuous(fix, since, file.hash)) throw changed;
   const edits = undo(editsOf(fix), since.map(editsOf), file.text);
   if (edits === null) throw changed;
   const { text, logged } = edits;
@@ -116,15 +120,15 @@ async function revertOne(ctx: Context, fix: Logged): Promise<void> {
   await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
 }
 
-/** The fixes and reverts of the same file that came after a fix. */
-const entriesSince = (ctx: Context, fix: Logged): Promise<Logged[]> =>
+/** Later fixes and reverts of the same file. */
+const entriesSince = (ctx: Context, fix: AuditRow): Promise<AuditRow[]> =>
   ctx.db.tx((tx) =>
     tx
       .select()
       .from(auditEntries)
       .where(
         and(
-          own(ctx),
+          whereOwned(ctx),
           eq(auditEntries.subject, fix.subject),
           gt(auditEntries.seq, fix.seq ?? 0),
           inArray(auditEntries.action, [FIX, REVERT]),
@@ -133,8 +137,8 @@ const entriesSince = (ctx: Context, fix: Logged): Promise<Logged[]> =>
       .orderBy(asc(auditEntries.seq)),
   );
 
-/** Whether nothing but these changes lies between what the fix left and what stands there now. */
-function followsOn(fix: Logged, since: readonly Logged[], now: string): boolean {
+/** Whether only these entries changed the file since the fix. */
+function isContinuous(fix: AuditRow, since: readonly AuditRow[], now: string): boolean {
   let hash = fix.afterHash;
   for (const entry of since) {
     if (entry.beforeHash !== hash) return false;
@@ -143,4 +147,4 @@ function followsOn(fix: Logged, since: readonly Logged[], now: string): boolean 
   return hash === now;
 }
 
-const editsOf = (entry: Logged): LoggedEdit[] => (entry.detail.edits ?? []) as LoggedEdit[];
+const editsOf = (entry: AuditRow): LoggedEdit[] => (entry.detail.edits ?? []) as LoggedEdit[];

@@ -3,8 +3,8 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import type { Issue } from "../issue";
 import { type Counts, janitorIssues, janitorSweeps } from "../tables";
 
-const KEPT = 1_000;
-const AT_ONCE = 1_000;
+const MAX_SWEEPS = 1_000;
+const BATCH_SIZE = 1_000;
 
 export type Sweep = typeof janitorSweeps.$inferInsert;
 
@@ -14,7 +14,7 @@ export const countBy = (issues: readonly Issue[], key: "code" | "severity"): Cou
   return counts;
 };
 
-/** Keeps a sweep and what it left, in the place of what the one before it left; forgets the oldest. */
+/** Stores a scan or fix, replaces the open issues, and deletes the oldest history. */
 export async function storeSweep(
   ctx: Context,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function storeSweep(
       eq(janitorSweeps.accountId, ctx.account.id),
       sql`${janitorSweeps.sweepId} in (
         select sweep_id from janitor_sweeps where account_id = ${ctx.account.id}::uuid
-        order by finished_at desc offset ${KEPT})`,
+        order by finished_at desc offset ${MAX_SWEEPS})`,
     ),
   );
   await notify(ctx, tx, "kv_live");
@@ -36,8 +36,8 @@ export async function storeSweep(
 
 export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
   await tx.delete(janitorIssues).where(eq(janitorIssues.accountId, ctx.account.id));
-  for (let from = 0; from < issues.length; from += AT_ONCE) {
-    const rows = issues.slice(from, from + AT_ONCE).map((issue, index) => ({
+  for (let from = 0; from < issues.length; from += BATCH_SIZE) {
+    const rows = issues.slice(from, from + BATCH_SIZE).map((issue, index) => ({
       accountId: ctx.account.id,
       position: from + index,
       issueId: issue.id,

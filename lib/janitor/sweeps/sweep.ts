@@ -2,15 +2,15 @@ import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
 import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
-import type { FactsCache } from "../facts";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
 import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
+import type { SnapshotCache } from "../snapshot";
 import type { Counts } from "../tables";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
-import { ignoring } from "./ignored";
+import { ignoredMatcher } from "./ignored";
 import { countBy, storedIds, storeIssues, storeSweep } from "./store";
 
 export interface SweepId {
@@ -19,7 +19,7 @@ export interface SweepId {
   startedAt: string;
 }
 
-/** What a sweep found, and how much of it is no more; what it left stands in its table. */
+/** The result of a scan or fix. Open issues are in their table. */
 export interface SweepResult {
   sweep_id: string;
   files_scanned: number;
@@ -29,15 +29,18 @@ export interface SweepResult {
   issues_by_severity: Counts;
 }
 
-/** Looks at the vault and stores what it found; a scan is a sweep by itself, a fix counts from here. */
-export async function lookAtVault(
+/** Scans the vault and stores the issues. A scan ends here; a fix compares with this result. */
+export async function scanVault(
   ctx: Context,
-  cache: FactsCache,
+  cache: SnapshotCache,
   sweep: SweepId,
   input: JanitorInput,
 ): Promise<SweepResult> {
   await recoverVault(ctx);
-  const found = heard(await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)), await ignoring(ctx));
+  const found = withoutIgnored(
+    await scan(ctx.account.vaultDir, await scanSettings(ctx, cache)),
+    await ignoredMatcher(ctx),
+  );
   const result = resultOf(sweep, found);
   await ctx.db.tx((tx) =>
     input.fix
@@ -47,17 +50,17 @@ export async function lookAtVault(
   return result;
 }
 
-/** Applies the certain fixes that were asked for, and counts by looking again. */
+/** Applies the requested safe fixes and counts them by scanning again. */
 export async function fixVault(
   ctx: Context,
-  cache: FactsCache,
+  cache: SnapshotCache,
   sweep: SweepId,
   input: JanitorInput,
-  look: SweepResult,
+  before: SweepResult,
   report: Report,
 ): Promise<SweepResult> {
   await recoverVault(ctx);
-  const isIgnored = await ignoring(ctx);
+  const isIgnored = await ignoredMatcher(ctx);
   let written = 0;
   const { after } = await fix(ctx.account.vaultDir, {
     ...(await scanSettings(ctx, cache)),
@@ -69,22 +72,22 @@ export async function fixVault(
       return done;
     },
   });
-  const left = heard(after, isIgnored);
-  const still = new Set(left.issues.map(({ id }) => id));
-  const fixed = (await storedIds(ctx)).filter((id) => !still.has(id)).length;
-  const result = { ...look, issues_fixed: fixed };
+  const left = withoutIgnored(after, isIgnored);
+  const open = new Set(left.issues.map(({ id }) => id));
+  const fixed = (await storedIds(ctx)).filter((id) => !open.has(id)).length;
+  const result = { ...before, issues_fixed: fixed };
   await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues));
   return result;
 }
 
-/** What a scan needs to know beyond the disk. */
-export const scanSettings = async (ctx: Context, cache: FactsCache) => ({
+/** Settings of a scan, from the database. */
+export const scanSettings = async (ctx: Context, cache: SnapshotCache) => ({
   cache,
   history: await historyOf(ctx),
   relateBodyLinks: (await readJanitorSettings(ctx)).relate_body_links,
 });
 
-const heard = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({
+const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({
   ...found,
   issues: found.issues.filter((issue) => !isIgnored(issue)),
 });
@@ -94,7 +97,7 @@ const isWanted = ({ codes, paths, issues }: JanitorInput, issue: Issue): boolean
   (paths === undefined || paths.includes(issue.path)) &&
   (issues === undefined || issues.includes(issue.id));
 
-/** Writes what the fixes of some files came to: one entry of the audit log each, so that each can be reverted. */
+/** Writes fixed files, with one audit entry per fix so that each can be reverted. */
 async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]): Promise<boolean[]> {
   const rewrites = files.map((file) => rewriteOf(sweep, file));
   const done = await rewriteFiles(
@@ -106,7 +109,7 @@ async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]
 
 function rewriteOf({ sweepId }: SweepId, { path, changes }: FileChanges): Rewrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
-  // What no row can hold could not be reverted from the log.
+  // Postgres cannot store NUL, so the audit entry could not revert it.
   if (!first || !last || first.before.includes("\0")) return null;
   const entries = changes.map((change) => entryOf(sweepId, change));
   return { path, before: first.before, after: last.after, entries };
@@ -117,11 +120,11 @@ const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) =>
   subject: path,
   before: hashOf(before),
   after: hashOf(after),
-  detail: { sweep, rule, issue: issue.id, message: issue.message, edits: told(before, after) },
+  detail: { sweep, rule, issue: issue.id, message: issue.message, edits: diffEntries(before, after) },
 });
 
-/** The texts before and after, without what stayed the same. */
-export const told = (before: string, after: string) =>
+/** The changed parts of two texts, for the audit log. */
+export const diffEntries = (before: string, after: string) =>
   editBetween(before, after).map(({ start, end, text }) => ({
     start,
     before: before.slice(start, end),

@@ -1,4 +1,4 @@
-/** One replacement as the audit log has it: at `start` of the text, in UTF-16 units, `after` took the place of `before`. */
+/** One replacement in the audit log: `after` replaced `before` at `start`, in UTF-16 units. */
 export interface LoggedEdit {
   start: number;
   before: string;
@@ -6,8 +6,8 @@ export interface LoggedEdit {
 }
 
 /**
- * The text without some edits that were made to it, though others came after them in other places; null where those
- * touched the same place. `logged` is the change back, as the log is to have it.
+ * Undoes edits that later edits in other places follow; null if a later edit touched the same place. `logged` is the
+ * reverse change, for the audit log.
  */
 export function undo(
   edits: readonly LoggedEdit[],
@@ -26,7 +26,7 @@ export function undo(
   return { text: applied(text, logged), logged };
 }
 
-/** Where a span that began at `at` lies after other edits; null when one of them touched it. */
+/** The new offset of a range after later edits; null if one of them touched it. */
 function moved(at: number, length: number, edits: readonly LoggedEdit[]): number | null {
   let shift = 0;
   for (const { start, before, after } of edits) {

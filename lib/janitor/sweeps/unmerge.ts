@@ -3,10 +3,10 @@ import { auditEntries } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readFileIfAny, restoreRecord, vaultPath } from "@/lib/vault";
-import type { Logged } from "./revert";
+import type { AuditRow } from "./revert";
 
-/** The merge of two records that bears this id, if it is the id of one. */
-export async function mergeOf(ctx: Context, sweep: string): Promise<Logged | undefined> {
+/** The merge with this id, if it is one. */
+export async function mergeOf(ctx: Context, sweep: string): Promise<AuditRow | undefined> {
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select()
@@ -22,11 +22,11 @@ export async function mergeOf(ctx: Context, sweep: string): Promise<Logged | und
   return row;
 }
 
-/** Brings back the record that went in a merge, as it was; answers its path. Throws `CONFLICT` where one is again. */
-export async function unmerge(ctx: Context, { seq, detail }: Logged): Promise<string> {
+/** Restores the record that a merge deleted and returns its path. Throws `CONFLICT` if the path is in use. */
+export async function unmerge(ctx: Context, { seq, detail }: AuditRow): Promise<string> {
   const path = vaultPath(String(detail.from));
   if (await readFileIfAny(ctx.account.vaultDir, path))
-    throw conflict(`There is a ${path} again: the merge was taken back already, or another record is there`);
+    throw conflict(`${path} exists again: the merge is already reverted, or another record has this path`);
   const back = { entry: seq, sweep: detail.sweep, rule: "DUP001", edits: [] };
   const entries = [{ action: "janitor.revert", subject: path, detail: back }];
   await restoreRecord(ctx, { path, text: String(detail.text), entries });

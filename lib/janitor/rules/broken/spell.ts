@@ -1,31 +1,31 @@
 import { type Link, linksOf, resolveLink, retarget, stemOf } from "@/lib/vault";
-import type { FileFacts, VaultFacts } from "../../facts";
+import type { FileSnapshot, VaultSnapshot } from "../../snapshot";
 
 /** The link of a text whose target begins at `start`. */
 export const linkAt = (text: string, start: number): Link | undefined =>
   linksOf(text).find((link) => link.start === start);
 
-/** Where a link is to lead. */
+/** The new target of a link. */
 export interface Goal {
   path: string;
-  /** Does the bare name lead there from the link's file? */
+  /** Whether the bare name resolves to the target from the link's file. */
   isBareEnough: boolean;
-  /** Have the words of a wiki link to stay visible? */
+  /** Whether a wiki link must keep its text visible. */
   shown: boolean;
 }
 
 const bareName = (path: string): string =>
   path.endsWith(".md") ? stemOf(path) : path.slice(path.lastIndexOf("/") + 1);
 
-export function isBareEnough(path: string, source: FileFacts, vault: VaultFacts): boolean {
+export function isBareEnough(path: string, source: FileSnapshot, vault: VaultSnapshot): boolean {
   const bare = bareName(path);
   const found = resolveLink(bare, source.path, vault.candidates(bare));
   return found.state === "resolved" && found.path === path;
 }
 
 /**
- * The text with the link at `start` leading to its goal: bare where it was bare and that is enough, else by the whole path.
- * @throws KvError CONFLICT where YAML could not be read afterwards
+ * Points the link at `start` to its goal: by bare name if it was bare and that resolves, else by full path.
+ * @throws KvError CONFLICT if the result would be invalid YAML
  */
 export function retargeted(text: string, start: number, goal: Goal): string | undefined {
   const link = linkAt(text, start);
@@ -36,7 +36,7 @@ export function retargeted(text: string, start: number, goal: Goal): string | un
   return retarget(text, [{ start, end: link.end, newTarget: target + words }]);
 }
 
-/** `|words` behind a target that would else show another name; a bar in a table is written `\|`. */
+/** `|text` for a target that would otherwise show another name; in a table the bar is `\|`. */
 function wordsFor(text: string, link: Link): string {
   const isPlainWiki = link.form === "wiki" && text.slice(link.end, link.to).trim() === "]]";
   if (!isPlainWiki) return "";

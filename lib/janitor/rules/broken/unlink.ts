@@ -3,18 +3,18 @@ import { editText, isListField, type Link, parseRecord } from "@/lib/vault";
 import { linkAt } from "./spell";
 
 /**
- * The text without the link at `start`: in the body its words stay, a list field loses its item. Undefined for a link in
- * another field, for an item that says more than the link, and for one with a comment.
+ * Removes the link at `start`: in the body its text stays, a list field loses the item. Undefined for a link in another
+ * field, for an item with more than the link, and for one with a comment.
  */
 export function unlinked(text: string, start: number): string | undefined {
   const link = linkAt(text, start);
   if (!link) return undefined;
-  if (link.relation === "body") return text.slice(0, link.from) + wordsOf(text, link) + text.slice(link.to);
+  if (link.relation === "body") return text.slice(0, link.from) + linkText(text, link) + text.slice(link.to);
   return isListField(link.relation) ? withoutItem(text, link) : undefined;
 }
 
-/** What a reader sees of a link. */
-export function wordsOf(text: string, link: Link): string {
+/** The displayed text of a link. */
+export function linkText(text: string, link: Link): string {
   if (link.form === "markdown") return link.alias || nameOf(link);
   const bar = text.indexOf("|", link.end);
   const words = bar < 0 || bar >= link.to ? "" : text.slice(bar + 1, link.to - "]]".length);
@@ -23,7 +23,7 @@ export function wordsOf(text: string, link: Link): string {
 
 const nameOf = ({ target }: Link): string => target.slice(target.lastIndexOf("/") + 1).replace(/\.md$/i, "");
 
-/** The item goes with its line, or with its comma; what is left is read again and compared. */
+/** Removes the item with its line or its comma, then parses the result to verify it. */
 function withoutItem(text: string, link: Link): string | undefined {
   const field = link.relation;
   const before = parseRecord(text);
@@ -35,8 +35,8 @@ function withoutItem(text: string, link: Link): string | undefined {
   const results = wanted.length === 0 ? emptied(text, link) : candidates(text, link);
   return results.find((result) => {
     const after = parseRecord(result);
-    const said = { ...after.frontmatter, [field]: undefined };
-    const same = isDeepStrictEqual(said, { ...before.frontmatter, [field]: undefined });
+    const others = { ...after.frontmatter, [field]: undefined };
+    const same = isDeepStrictEqual(others, { ...before.frontmatter, [field]: undefined });
     return !after.problem && same && isDeepStrictEqual(after.frontmatter[field], wanted);
   });
 }
@@ -57,7 +57,7 @@ function withoutOne(list: readonly unknown[], isIt: (item: unknown) => boolean):
   return at < 0 ? undefined : list.filter((_, index) => index !== at);
 }
 
-/** The place of an item: its span with its quotes, and its line with the line break. */
+/** The range of an item with its quotes, and of its line with the line break. */
 function placeOf(text: string, link: Link): { from: number; to: number; line: number; end: number } {
   const isQuoted = link.writing === "double" || link.writing === "single";
   const [from, to] = isQuoted ? [link.from - 1, link.to + 1] : [link.from, link.to];
@@ -70,7 +70,7 @@ function placeOf(text: string, link: Link): { from: number; to: number; line: nu
   };
 }
 
-/** The text with an empty list, if its one item stands in one line with nothing but its dash or brackets. */
+/** The text with an empty list, if its one item is alone on its line or in its brackets. */
 function emptied(text: string, link: Link): string[] {
   const { from, to, line, end } = placeOf(text, link);
   const [before, behind] = [text.slice(line, from), text.slice(to, end)];
@@ -80,7 +80,7 @@ function emptied(text: string, link: Link): string[] {
   return isLine ? [editText(text, { set: { [link.relation]: [] } }).text] : [];
 }
 
-/** The texts that may be right: the line taken out, or the item with the comma behind or before it. */
+/** Candidate results: without the line, or without the item and the comma after or before it. */
 function candidates(text: string, link: Link): string[] {
   const { from, to, line, end } = placeOf(text, link);
   const isLine = /^[ \t]*-[ \t]+$/.test(text.slice(line, from)) && text.slice(to, end).trim() === "";

@@ -1,6 +1,6 @@
 import { nameKey, type RecordType, STATUS_BY_TYPE } from "@/lib/vault";
 
-/** Other words for statuses. One that could mean two statuses of a type stands under both, and then decides nothing. */
+/** Synonyms of statuses. A word for two statuses of a type is listed for both and so is ambiguous. */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   active: ["in progress", "inprogress", "ongoing", "started", "doing", "wip", "work in progress"],
   draft: ["wip", "work in progress", "drafting"],
@@ -29,7 +29,7 @@ for (const [status, words] of Object.entries(OTHER_WORDS)) {
   for (const word of words) MEANT.set(word, [...(MEANT.get(word) ?? []), status]);
 }
 
-/** The one status of a type that the words can mean, case and other spelling aside. */
+/** The only status of a type that the words can mean, ignoring case and spelling. */
 export function statusMeant(type: RecordType, words: string): string | undefined {
   const allowed = STATUS_BY_TYPE[type] ?? [];
   const key = keyOf(words);

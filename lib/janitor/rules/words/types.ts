@@ -1,6 +1,6 @@
 import { isRecordType, nameKey, RECORD_TYPES, type RecordType } from "@/lib/vault";
 
-/** Other words for the types that mean them and nothing else; plurals in `s` go without saying. */
+/** Unambiguous synonyms of types; plurals in `s` are implied. */
 const OTHER_WORDS: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
   person: ["people"],
   org: ["company", "companies", "organization", "organisation"],
@@ -20,7 +20,7 @@ const MEANT: ReadonlyMap<string, RecordType> = new Map(
   ),
 );
 
-/** The one type that a word can mean, whatever its case. */
+/** The type that a word means, ignoring case. */
 export function typeMeant(word: string): RecordType | undefined {
   const key = nameKey(word.trim());
   return isRecordType(key) ? key : MEANT.get(key);

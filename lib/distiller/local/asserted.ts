@@ -1,8 +1,8 @@
 import { isQuestion } from "@/lib/language";
 import type { Statement } from "../text/statements";
 
-/** Asked, wished, imagined, noted to be done, or told of others and long ago. */
-const NOT_SAID: readonly RegExp[] = [
+/** Not assertions: tasks, wishes, hypotheticals, hearsay and the past. */
+const NOT_ASSERTED: readonly RegExp[] = [
   /^\W*(?:to ?do|fixme|idea|remember|reminder|example|e\.g|for example|suppose|imagine|say|what if|how about)\b/i,
   /^\W*(?:if|should|would|could|unless|had)\s+(?:we|they|i|he|she|it|the|this|that|there|\p{Lu}\p{L}+)\b/iu,
   /^\W*(?:must|need to|have to|cannot forget|don['’]t forget)\s+(?!not\b|be\b)\p{Ll}/iu,
@@ -11,19 +11,19 @@ const NOT_SAID: readonly RegExp[] = [
   /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
 ];
 
-/** Whose words these are a reader does not say: only what is told in the first person counts. */
+/** Notes on the work of others: only statements in the first person count. */
 const OTHERS_WORKS =
   /\b(?:reading notes|lecture(?: notes)?|seminar notes|textbook|book notes|notes on (?:the )?book|excerpt|lyrics|poem|quotations|sample|template|lorem ipsum)\b/i;
 
 export const isOthersWork = (name: string): boolean => OTHERS_WORKS.test(name);
 
-/** What binds whoever reads it: a date, or what is told of oneself. */
+/** Whether a statement is in the first person or has a due date. */
 export const concernsUs = (text: string): boolean =>
   /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/.test(text);
 
-/** Whether a sentence says something of its own that is meant to hold. */
-export const isSaid = ({ text, own, section }: Statement): boolean =>
+/** Whether a sentence asserts something. */
+export const isAsserted = ({ text, own, section }: Statement): boolean =>
   section !== "open" &&
   !isQuestion(text) &&
   own.trim() !== "" &&
-  !NOT_SAID.some((pattern) => pattern.test(own));
+  !NOT_ASSERTED.some((pattern) => pattern.test(own));

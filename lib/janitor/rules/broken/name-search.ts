@@ -1,13 +1,13 @@
 import { looseKey } from "@/lib/vault";
-import type { RecordFile } from "../../facts";
+import type { RecordFile } from "../../snapshot";
 
-/** Names that differ in more letters are other names. */
-const MOST_EDITS = 2;
-/** Names of so few letters differ in too few. */
-const SHORTEST = 4;
-/** Names looked at for one target. */
-const MOST_COMPARED = 300;
-const END = 3;
+/** Names with more edits between them are not similar. */
+const MAX_EDITS = 2;
+/** Shorter names are compared for equality of words only. */
+const MIN_NAME_LENGTH = 4;
+/** Names compared per bucket. */
+const MAX_COMPARED = 300;
+const AFFIX_LENGTH = 3;
 
 interface Named {
   name: string;
@@ -16,25 +16,25 @@ interface Named {
 
 type Buckets = Map<string | number, Named[]>;
 
-/** Finds records whose names look like one that is not there. */
-export class Near {
-  /** Names within two edits mostly share their beginning or their end; those of the same words, their letters. */
+/** Finds records whose names are similar to a missing one. */
+export class NameSearch {
+  /** Names within two edits mostly share a prefix or suffix; names of the same words share their letters. */
   private readonly buckets: readonly [key: (name: string) => string | number, buckets: Buckets][] = [
-    [(name) => name.slice(0, END), new Map()],
-    [(name) => name.slice(-END), new Map()],
+    [(name) => name.slice(0, AFFIX_LENGTH), new Map()],
+    [(name) => name.slice(-AFFIX_LENGTH), new Map()],
     [lettersOf, new Map()],
   ];
 
   constructor(records: readonly RecordFile[]) {
     for (const { path, stem, record } of records) {
-      this.file(record.looseName, path);
+      this.add(record.looseName, path);
       const loose = looseKey(stem);
-      if (loose !== record.looseName) this.file(loose, path);
-      for (const alias of record.aliases) this.file(looseKey(alias), path);
+      if (loose !== record.looseName) this.add(loose, path);
+      for (const alias of record.aliases) this.add(looseKey(alias), path);
     }
   }
 
-  private file(name: string, path: string): void {
+  private add(name: string, path: string): void {
     const named = { name, path };
     for (const [keyOf, buckets] of this.buckets) {
       const key = keyOf(name);
@@ -44,20 +44,20 @@ export class Near {
     }
   }
 
-  /** The paths of the records nearest to a name (as `looseKey` has it), nearest first. */
+  /** The paths of records with similar names, most similar first; `name` is a `looseKey`. */
   find(name: string): string[] {
     const found = new Map<string, number>();
     for (const [keyOf, buckets] of this.buckets) {
-      for (const { name: other, path } of (buckets.get(keyOf(name)) ?? []).slice(0, MOST_COMPARED)) {
+      for (const { name: other, path } of (buckets.get(keyOf(name)) ?? []).slice(0, MAX_COMPARED)) {
         const distance = distanceOf(name, other);
-        if (distance <= (found.get(path) ?? MOST_EDITS)) found.set(path, distance);
+        if (distance <= (found.get(path) ?? MAX_EDITS)) found.set(path, distance);
       }
     }
     return [...found].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([path]) => path);
   }
 }
 
-/** The sum of the letters' squares: the same for the same words in whatever order. */
+/** The sum of the squared character codes, which does not depend on the order of words. */
 function lettersOf(name: string): number {
   let sum = 0;
   for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i) ** 2;
@@ -66,13 +66,13 @@ function lettersOf(name: string): number {
 
 const wordsOf = (name: string): string => name.split(" ").sort().join(" ");
 
-/** 0 for the same words in another order, else the letters to change; too many count as infinitely many. */
+/** 0 for the same words in another order, else the edit distance; Infinity above the limit. */
 function distanceOf(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > MOST_EDITS) return Number.POSITIVE_INFINITY;
+  if (Math.abs(a.length - b.length) > MAX_EDITS) return Number.POSITIVE_INFINITY;
   if (a.length === b.length && wordsOf(a) === wordsOf(b)) return 0;
-  if (Math.min(a.length, b.length) < SHORTEST) return Number.POSITIVE_INFINITY;
+  if (Math.min(a.length, b.length) < MIN_NAME_LENGTH) return Number.POSITIVE_INFINITY;
   const edits = editsBetween(a, b);
-  return edits <= MOST_EDITS ? edits : Number.POSITIVE_INFINITY;
+  return edits <= MAX_EDITS ? edits : Number.POSITIVE_INFINITY;
 }
 
 /** The Levenshtein distance. */

@@ -9,23 +9,23 @@ import {
   titleField,
   typeOf,
 } from "@/lib/vault";
-import type { Obstacle, RecordFacts, ScalarField } from "./file";
-import { copy, type Strings } from "./strings";
+import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
+import { copy, type StringPool } from "./strings";
 import { findTemplate } from "./template";
 
 const NONE: readonly string[] = [];
 const NO_SCALARS: readonly ScalarField[] = [];
-/** Beyond this a body is no stub, whatever it is made of. */
-const LONG = 100;
+/** A body of this length is never a stub. */
+const MIN_LONG_BODY = 100;
 
-/** The facts of a record's text; `stem` is that of its path. Undefined for a path outside the type directories. */
-export function recordFactsOf(
+/** Parses a record's text; `stem` is that of its path. Undefined for a path outside the type directories. */
+export function recordSnapshotOf(
   path: string,
   text: string,
   split: Split,
-  strings: Strings,
+  strings: StringPool,
   stem: string,
-): RecordFacts | undefined {
+): RecordSnapshot | undefined {
   const place = recordAt(path);
   if (!place) return undefined;
   const parsed = parseRecord(text, split);
@@ -50,8 +50,8 @@ export function recordFactsOf(
   };
 }
 
-/** The facts of a record whose bytes are left alone. */
-export function foreignFacts(path: string, message: string): RecordFacts | undefined {
+/** A record whose file cannot be read as text. */
+export function unreadableRecord(path: string, message: string): RecordSnapshot | undefined {
   const place = recordAt(path);
   if (!place) return undefined;
   const type: RecordType = place.type;
@@ -66,7 +66,7 @@ export function foreignFacts(path: string, message: string): RecordFacts | undef
     looseName: copy(looseKey(place.name)),
     aliases: NONE,
     scalars: NO_SCALARS,
-    bodyLength: LONG,
+    bodyLength: MIN_LONG_BODY,
     obstacle: { kind: "bytes", message, line: 1, column: 1 },
   };
 }
@@ -80,10 +80,10 @@ function obstacleOf(text: string, split: Split, { problem }: ParsedRecord): Obst
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
-/** A value of the frontmatter that holds no part of the text. */
-function own(value: unknown, strings: Strings): unknown {
+/** A copy of a frontmatter value that keeps no reference to the text. */
+function own(value: unknown, strings: StringPool): unknown {
   if (isEmpty(value)) return null;
-  if (typeof value === "string") return strings.keep(value);
+  if (typeof value === "string") return strings.intern(value);
   return typeof value === "object" ? structuredClone(value) : value;
 }
 
@@ -98,13 +98,16 @@ function aliasesOf(value: unknown): readonly string[] {
   return items.length === 0 ? NONE : items.map(copy);
 }
 
-function scalarsOf(frontmatter: Readonly<Record<string, unknown>>, strings: Strings): readonly ScalarField[] {
+function scalarsOf(
+  frontmatter: Readonly<Record<string, unknown>>,
+  strings: StringPool,
+): readonly ScalarField[] {
   let found: ScalarField[] | undefined;
   for (const field of Object.keys(frontmatter)) {
     const value = frontmatter[field];
     if (typeof value === "object" || value === "" || !isListField(field)) continue;
     found ??= [];
-    found.push({ field: strings.keep(field), value: own(value, strings) });
+    found.push({ field: strings.intern(field), value: own(value, strings) });
   }
   return found ?? NO_SCALARS;
 }
@@ -115,5 +118,5 @@ function lengthOf(text: string, from: number): number {
   let end = text.length;
   while (/\s/.test(text[end - 1] ?? "x")) end--;
   const length = end - from - first;
-  return length < 2 * LONG ? [...text.slice(from + first, end)].length : length;
+  return length < 2 * MIN_LONG_BODY ? [...text.slice(from + first, end)].length : length;
 }

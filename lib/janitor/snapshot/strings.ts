@@ -1,11 +1,11 @@
 /**
- * Strings that stand for themselves: a slice of a text would keep the whole text in memory. The same words (targets,
- * statuses, names of fields) are kept but once.
+ * Interned copies of strings: V8 keeps the whole text in memory for a slice of it, and targets, statuses and field
+ * names repeat.
  */
-export class Strings {
+export class StringPool {
   private readonly known = new Map<string, string>();
 
-  keep(text: string): string {
+  intern(text: string): string {
     const known = this.known.get(text);
     if (known !== undefined) return known;
     const own = copy(text);
@@ -25,7 +25,7 @@ const scratch = Buffer.allocUnsafe(4096);
 
 export function copy(text: string): string {
   if (text.length < SHORTEST_SLICE) return text;
-  // One byte a letter where that is enough; lone surrogates, which UTF-8 cannot bear, stay as they are.
+  // One byte per character if possible; UTF-16 preserves lone surrogates.
   if (text.length > scratch.length || !ASCII.test(text))
     return Buffer.from(text, "utf16le").toString("utf16le");
   return scratch.toString("latin1", 0, scratch.write(text, "latin1"));

@@ -1,16 +1,16 @@
 import { posix } from "node:path";
 import { nameKey, type Resolution, resolveLink } from "@/lib/vault";
 
-/** Beyond so many files of one name, `resolveLink`, which looks at all of them for each link, takes too long. */
-export const CROWD = 16;
+/** From this number of files of one name on, `resolveLink` is too slow: it compares all of them for each link. */
+export const COLLISION_THRESHOLD = 16;
 
 const keyOf = (path: string): string => nameKey(path.replace(/\.md$/i, ""));
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 const byLength = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
 
-/** Files that share one name (`Index.md` in each folder): resolves links to them as `resolveLink` does, but by keys. */
-export class Crowd {
+/** Files of one name (`Index.md` in each folder). Resolves links as `resolveLink` does, with hash lookups. */
+export class NameCollisions {
   private readonly byKey = new Map<string, string[]>();
   private readonly byEnd = new Map<string, string[]>();
 
@@ -33,7 +33,7 @@ export class Crowd {
     return { state: "ambiguous", path: this.own(home, path) ?? first, paths: this.endingWith(path) };
   }
 
-  /** The file in the source's own folder, which goes before all others. */
+  /** The file in the source's own folder, which has precedence. */
   private own(home: string, path: string): string | undefined {
     const end = `/${keyOf(path)}`;
     const name = path.slice(path.lastIndexOf("/") + 1);
@@ -45,7 +45,7 @@ export class Crowd {
     return this.byKey.get(keyOf(path)) ?? [];
   }
 
-  /** Shared by all who ask, in the order of Obsidian but for the asker's own folder: the shortest, then by letters. */
+  /** The same list for each caller, in Obsidian's order without the folder rule: shortest first, then alphabetical. */
   private endingWith(path: string): string[] {
     const end = `/${keyOf(path)}`;
     const known = this.byEnd.get(end);

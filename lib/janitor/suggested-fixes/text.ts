@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { editText, parseRecord, replaceWord } from "@/lib/vault";
-import type { Offer } from "../issue";
+import type { SuggestedFix } from "../issue";
 import { isBareEnough, linkAt, retargeted } from "../rules/broken/spell";
-import { unlinked, wordsOf } from "../rules/broken/unlink";
-import type { FoundOffer } from "./find";
+import { linkText, unlinked } from "../rules/broken/unlink";
+import type { FoundSuggestedFix } from "./find";
 
-/** Offers that change the text of the issue's own file, and nothing else. */
-export type TextOffer = Extract<Offer, { kind: "unlink" | "retarget" | "set" | "relate" }>;
+/** Suggested fixes that change only the text of the issue's file. */
+export type TextFix = Extract<SuggestedFix, { kind: "unlink" | "retarget" | "set" | "relate" }>;
 
-export const isTextOffer = (offer: Offer): offer is TextOffer =>
+export const isTextFix = (offer: SuggestedFix): offer is TextFix =>
   ["unlink", "retarget", "set", "relate"].includes(offer.kind);
 
-/** What an offer makes of its file's text; undefined where it cannot be made there without touching more. */
+/** The text after the fix; undefined if the fix would change anything else. */
 export function textAfter(
   text: string,
-  offer: TextOffer,
-  { vault, file, issue }: Pick<FoundOffer, "vault" | "file" | "issue">,
+  offer: TextFix,
+  { vault, file, issue }: Pick<FoundSuggestedFix, "vault" | "file" | "issue">,
 ): string | undefined {
   switch (offer.kind) {
     case "unlink":
@@ -33,7 +33,7 @@ export function textAfter(
   }
 }
 
-/** What YAML could not read afterwards is no offer that can be taken. */
+/** Undefined if the result would be invalid YAML. */
 function retargetedTo(text: string, at: number, goal: Parameters<typeof retargeted>[2]): string | undefined {
   try {
     return retargeted(text, at, goal);
@@ -42,17 +42,17 @@ function retargetedTo(text: string, at: number, goal: Parameters<typeof retarget
   }
 }
 
-/** A word keeps the quotes that it stands in; anything else is written anew. */
+/** Replaces a word within its quotes; any other value is rewritten. */
 function withField(text: string, field: string, value: string | string[]): string | undefined {
   const replaced = typeof value === "string" ? replaceWord(text, field, value) : undefined;
   return replaced ?? edited(text, { set: { [field]: value } });
 }
 
-/** The link of a field as the words that it shows; whatever else the frontmatter says must stay. */
+/** Replaces a link in a field with its text; the other fields must stay the same. */
 function plain(text: string, start: number): string | undefined {
   const link = linkAt(text, start);
   if (!link || link.relation === "body") return undefined;
-  const result = text.slice(0, link.from) + wordsOf(text, link) + text.slice(link.to);
+  const result = text.slice(0, link.from) + linkText(text, link) + text.slice(link.to);
   const [before, after] = [parseRecord(text), parseRecord(result)];
   const [was, is] = [before.frontmatter, after.frontmatter].map((fields) => ({
     ...Object.fromEntries(Object.entries(fields).filter(([field]) => field !== link.relation)),
@@ -64,6 +64,6 @@ function edited(text: string, patch: Parameters<typeof editText>[1]): string | u
   try {
     return editText(text, patch).text;
   } catch {
-    return undefined; // an anchor or a map stands there: nothing that could be replaced by itself
+    return undefined; // the field has an anchor or a map, which cannot be replaced alone
   }
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveLink } from "@/lib/vault";
 import { depth } from "@/tests/support/property";
-import { Crowd } from "./crowd";
+import { NameCollisions } from "./name-collisions";
 
 const folder = fc.constantFrom("", "note/", "note/a/", "Note/a/", "x/a/", "x/note/", "é/", "e\u0301/");
 const file = fc
@@ -20,7 +20,7 @@ describe("files that share one name", () => {
     fc.assert(
       fc.property(fc.uniqueArray(file, { minLength: 1 }), target, folder, (paths, wanted, home) => {
         const source = `${home}Source.md`;
-        const found = new Crowd(paths).resolve(wanted, source);
+        const found = new NameCollisions(paths).resolve(wanted, source);
         const right = resolveLink(wanted, source, paths);
         expect([found.state, found.path]).toEqual([right.state, right.path]);
         if (found.state === "ambiguous" && right.state === "ambiguous")

@@ -1,9 +1,9 @@
 import type { Problem, Split } from "@/lib/vault";
 
-/** `{{title}}` where a value begins: a template that was copied and never filled in. To YAML it is a map in a map. */
+/** `{{title}}` at the start of a value: an unfilled template. YAML parses it as a map in a map. */
 const TEMPLATE = /^[ \t]*(?:-[ \t]+)*(?:[^\s#:'"{[][^\n:]*:[ \t]+)?(?:\[[ \t]*)?(\{\{)/gm;
 
-/** The first value of the frontmatter that a template left unfilled. */
+/** The first unfilled placeholder of the frontmatter. */
 export function findTemplate(text: string, { start, end }: Split): Problem | undefined {
   const first = text.indexOf("{{", start);
   if (first < 0 || first >= end) return undefined;
@@ -12,7 +12,7 @@ export function findTemplate(text: string, { start, end }: Split): Problem | und
   if (!match) return undefined;
   const lines = yaml.slice(0, match.index).split("\n");
   return {
-    message: "The frontmatter holds a template's {{…}} that was never filled in.",
+    message: "The frontmatter has a template placeholder {{…}}.",
     line: lines.length + 1,
     column: match[0].length - 1,
   };

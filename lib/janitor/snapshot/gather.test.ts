@@ -2,8 +2,8 @@ import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { record, SmallVault } from "../vault.fixture";
-import { FactsCache } from "./cache";
-import { gatherFacts } from "./gather";
+import { SnapshotCache } from "./cache";
+import { readVault } from "./gather";
 
 let vault: SmallVault;
 beforeEach(() => {
@@ -18,37 +18,37 @@ afterEach(() => vault.remove());
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const at = (file: string): string => path.join(vault.root, file);
 
-describe("the facts of a vault", () => {
+describe("the snapshot of a vault", () => {
   it("are read once, and again for what changed", async () => {
-    const cache = new FactsCache();
+    const cache = new SnapshotCache();
     await wait(2_100); // until then a change might bear the same time
-    const first = await gatherFacts(vault.root, cache);
+    const first = await readVault(vault.root, cache);
     vault.write("note/b.md", record("note", "b", "status: draft\n"));
-    const second = await gatherFacts(vault.root, cache);
+    const second = await readVault(vault.root, cache);
     const [a, b] = ["note/a.md", "note/b.md"];
     expect(second.byPath.get(a)).toBe(first.byPath.get(a));
     expect(second.byPath.get(b)?.record?.status).toBe("draft");
   });
 
   it("see a change that leaves size and time of change as they were", async () => {
-    const cache = new FactsCache();
+    const cache = new SnapshotCache();
     const { atime, mtime } = statSync(at("note/a.md"));
     utimesSync(at("note/a.md"), atime, mtime);
     await wait(2_100);
-    await gatherFacts(vault.root, cache);
+    await readVault(vault.root, cache);
     writeFileSync(at("note/a.md"), record("note", "z"));
     utimesSync(at("note/a.md"), atime, mtime);
-    const facts = await gatherFacts(vault.root, cache);
-    expect(facts.byPath.get("note/a.md")?.record?.name).toBe("z");
+    const vaultNow = await readVault(vault.root, cache);
+    expect(vaultNow.byPath.get("note/a.md")?.record?.name).toBe("z");
   });
 
   it("see files that come, go and change places", async () => {
-    const cache = new FactsCache();
-    await gatherFacts(vault.root, cache);
+    const cache = new SnapshotCache();
+    await readVault(vault.root, cache);
     renameSync(at("note/a.md"), at("note/c.md"));
     renameSync(at("note/b.md"), at("note/a.md"));
     rmSync(at("x.png"));
-    const { files, records } = await gatherFacts(vault.root, cache);
+    const { files, records } = await readVault(vault.root, cache);
     expect(files.map((file) => [file.path, file.record?.name]).sort()).toEqual([
       ["note/a.md", "b"],
       ["note/c.md", "a"],
@@ -59,21 +59,21 @@ describe("the facts of a vault", () => {
   it("are kept for a bounded number of files, the oldest vault going first", async () => {
     const other = new SmallVault({ "note/a.md": record("note", "a"), "note/b.md": "x" });
     try {
-      const cache = new FactsCache(4);
-      await gatherFacts(vault.root, cache);
-      expect(cache.recall(vault.root).files.length).toBe(3);
-      await gatherFacts(other.root, cache);
-      expect(cache.recall(vault.root).files.length).toBe(0);
-      expect(cache.recall(other.root).files.length).toBe(2);
-      const small = new FactsCache(2);
-      await gatherFacts(vault.root, small);
-      expect(small.recall(vault.root).files.length).toBe(0);
+      const cache = new SnapshotCache(4);
+      await readVault(vault.root, cache);
+      expect(cache.get(vault.root).files.length).toBe(3);
+      await readVault(other.root, cache);
+      expect(cache.get(vault.root).files.length).toBe(0);
+      expect(cache.get(other.root).files.length).toBe(2);
+      const small = new SnapshotCache(2);
+      await readVault(vault.root, small);
+      expect(small.get(vault.root).files.length).toBe(0);
     } finally {
       other.remove();
     }
   });
 
   it("of a vault that is not there are none", async () => {
-    expect((await gatherFacts(path.join(vault.root, "nowhere"), new FactsCache())).files).toEqual([]);
+    expect((await readVault(path.join(vault.root, "nowhere"), new SnapshotCache())).files).toEqual([]);
   });
 });

@@ -10,19 +10,19 @@ import {
   stemKey,
   type WalkedFile,
 } from "@/lib/vault";
-import type { FileFacts, LinkFact } from "./file";
-import { foreignFacts, recordFactsOf } from "./record";
-import { copy, type Strings } from "./strings";
+import type { FileSnapshot, LinkPosition } from "./file";
+import { recordSnapshotOf, unreadableRecord } from "./record";
+import { copy, type StringPool } from "./strings";
 
-/** No record of prose comes near it: a larger one is left alone. */
+/** Larger files are not read; no record of prose is near this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
-const NO_LINKS: readonly LinkFact[] = [];
-/** Folders whose files are no records, wherever they stand. */
+const NO_LINKS: readonly LinkPosition[] = [];
+/** Folders at any depth whose files are not records. */
 const TEMPLATES = /(?:^|\/)_templates\//;
 
-/** Reads a walked file into facts; null when it is gone. */
-export function readFacts(root: string, file: WalkedFile, strings: Strings): FileFacts | null {
-  const facts: FileFacts = {
+/** Reads and parses a file; null if it no longer exists. */
+export function readFileSnapshot(root: string, file: WalkedFile, strings: StringPool): FileSnapshot | null {
+  const snapshot: FileSnapshot = {
     path: copy(file.path) as typeof file.path,
     size: file.size,
     mtimeMs: file.mtimeMs,
@@ -33,32 +33,33 @@ export function readFacts(root: string, file: WalkedFile, strings: Strings): Fil
     record: undefined,
   };
   const kind = TEMPLATES.test(file.path) ? "other" : kindOf(file.path);
-  if (kind === "other") return facts;
+  if (kind === "other") return snapshot;
   const read = readText(root, file);
   if (read === null) return null;
-  if ("foreign" in read) facts.record = foreignFacts(file.path, read.foreign);
+  if ("foreign" in read) snapshot.record = unreadableRecord(file.path, read.foreign);
   else {
     const split = splitDocument(read.text);
-    facts.links = linkFacts(linksOf(read.text, split), strings);
-    if (kind === "record") facts.record = recordFactsOf(file.path, read.text, split, strings, facts.stem);
+    snapshot.links = linkPositions(linksOf(read.text, split), strings);
+    if (kind === "record")
+      snapshot.record = recordSnapshotOf(file.path, read.text, split, strings, snapshot.stem);
   }
-  return facts;
+  return snapshot;
 }
 
-const linkFacts = (links: readonly Link[], strings: Strings): readonly LinkFact[] =>
+const linkPositions = (links: readonly Link[], strings: StringPool): readonly LinkPosition[] =>
   links.length === 0
     ? NO_LINKS
     : links.map(({ target, relation, start }) => ({
-        target: strings.keep(target),
-        relation: relation === "body" ? relation : strings.keep(relation),
+        target: strings.intern(target),
+        relation: relation === "body" ? relation : strings.intern(relation),
         start,
       }));
 
 type Text = { text: string } | { foreign: string };
 
-/** The text of a file, or why it is none; null when the file is gone. */
+/** The text of a file, or why it cannot be used; null if the file no longer exists. */
 export function readText(root: string, file: WalkedFile): Text | null {
-  if (file.size > MAX_BYTES) return { foreign: "The file has more than 8 MiB." };
+  if (file.size > MAX_BYTES) return { foreign: "The file is larger than 8 MiB." };
   try {
     return readBytes(root, file, MAX_BYTES, textOf);
   } catch (error) {
@@ -68,12 +69,12 @@ export function readText(root: string, file: WalkedFile): Text | null {
 }
 
 function textOf(bytes: Buffer): Text {
-  if (bytes.includes(0)) return { foreign: "The file holds NUL bytes: it is no text." };
-  if (!isUtf8(bytes)) return { foreign: "The file is no UTF-8 text." };
+  if (bytes.includes(0)) return { foreign: "The file has NUL bytes: it is not a text file." };
+  if (!isUtf8(bytes)) return { foreign: "The file is not UTF-8." };
   return { text: bytes.toString("utf8") };
 }
 
-/** The text of a file if it is still the one that the facts speak of; else null. */
+/** The text of a file; null if it has changed since the snapshot. */
 export function readUnchanged(root: string, file: WalkedFile): string | null {
   const read = readBytes(root, file, MAX_BYTES, (bytes, descriptor) => {
     const now = fstatSync(descriptor);

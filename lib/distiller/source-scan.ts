@@ -1,0 +1,51 @@
+import type { Context } from "@/lib/db";
+import { reconcile } from "@/lib/vault";
+import { type RunId, storeScan } from "./runs";
+import { type Candidate, candidateOf } from "./signals";
+import { bodyHashes, changedSources, countSources, pruneDeletedSources, readSource } from "./sources";
+
+/** Sources per query. */
+const BATCH_SIZE = 200;
+
+export interface SourceScanOptions {
+  isScan: boolean;
+  project?: string;
+}
+
+export interface SourceScan {
+  /** All records that can have learnings. */
+  scanned: number;
+  /** Records that have changed since they were distilled. */
+  changed: number;
+  candidates: Candidate[];
+}
+
+/** Scans every changed source on disk for signals of learnings; changes no record. */
+export async function scanSources(
+  ctx: Context,
+  run: RunId,
+  { isScan, project }: SourceScanOptions,
+): Promise<SourceScan> {
+  await reconcile(ctx);
+  await pruneDeletedSources(ctx);
+  const candidates: Candidate[] = [];
+  let changed = 0;
+  for (let after = ""; ; ) {
+    const sources = await changedSources(ctx, { ...(project && { project }), limit: BATCH_SIZE, after });
+    const hashes = await bodyHashes(ctx, sources);
+    for (const each of sources) {
+      const source = await readSource(ctx, each);
+      if (source === null || source.bodyHash === hashes.get(each.path)) continue;
+      changed += 1;
+      const candidate = candidateOf(source);
+      if (candidate) candidates.push(candidate);
+    }
+    const last = sources.at(-1);
+    if (!last || sources.length < BATCH_SIZE) break;
+    after = last.path;
+  }
+  candidates.sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
+  const scanned = await countSources(ctx, project);
+  await storeScan(ctx, run, { isScan, project: project ?? null, scanned, candidates });
+  return { scanned, changed, candidates };
+}

@@ -1,1 +1,0 @@
-export { type OfferPreview, previewOffer } from "./preview";

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { defineOperation, type OutputOf } from "@/lib/operation";
+import { applySuggestedFix as apply } from "../suggested-fixes/apply";
+import { suggestedFixInput } from "../suggested-fixes/find";
+
+export const applySuggestedFix = defineOperation({
+  id: "janitorOffer",
+  http: { method: "POST", path: "/workers/janitor/offer" },
+  tag: "Workers",
+  summary: "Apply a suggested fix of an issue",
+  description:
+    "`unlink`, `retarget`, `set` and `relate` are in the audit log as `janitor.fix` and can be " +
+    "reverted by that entry; `create` and `move` work like POST /vault/records and /vault/move. A `merge` " +
+    "only lists the records: applying it returns 409.",
+  input: suggestedFixInput,
+  output: z.object({
+    issue: z.string(),
+    kind: z.enum(["create", "unlink", "retarget", "move", "merge", "set", "relate"]),
+    path: z
+      .string()
+      .meta({ description: "The current path of the record that was created, moved or changed" }),
+    message: z.string(),
+  }),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: apply,
+});
+
+export type AppliedFix = OutputOf<typeof applySuggestedFix>;

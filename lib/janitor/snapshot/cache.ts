@@ -1,0 +1,69 @@
+import type { WalkedFile } from "@/lib/vault";
+import type { FileSnapshot } from "./file";
+import { LinkIndex, type LinkTarget } from "./link-index";
+import { StringPool } from "./strings";
+
+/** The last snapshot of one vault. */
+export interface CacheEntry {
+  /** By path. */
+  files: readonly FileSnapshot[];
+  byPath: ReadonlyMap<string, FileSnapshot>;
+  links: LinkIndex;
+  targetsByFile: readonly (readonly LinkTarget[])[];
+  strings: StringPool;
+  /** When the files were read, in ms since 1970. */
+  readAt: number;
+}
+
+const emptyEntry = (): CacheEntry => ({
+  files: [],
+  byPath: new Map(),
+  links: new LinkIndex([]),
+  targetsByFile: [],
+  strings: new StringPool(),
+  readAt: 0,
+});
+
+/** A file takes about 1 KB. */
+const MAX_FILES = 250_000;
+/**
+ * File systems have timestamps of up to two seconds: a file that was read within that time of a change may have
+ * changed again with the same timestamp.
+ */
+const TIMESTAMP_RESOLUTION_MS = 2_000;
+
+/** Least-recently-used cache of snapshots, limited by the total number of files. */
+export class SnapshotCache {
+  private readonly vaults = new Map<string, CacheEntry>();
+
+  constructor(private readonly maxFiles = MAX_FILES) {}
+
+  get(root: string): CacheEntry {
+    return this.vaults.get(root) ?? emptyEntry();
+  }
+
+  set(root: string, entry: CacheEntry): void {
+    this.vaults.delete(root);
+    if (entry.files.length > this.maxFiles) return;
+    this.vaults.set(root, entry);
+    let total = [...this.vaults.values()].reduce((sum, { files }) => sum + files.length, 0);
+    for (const [oldest, { files }] of this.vaults) {
+      if (total <= this.maxFiles) return;
+      total -= files.length;
+      this.vaults.delete(oldest);
+    }
+  }
+}
+
+/** Whether the file on disk is the one that the snapshot has. */
+export const isUnchanged = (
+  known: FileSnapshot | undefined,
+  file: WalkedFile,
+  readAt: number,
+): known is FileSnapshot =>
+  known !== undefined &&
+  known.size === file.size &&
+  known.mtimeMs === file.mtimeMs &&
+  known.ctimeMs === file.ctimeMs &&
+  known.inode === file.inode &&
+  known.ctimeMs < readAt - TIMESTAMP_RESOLUTION_MS;

@@ -1,0 +1,64 @@
+import { type FileSnapshot, isRecord, type RecordFile } from "./file";
+import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
+import { readUnchanged } from "./read";
+
+/** A whole vault as one scan reads it. */
+export class VaultSnapshot {
+  private lastText: { file: FileSnapshot; text: string | null } | undefined;
+
+  /**
+   * `root` is the vault's directory, `files` are sorted by path, `targetsByFile` has the targets of each file's links,
+   * and `times` the timestamps, by path, that files had before the janitor changed them (ms since 1970).
+   */
+  constructor(
+    readonly root: string,
+    readonly files: readonly FileSnapshot[],
+    readonly byPath: ReadonlyMap<string, FileSnapshot>,
+    private readonly links: LinkIndex,
+    private readonly targetsByFile: readonly (readonly LinkTarget[])[],
+    private readonly times: ReadonlyMap<string, number> = new Map(),
+  ) {}
+
+  get records(): RecordFile[] {
+    return this.files.filter(isRecord);
+  }
+
+  /** Collects what `use` returns for each file; `targets` are those of its links, in order. */
+  eachFile<T>(use: (file: FileSnapshot, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
+    const collected: T[] = [];
+    for (let place = 0; place < this.files.length; place++) {
+      const [file, targets] = [this.files[place], this.targetsByFile[place]];
+      if (file && targets) for (const item of use(file, targets, place)) collected.push(item);
+    }
+    return collected;
+  }
+
+  /** As `eachFile`, for records only. */
+  eachRecord<T>(use: (file: RecordFile, targets: readonly LinkTarget[], place: number) => readonly T[]): T[] {
+    return this.eachFile((file, targets, place) => (isRecord(file) ? use(file, targets, place) : []));
+  }
+
+  ambiguity(target: LinkTarget): Ambiguity | undefined {
+    return this.links.ambiguity(target);
+  }
+
+  /** The paths of the files that have the name in a link's last part. */
+  candidates(target: string): readonly string[] {
+    return this.links.candidates(target);
+  }
+
+  /** When the user last wrote the file, in ms since 1970. */
+  timeOf({ path, mtimeMs }: FileSnapshot): number {
+    return this.times.get(path) ?? mtimeMs;
+  }
+
+  isRecord(path: string): boolean {
+    return this.byPath.get(path)?.record !== undefined;
+  }
+
+  /** The text of a file; null if it is not text or has changed since the snapshot. */
+  textOf(file: FileSnapshot): string | null {
+    if (this.lastText?.file !== file) this.lastText = { file, text: readUnchanged(this.root, file) };
+    return this.lastText.text;
+  }
+}

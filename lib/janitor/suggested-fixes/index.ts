@@ -1,0 +1,1 @@
+export { previewSuggestedFix, type SuggestedFixPreview } from "./preview";
