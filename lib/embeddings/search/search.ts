@@ -13,18 +13,18 @@ import {
   type SearchResult,
   searchVault,
 } from "@/lib/vault";
-import { vectorIndex } from "../vectors/held";
-import { readAbout } from "./about";
+import { vectorIndex } from "../vectors/cache";
 import { fuse, type Ranked } from "./fuse";
 import { type SearchRecords, searchRecordsInput } from "./input";
 import { nearestRecords } from "./nearest";
+import { readMeaningQuery } from "./query";
 
-/** `note`: why a search by meaning could not look at everything; null when it could. */
+/** `note`: why some records could not be searched by meaning; null when all could. */
 export type RecordsFound = SearchResult & { note: string | null };
 
 /**
- * Records that meet all of the conditions. With `similar`, those alike, best first; with `q` beside it, those that
- * have its words, ranked by both; with `hybrid`, those that either finds, ranked by both.
+ * Records that match all conditions. With `similar`, best first by meaning; with `q` as well, those that match its
+ * words, ranked by both; with `hybrid`, those that match by words or by meaning, ranked by both.
  */
 export async function searchRecords(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function searchRecords(
   if (similar === undefined && hybrid === undefined)
     return { ...(await searchVault(ctx, wanted)), note: null };
   if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
-    throw invalid("hybrid", "comes instead of q and similar: it looks for one text both ways");
+    throw invalid("hybrid", "replaces q and similar: it searches one text by words and by meaning");
   const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
   const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
   const page = ranked.slice(offset, offset + wanted.limit);
@@ -49,11 +49,12 @@ export async function searchRecords(
 
 async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Ranked[]; note: string | null }> {
   const { similar, hybrid, q } = wanted;
-  const about = hybrid === undefined ? await readAbout(ctx, similar ?? "") : { path: null, texts: [hybrid] };
-  // What a request says wrongly is told even where there is nothing to search yet.
+  const about =
+    hybrid === undefined ? await readMeaningQuery(ctx, similar ?? "") : { path: null, texts: [hybrid] };
+  // First, so that an invalid query is reported even before the first run of the Surveyor.
   const byWords = q === undefined ? null : await rankByWords(ctx, q, wanted);
   const spaces = await vectorIndex(ctx);
-  await refuseUnsurveyed(ctx, spaces.length);
+  await assertSurveyed(ctx, spaces.length);
   if (byWords) {
     const among = new Set(byWords.map(({ path }) => path));
     const { near, note } = await nearestRecords(ctx, spaces, about, {
@@ -78,15 +79,15 @@ async function filterOf(
   return (path) => paths.has(path);
 }
 
-/** Without a survey nothing can be found, which is no empty result. Throws `CONFLICT`. */
-async function refuseUnsurveyed(ctx: Context, spaces: number): Promise<void> {
+/** Throws `CONFLICT` before the first run of the Surveyor, which is different from an empty result. */
+async function assertSurveyed(ctx: Context, spaces: number): Promise<void> {
   if (spaces > 0) return;
   const [row] = await ctx.db.tx((tx) =>
     tx.execute(sql`select 1 from surveys where account_id = ${ctx.account.id}::uuid limit 1`),
   );
   if (row) return;
   throw conflict(
-    "The Surveyor has not looked at this vault yet, so nothing can be found by meaning: " +
-      "start it with POST /workers/surveyor/run, or by “Survey now” on the page Clusters",
+    "The Surveyor has not run yet, so this vault cannot be searched by meaning: " +
+      "start it with POST /workers/surveyor/run, or with “Run now” on the page Clusters",
   );
 }
