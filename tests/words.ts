@@ -9,8 +9,11 @@ export const CHECKED: readonly string[] = [
   "app",
   "components",
   "docs/glossary.md",
+  "lib/curator",
   "lib/embeddings",
   "lib/gateway",
+  "lib/ingest",
+  "lib/language",
   "lib/learning",
   "lib/surveyor",
 ];
