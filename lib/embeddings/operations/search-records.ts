@@ -13,10 +13,10 @@ import {
   searchPage,
   searchVault,
 } from "@/lib/vault";
-import { readMeaningQuery } from "../search/query";
 import { fuse, type Ranked } from "../search/fuse";
 import { type SearchRecords, searchRecordsInput } from "../search/input";
 import { nearestRecords } from "../search/nearest";
+import { readMeaningQuery } from "../search/query";
 import { vectorIndex } from "../vectors/cache";
 
 const output = searchPage.extend({
