@@ -6,7 +6,7 @@ import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "
 import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
-import { learnFromChanges, reflectionWorkflow } from "@/lib/learning";
+import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
 import { onVaultChange } from "@/lib/vault";
@@ -14,7 +14,7 @@ import { onVaultChange } from "@/lib/vault";
 registerWorkflows([
   curatorWorkflow,
   inboxWorkflow,
-  reflectionWorkflow,
+  learningWorkflow,
   janitorWorkflow,
   draftWorkflow,
   distillerWorkflow,

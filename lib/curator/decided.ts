@@ -1,10 +1,10 @@
 import type { Context, Tx } from "@/lib/db";
-import { type Decisions, observe } from "@/lib/learning";
+import { type InstinctMatches, observe } from "@/lib/learning";
 import type { InboxRecord, inboxFiles } from "@/lib/vault";
 import type { Planned } from "./planner";
 
 /** What decided where the file was filed: an instinct, or the planner. */
-export type DecidedBy = ({ by: "instinct" } & Decisions) | { by: "local" | "model" };
+export type DecidedBy = ({ by: "instinct" } & InstinctMatches) | { by: "local" | "model" };
 
 export function decidedBy({ by, routing }: Planned): DecidedBy {
   const decisions = routing?.decisions ?? {};

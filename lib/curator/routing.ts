@@ -1,7 +1,7 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readSource } from "@/lib/language";
-import { askInstincts, type Decisions, featuresOf } from "@/lib/learning";
+import { featuresOf, type InstinctMatches, matchInstincts } from "@/lib/learning";
 import { existingRecordPath, isRecordType, pathFor, type RecordType, readFileIfAny } from "@/lib/vault";
 import type { Plan, PlanInput } from "./plan";
 
@@ -13,15 +13,15 @@ export type RoutedPlan = Omit<Plan, "note"> & {
 /** The features of the file, and the decisions of the instincts. */
 export interface Routing {
   features: string[];
-  decisions: Decisions;
+  decisions: InstinctMatches;
 }
 
 /** Asks the instincts. @throws KvError VALIDATION_ERROR when the file is not text */
 export async function routingOf(ctx: Context, input: PlanInput): Promise<Routing> {
   const { filename, text } = await readSource(input);
   const features = featuresOf({ filename, text });
-  const { directory, project } = await askInstincts(ctx, features);
-  const decisions: Decisions = {};
+  const { directory, project } = await matchInstincts(ctx, features);
+  const decisions: InstinctMatches = {};
   if (directory && canHold(directory.destination)) decisions.directory = directory;
   // The project may have been deleted.
   if (project && (await recordExists(ctx, project.destination))) decisions.project = project;

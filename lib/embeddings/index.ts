@@ -12,10 +12,10 @@ export { hashOfParts } from "./text/hash";
 export { partsOf } from "./text/parts";
 export { plainText } from "./text/plain";
 export { threads } from "./threads/pool";
-export { vectorIndex } from "./vectors/held";
+export { vectorIndex } from "./vectors/cache";
 export { SpaceIndex } from "./vectors/space-index";
 export {
-  forgetVectors,
+  deleteVectors,
   loadVectors,
   type RecordVectors,
   type StoredVector,

@@ -4,8 +4,8 @@ import { accountSettings, accountTable } from "@/lib/db/tables";
 export const EMBEDDING_ENGINES = ["local", "ngrams", "router"] as const;
 
 /**
- * What the parts of records mean, as numbers. Only vectors of the same engine and model can be compared; a record
- * of up to 250 words is one part. All of a record's parts are of one model.
+ * Vectors of the parts of records. Only vectors of the same engine and model can be compared; a record of up to 250
+ * words is one part. All parts of a record are of one model.
  */
 export const embeddings = accountTable(
   "embeddings",
@@ -21,10 +21,10 @@ export const embeddings = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.part] })],
 );
 
-/** What the account wants of its Surveyor, and the version of its vectors. */
+/** The account's settings of the Surveyor, and the version of its vectors. */
 export const surveyorState = accountSettings("surveyor_state", {
   /** Whether clusters, tags and relations are written into the files, or only proposed. */
   write: boolean("write").notNull().default(true),
-  /** Grows whenever vectors change: whoever holds them in memory reads them anew. */
+  /** Incremented whenever vectors change, which invalidates caches. */
   version: integer("version").notNull().default(0),
 });

@@ -15,6 +15,6 @@ export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
 export { rotateSecrets } from "./secrets/rotate";
 
-export { knownCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
+export { listStoredCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
 export type { AgentStatus, Budget, Credential, DefaultModels, ModelCall } from "./shapes";
 export { credentials } from "./tables";

@@ -13,7 +13,7 @@ export const credential = z.object({
   used_by: z.array(text),
 });
 
-/** A credential as it is shown: never whole. */
+/** A credential, masked. */
 export type Credential = z.output<typeof credential>;
 
 export const agent = z.object({
@@ -37,7 +37,7 @@ export const agent = z.object({
   embedder_source: z.enum(["local", "router"]).optional(),
 });
 
-/** What an agent calls. The surveyor has its own words for it, beside the common ones. */
+/** An agent's models. Those of the surveyor are also shown by their roles. */
 export type AgentStatus = z.output<typeof agent>;
 
 export const defaults = z.object({ model: text, fallbacks: z.array(text) });
@@ -53,10 +53,10 @@ export const budget = z.object({
   usd_today: z.number(),
   is_reached: z
     .boolean()
-    .meta({ description: "Whether today's is used up: then agents use the local engine" }),
+    .meta({ description: "Whether today's budget is used up: agents then use the local engine" }),
 });
 
-/** What may be spent in a day (UTC), and what was spent today. */
+/** The daily limits (UTC), and today's usage. */
 export type Budget = z.output<typeof budget>;
 
 export const call = z.object({
@@ -74,5 +74,4 @@ export const call = z.object({
   error: text.nullable(),
 });
 
-/** One call of a model, as it is told. */
 export type ModelCall = z.output<typeof call>;

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, bytes, timestamptz } from "@/lib/db/tables";
 
-/** An account's environment: values of the model providers, sealed. Only the gateway opens them. */
+/** The account's keys of model providers, encrypted. Only the gateway decrypts them. */
 export const credentials = accountTable(
   "credentials",
   {
@@ -27,10 +27,10 @@ export const credentials = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.name] })],
 );
 
-/** The two parts of an account that restart on their own. */
+/** The two parts of an account that restart separately. */
 export const RUNTIMES = ["app", "gateway"] as const;
 
-/** How often each of the account's runtimes was restarted: every process obeys a higher number. */
+/** The number of restarts of each of the account's runtimes: processes restart theirs when it increases. */
 export const runtimeGenerations = accountTable(
   "runtime_generations",
   {
@@ -41,7 +41,7 @@ export const runtimeGenerations = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.name] })],
 );
 
-/** Where a provider is reached, when not at its own address. */
+/** Custom base URLs of providers. */
 export const providerSettings = accountTable(
   "provider_settings",
   {
@@ -51,26 +51,25 @@ export const providerSettings = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.provider] })],
 );
 
-/** The models of an agent; the row of the agent `default` is the account's own default for all. */
+/** The models of an agent; the row of the agent `default` is the account's default for all. */
 export const agentModels = accountTable(
   "agent_models",
   {
     agent: text("agent").notNull(),
     model: text("model"),
     fallbacks: json("fallbacks").$type<string[]>().notNull(),
-    /** Of the surveyor alone. */
+    /** Only for the surveyor. */
     embedderModel: text("embedder_model"),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.agent] })],
 );
 
-/** What the account may spend in a day (UTC) before its agents fall back to the local engine; null: no limit. */
+/** The daily limits (UTC), beyond which agents use the local engine; null: no limit. */
 export const budgets = accountSettings("budgets", {
   dailyTokens: integer("daily_tokens"),
   dailyUsd: doublePrecision("daily_usd"),
 });
 
-/** What came of a call of a model. */
 export const CALL_OUTCOMES = [
   "ok",
   "wrong_key",
@@ -95,11 +94,11 @@ export const modelCalls = accountTable(
     provider: text("provider").notNull(),
     model: text("model").notNull(),
     outcome: text("outcome", { enum: CALL_OUTCOMES }).notNull(),
-    /** A call after another model had failed. */
+    /** Whether another model had failed before. */
     isFallback: boolean("is_fallback").notNull(),
     inputTokens: integer("input_tokens"),
     outputTokens: integer("output_tokens"),
-    /** In US dollars, where the provider tells. */
+    /** US dollars, if the provider reports it. */
     costUsd: doublePrecision("cost_usd"),
     latencyMs: integer("latency_ms").notNull(),
     error: text("error"),

@@ -12,24 +12,24 @@ import {
 } from "@/lib/vault";
 import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
 
-/** More files at once were not deleted one by one: a disk went away, or another state was checked out. */
+/** More changes at once are no corrections: a disk is missing, or another version was checked out. */
 const MAX_LOST_FILES = 200;
 
-/** What a user does to the record of a routed file shows whether the file was routed rightly. */
+/** Corrects routing decisions by what the user did to the records of routed files. */
 export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
-  const telling = changes.filter((change) => recordAt(change.from ?? change.path) && saysSomething(change));
-  if (telling.length === 0 || telling.length > MAX_LOST_FILES) return;
+  const relevant = changes.filter((change) => recordAt(change.from ?? change.path) && isRelevant(change));
+  if (relevant.length === 0 || relevant.length > MAX_LOST_FILES) return;
   const routed = new Set(
     await routedRecords(
       ctx,
       tx,
-      telling.map((change) => change.from ?? change.path),
+      relevant.map((change) => change.from ?? change.path),
     ),
   );
-  for (const change of telling) if (routed.has(change.from ?? change.path)) await correct(ctx, tx, change);
+  for (const change of relevant) if (routed.has(change.from ?? change.path)) await correct(ctx, tx, change);
 }
 
-const saysSomething = ({ kind, fields }: VaultChange): boolean =>
+const isRelevant = ({ kind, fields }: VaultChange): boolean =>
   kind === "moved" || kind === "deleted" || fields?.includes("type") || fields?.includes("project") || false;
 
 async function correct(ctx: Context, tx: Tx, { kind, path, from, before, after, fields = [] }: VaultChange) {
@@ -38,14 +38,14 @@ async function correct(ctx: Context, tx: Tx, { kind, path, from, before, after, 
   if (before && after) await correctByEdit(ctx, tx, { before, after, fields });
 }
 
-/** An edit, with the names of the fields that it changed. */
+/** An edit, and the names of the changed fields. */
 interface Edit {
   before: StoredFile;
   after: StoredFile;
   fields: readonly string[];
 }
 
-/** A record was given another type, or another project. */
+/** The type or the project of a record was changed. */
 async function correctByEdit(ctx: Context, tx: Tx, { before, after, fields }: Edit): Promise<void> {
   const { path } = after;
   if (fields.includes("type")) {
@@ -59,13 +59,13 @@ async function correctByEdit(ctx: Context, tx: Tx, { before, after, fields }: Ed
   else if (is.length === 0 && was.length > 0) await correctByProject(ctx, tx, path, null);
 }
 
-/** The project records that the field `project` leads to. */
+/** The project records that the field `project` links to. */
 async function projectsOf(ctx: Context, tx: Tx, { path, text }: StoredFile): Promise<string[]> {
   const links = linksOf(text).filter(({ relation }) => relation === "project");
   const keys = links.map(({ target }) => stemKey(target));
   const found = await findCandidates(ctx, tx, keys);
   return links.flatMap(({ target }) => {
-    const led = resolveLink(target, path, found.get(stemKey(target)) ?? []).path;
-    return led !== undefined && recordAt(led)?.type === "project" ? [led] : [];
+    const resolved = resolveLink(target, path, found.get(stemKey(target)) ?? []).path;
+    return resolved !== undefined && recordAt(resolved)?.type === "project" ? [resolved] : [];
   });
 }

@@ -1,21 +1,21 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { type Observation, observe } from "./observe";
-import { learns, lockInput } from "./settings";
+import { type ObservationRow, observe } from "./observe";
+import { isLearning, lockInput } from "./settings";
 import { learningObservations } from "./tables";
 
-/** So long after a file was routed, what the user does with its record says that it was wrong. */
+/** How long after the routing of a file a change of its record counts as a correction. */
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const directoryOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
-/** Whether it is the user who acts, and early enough. What a worker does corrects nobody. */
-const isCorrection = (ctx: Context, { decidedAt }: Observation): boolean =>
+/** Only the user corrects, and only within the time limit. */
+const isCorrection = (ctx: Context, { decidedAt }: ObservationRow): boolean =>
   ctx.actor.type !== "worker" && ctx.clock.now().getTime() - decidedAt.getTime() <= CORRECTION_MS;
 
-/** A record was moved or renamed: to another directory, its file was routed wrongly. */
+/** A record was moved or renamed; another directory is a correction. */
 export async function correctByMove(ctx: Context, tx: Tx, from: string, to: string): Promise<void> {
-  const found = await standingOf(ctx, tx, from);
+  const found = await unchangedOf(ctx, tx, from);
   if (found.length === 0) return;
   await tx.update(learningObservations).set({ recordPath: to }).where(ofRecord(ctx, from));
   const [was, is] = [directoryOf(from), directoryOf(to)];
@@ -24,25 +24,25 @@ export async function correctByMove(ctx: Context, tx: Tx, from: string, to: stri
   await correct(ctx, tx, found, "directory", is, how, to);
 }
 
-/** A record was given another type in place. */
+/** The type of a record was changed without moving it. */
 export async function correctByType(ctx: Context, tx: Tx, path: string, type: string): Promise<void> {
-  const found = await standingOf(ctx, tx, path);
-  const isNews = found.some(
+  const found = await unchangedOf(ctx, tx, path);
+  const isChanged = found.some(
     (each) => each.kind === "directory" && each.destination.split("/", 1)[0] !== type,
   );
-  if (isNews) await correct(ctx, tx, found, "directory", type, "edited", path);
+  if (isChanged) await correct(ctx, tx, found, "directory", type, "edited", path);
 }
 
-/** A record was given another project, `project/Apollo.md`; or none. */
+/** The project of a record, `project/Apollo.md`, was changed or removed. */
 export async function correctByProject(
   ctx: Context,
   tx: Tx,
   path: string,
   project: string | null,
 ): Promise<void> {
-  const found = await standingOf(ctx, tx, path);
+  const found = await unchangedOf(ctx, tx, path);
   if (project === null)
-    await refuse(
+    await markDeleted(
       ctx,
       tx,
       found.filter(({ kind }) => kind === "project"),
@@ -50,15 +50,15 @@ export async function correctByProject(
   else await correct(ctx, tx, found, "project", project, "edited", path);
 }
 
-/** A record was deleted: none of what was decided for its file was right. */
+/** A record was deleted: every decision for its file was wrong. */
 export async function correctByDeletion(ctx: Context, tx: Tx, path: string): Promise<void> {
-  const found = await standingOf(ctx, tx, path);
+  const found = await unchangedOf(ctx, tx, path);
   if (found.length === 0) return;
-  await refuse(ctx, tx, found);
+  await markDeleted(ctx, tx, found);
   await tx.update(learningObservations).set({ recordPath: null }).where(ofRecord(ctx, path));
 }
 
-/** Of these paths, those of records that routed files became. */
+/** Those of these paths that are records of routed files. */
 export async function routedRecords(ctx: Context, tx: Tx, paths: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ path: learningObservations.recordPath })
@@ -79,18 +79,18 @@ const ofRecord = (ctx: Context, path: string) =>
     eq(learningObservations.recordPath, path),
   );
 
-const standingOf = (ctx: Context, tx: Tx, path: string): Promise<Observation[]> =>
+const unchangedOf = (ctx: Context, tx: Tx, path: string): Promise<ObservationRow[]> =>
   tx
     .select()
     .from(learningObservations)
     .where(and(ofRecord(ctx, path), eq(learningObservations.outcome, "unchanged")));
 
-/** What stands of this kind gives way to the user's own choice; where none does, the choice stands beside the rest. */
+/** Replaces the decision of this kind by the user's. A project can also be added where none was decided. */
 async function correct(
   ctx: Context,
   tx: Tx,
-  found: readonly Observation[],
-  kind: Observation["kind"],
+  found: readonly ObservationRow[],
+  kind: ObservationRow["kind"],
   destination: string,
   how: "moved" | "retyped" | "edited",
   recordPath: string,
@@ -102,9 +102,9 @@ async function correct(
   await observe(ctx, tx, { ...own, decidedBy: "user" }, how);
 }
 
-async function refuse(ctx: Context, tx: Tx, found: readonly Observation[]): Promise<void> {
+async function markDeleted(ctx: Context, tx: Tx, found: readonly ObservationRow[]): Promise<void> {
   const wrong = found.filter((each) => isCorrection(ctx, each));
-  if (wrong.length === 0 || !(await learns(ctx, tx))) return;
+  if (wrong.length === 0 || !(await isLearning(ctx, tx))) return;
   for (const { id, input } of wrong) {
     await lockInput(ctx, tx, input);
     await tx

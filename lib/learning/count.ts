@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import type { Evidence } from "./discretion";
 import { FEATURE_KINDS, WEAK_KINDS } from "./features";
+import type { Route } from "./labels";
 import type { RouteKind } from "./tables";
-import type { Route } from "./words";
+import type { Evidence } from "./thresholds";
 
-/** A pattern that leads somewhere, as the stored observations bear it out. */
-export interface Counted extends Route, Evidence {
-  /** The inputs that agree, in order: patterns that the same inputs bear out are told apart by nothing. */
+/** A pattern and a destination, with the observations that support it. */
+export interface PatternCount extends Route, Evidence {
+  /** The inputs that agree, sorted: patterns supported by the same inputs are redundant. */
   inputs: string[];
 }
 
@@ -21,35 +21,35 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Counts, for each pattern and each destination that it ever led to, the inputs that agree and those that were observed
- * in all. Each input has one voice: where it was routed last; one whose record was deleted speaks for nothing. What an
- * instinct decided is no voice, or it would confirm itself; nor, of a weak kind, is what the user did not choose.
+ * Counts, for each pattern and each of its destinations, the inputs that agree and all that were observed. Each input
+ * counts once, for its latest destination; if its record was deleted, for none. Decisions by instincts do not count,
+ * since they would confirm themselves. For weak kinds only decisions by the user count.
  */
-export async function countPatterns(ctx: Context, tx: Tx): Promise<Counted[]> {
+export async function countPatterns(ctx: Context, tx: Tx): Promise<PatternCount[]> {
   const weak = sql.param([...WEAK_KINDS]);
   const rows = await tx.execute<Row>(sql`
-    with borne as (
+    with votes as (
       select o.kind, o.input, f.pattern, case when o.outcome = 'unchanged' then o.destination end as destination
       from learning_observations o cross join lateral unnest(o.features) as f (pattern)
       where o.account_id = ${ctx.account.id}::uuid
         and (o.outcome = 'deleted' or (o.outcome = 'unchanged' and o.decided_by <> 'instinct'))
         and (o.outcome = 'deleted' or o.decided_by = 'user' or split_part(f.pattern, ':', 1) <> all (${weak}::text[]))
     ), totals as (
-      select kind, pattern, count(distinct input)::int as observed from borne group by kind, pattern
+      select kind, pattern, count(distinct input)::int as observed from votes group by kind, pattern
     )
     select kind, pattern, destination, count(distinct input)::int as agreeing, observed,
       array_agg(distinct input order by input) as inputs
-    from borne join totals using (kind, pattern)
+    from votes join totals using (kind, pattern)
     where destination is not null group by kind, pattern, destination, observed`);
   return [...rows];
 }
 
-/** Kinds of which one says the same as the other, more or less exactly. */
+/** Kinds that are less specific forms of another kind. */
 const FAMILIES: Readonly<Record<string, string>> = { domain: "sender" };
 
 const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
 
-/** From the one that says most: by kind, then the longer one, then by alphabet. */
+/** Most specific first: by kind, then by length, then alphabetically. */
 export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): number =>
   rankOf(a.pattern) - rankOf(b.pattern) ||
   b.pattern.length - a.pattern.length ||
@@ -58,12 +58,12 @@ export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): nu
 const rankOf = (pattern: string): number =>
   (FEATURE_KINDS as readonly string[]).indexOf(kindOfPattern(pattern));
 
-/** Of the patterns of a family that the same inputs bear out, the one that says most. */
-export function tellApart(counted: readonly Counted[]): Counted[] {
-  const said = new Set<string>();
+/** Keeps the most specific of the patterns of a family that are supported by the same inputs. */
+export function dropRedundant(counted: readonly PatternCount[]): PatternCount[] {
+  const seen = new Set<string>();
   return [...counted].sort(byRank).filter(({ kind, pattern, destination, inputs }) => {
     const family = FAMILIES[kindOfPattern(pattern)] ?? kindOfPattern(pattern);
     const same = JSON.stringify([kind, family, destination, inputs]);
-    return !said.has(same) && said.add(same);
+    return !seen.has(same) && seen.add(same);
   });
 }

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { byRank } from "./count";
-import { shareOf } from "./discretion";
-import { learns } from "./settings";
+import { describeInstinct } from "./labels";
+import { isLearning } from "./settings";
 import { learningInstincts, type RouteKind } from "./tables";
-import { sayInstinct } from "./words";
+import { shareOf } from "./thresholds";
 
-/** What an instinct says of a file. */
-export interface Decided {
+/** The decision of an instinct for a file. */
+export interface InstinctMatch {
   /** The instinct's id. */
   instinct: string;
   /** `Files named invoice-* become account records` */
@@ -15,16 +15,16 @@ export interface Decided {
   destination: string;
 }
 
-export type Decisions = Partial<Record<RouteKind, Decided>>;
+export type InstinctMatches = Partial<Record<RouteKind, InstinctMatch>>;
 
 /**
- * What the active instincts say of a file with these features: of those that know it, the one whose pattern says most,
- * then the one that was right more often. Nothing, while learning is off.
+ * Decides by the active instincts where a file with these features goes: the most specific pattern wins, then the
+ * higher share. No matches while learning is off.
  */
-export async function askInstincts(ctx: Context, features: readonly string[]): Promise<Decisions> {
+export async function matchInstincts(ctx: Context, features: readonly string[]): Promise<InstinctMatches> {
   if (features.length === 0) return {};
   const known = await ctx.db.tx(async (tx) => {
-    if (!(await learns(ctx, tx))) return [];
+    if (!(await isLearning(ctx, tx))) return [];
     return tx
       .select()
       .from(learningInstincts)
@@ -37,11 +37,11 @@ export async function askInstincts(ctx: Context, features: readonly string[]): P
       );
   });
   const best = [...known].sort((a, b) => byRank(a, b) || shareOf(b) - shareOf(a) || (a.id < b.id ? -1 : 1));
-  const decisions: Decisions = {};
+  const decisions: InstinctMatches = {};
   for (const { id, ...instinct } of best) {
     decisions[instinct.kind] ??= {
       instinct: id,
-      says: sayInstinct(instinct),
+      says: describeInstinct(instinct),
       destination: instinct.destination,
     };
   }

@@ -2,8 +2,8 @@ import { type Context, notify } from "@/lib/db";
 import { observe, type Routed } from "./observe";
 import { learningInstincts, learningObservations } from "./tables";
 
-/** A clock that a test turns by hand. */
-export class TurnedClock {
+/** A clock that a test advances. */
+export class ManualClock {
   private ms = Date.parse("2026-11-22T08:00:00Z");
 
   now(): Date {
@@ -15,7 +15,7 @@ export class TurnedClock {
   }
 }
 
-/** Observes that `input` was routed to `destination`, as the Curator's local planner unless told otherwise. */
+/** Observes that `input` was routed to `destination`, by default by the curator's local planner. */
 export const route = (ctx: Context, input: string, destination: string, more: Partial<Routed> = {}) =>
   ctx.db.tx((tx) =>
     observe(ctx, tx, {
@@ -30,7 +30,7 @@ export const route = (ctx: Context, input: string, destination: string, more: Pa
     }),
   );
 
-/** As many observations at once, as they would be stored one by one: input, destination, features. */
+/** Inserts many observations at once: input, destination, features. */
 export const routeRows = (ctx: Context, rows: readonly (readonly [string, string, readonly string[]])[]) =>
   ctx.db.tx((tx) =>
     tx.insert(learningObservations).values(
@@ -51,7 +51,7 @@ export const routeRows = (ctx: Context, rows: readonly (readonly [string, string
 
 export const instinctsOf = (ctx: Context) => ctx.db.tx((tx) => tx.select().from(learningInstincts));
 export const observationsOf = (ctx: Context) => ctx.db.tx((tx) => tx.select().from(learningObservations));
-export const forgetAll = (ctx: Context) =>
+export const deleteAll = (ctx: Context) =>
   ctx.db.tx(async (tx) => {
     await tx.delete(learningInstincts);
     await tx.delete(learningObservations);

@@ -1,12 +1,12 @@
-import { shareOf, thresholdOf } from "./discretion";
-import type { Observation } from "./observe";
-import type { ToldInstinct, ToldObservation } from "./shapes";
+import { describeInstinct } from "./labels";
+import type { ObservationRow } from "./observe";
+import type { Instinct, Observation } from "./shapes";
 import type { learningInstincts } from "./tables";
-import { sayInstinct } from "./words";
+import { shareOf, thresholdOf } from "./thresholds";
 
 type InstinctRow = typeof learningInstincts.$inferSelect;
 
-export const tellObservation = (row: Observation): ToldObservation => ({
+export const presentObservation = (row: ObservationRow): Observation => ({
   id: row.id,
   input_id: row.input,
   filename: row.filename,
@@ -23,18 +23,18 @@ export const tellObservation = (row: Observation): ToldObservation => ({
   corrected_at: row.correctedAt?.toISOString() ?? null,
 });
 
-/** How often an instinct decided, and how often the user then decided otherwise. */
+/** How often an instinct decided, and how often the user corrected it. */
 export interface Uses {
   uses: number;
   corrected: number;
 }
 
-export const tellInstinct = (row: InstinctRow, { uses, corrected }: Uses): ToldInstinct => ({
+export const presentInstinct = (row: InstinctRow, { uses, corrected }: Uses): Instinct => ({
   id: row.id,
   kind: row.kind,
   pattern: row.pattern,
   destination: row.destination,
-  says: sayInstinct(row),
+  says: describeInstinct(row),
   state: row.state,
   agreeing: row.agreeing,
   observed: row.observed,

@@ -3,8 +3,8 @@ import type { Context, Tx } from "@/lib/db";
 import { correctByType } from "./correct";
 
 /**
- * Records that lie where their file was routed, and whose type was edited on the disk, where no verb saw it: they were
- * routed wrongly. One that the user only said belongs elsewhere lies elsewhere still, and that is no edit.
+ * Corrects decisions for records whose type was edited on disk, outside of the API. A record that is not in the
+ * directory it was routed to is skipped: the user then only recorded where it belongs.
  */
 export async function correctRetyped(ctx: Context, tx: Tx): Promise<void> {
   const rows = await tx.execute<{ path: string; type: string }>(sql`

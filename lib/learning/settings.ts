@@ -3,10 +3,10 @@ import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { learningSettings } from "./tables";
 
-/** Switches learning on or off; doing it twice changes nothing more. */
-export async function turn(ctx: Context, enabled: boolean) {
+/** Turns learning on or off. Idempotent. */
+export async function setLearning(ctx: Context, enabled: boolean) {
   await ctx.db.tx(async (tx) => {
-    const was = await learns(ctx, tx, "update");
+    const was = await isLearning(ctx, tx, "update");
     if (was === enabled) return;
     await tx.update(learningSettings).set({ enabled }).where(own(ctx));
     await audit(ctx, tx, { action: enabled ? "learning.enable" : "learning.disable", subject: "learning" });
@@ -21,10 +21,10 @@ export async function turn(ctx: Context, enabled: boolean) {
 const own = (ctx: Context) => eq(learningSettings.accountId, ctx.account.id);
 
 /**
- * Whether the account learns, and that it stays so until the transaction ends: whoever observes or decides shares the
- * row, who reflects or turns the switch holds it alone.
+ * Whether learning is on. Locks the setting until the transaction ends: `share` to observe or decide, `update` to learn
+ * or to change it.
  */
-export async function learns(ctx: Context, tx: Tx, hold: "share" | "update" = "share"): Promise<boolean> {
+export async function isLearning(ctx: Context, tx: Tx, hold: "share" | "update" = "share"): Promise<boolean> {
   const [row] = await tx
     .select({ enabled: learningSettings.enabled })
     .from(learningSettings)
@@ -32,10 +32,10 @@ export async function learns(ctx: Context, tx: Tx, hold: "share" | "update" = "s
     .for(hold);
   if (row) return row.enabled;
   await tx.insert(learningSettings).values({ accountId: ctx.account.id }).onConflictDoNothing();
-  return learns(ctx, tx, hold);
+  return isLearning(ctx, tx, hold);
 }
 
-/** Until the transaction ends, this one alone observes this input. */
+/** Serializes observations of an input until the transaction ends. */
 export async function lockInput(ctx: Context, tx: Tx, input: string): Promise<void> {
   const key = `learning:${ctx.account.id}/${input}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);

@@ -2,18 +2,18 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { shareOf } from "./discretion";
-import { tellInstinct } from "./present";
-import { learns } from "./settings";
-import type { ToldInstinct } from "./shapes";
+import { presentInstinct } from "./present";
+import { isLearning } from "./settings";
+import type { Instinct } from "./shapes";
 import { learningInstincts } from "./tables";
+import { shareOf } from "./thresholds";
 import { usesOf } from "./uses";
 
-/** Sets the state of an instinct for the user: no reflection changes it again. Throws `NOT_FOUND`. */
-export function settle(ctx: Context, id: string, state: "active" | "retired"): Promise<ToldInstinct> {
+/** Sets the state of an instinct for the user; learning runs respect it. Throws `NOT_FOUND`. */
+export function setInstinctState(ctx: Context, id: string, state: "active" | "retired"): Promise<Instinct> {
   return ctx.db.tx(async (tx) => {
-    // No reflection, which judges all instincts, shares the row.
-    await learns(ctx, tx, "update");
+    // Excludes learning runs, which update all instincts.
+    await isLearning(ctx, tx, "update");
     const own = and(eq(learningInstincts.accountId, ctx.account.id), eq(learningInstincts.id, id));
     const [found] = await tx.select().from(learningInstincts).where(own);
     if (!found) throw notFound(`There is no instinct ${id}`);
@@ -33,6 +33,6 @@ export function settle(ctx: Context, id: string, state: "active" | "retired"): P
     const { pattern, destination } = found;
     await audit(ctx, tx, { action, subject: id, detail: { pattern, destination } });
     await notify(ctx, tx, "kv_live");
-    return tellInstinct(row, (await usesOf(ctx, tx, [id])).get(id) ?? { uses: 0, corrected: 0 });
+    return presentInstinct(row, (await usesOf(ctx, tx, [id])).get(id) ?? { uses: 0, corrected: 0 });
   });
 }

@@ -17,18 +17,17 @@ export const observation = z.object({
   kind,
   destination: text,
   decided_by: z.enum(DECIDERS),
-  instinct: z.uuid().nullable().meta({ description: "Id of the instinct that decided it" }),
-  record: text.nullable().meta({ description: "The record that the file became, where it lies now" }),
-  outcome: z.enum(ROUTE_OUTCOMES).meta({ description: "`unchanged`: nobody has corrected it" }),
+  instinct: z.uuid().nullable().meta({ description: "Id of the deciding instinct" }),
+  record: text.nullable().meta({ description: "The current path of the file's record" }),
+  outcome: z.enum(ROUTE_OUTCOMES).meta({ description: "`unchanged`: not corrected" }),
   patterns: z.array(text),
-  processed: z.boolean().meta({ description: "Whether a reflection has counted it" }),
+  processed: z.boolean().meta({ description: "Whether a learning run has counted it" }),
   decided_at: time,
   observed_at: time,
   corrected_at: time.nullable(),
 });
 
-/** A decision as it is told. */
-export type ToldObservation = z.output<typeof observation>;
+export type Observation = z.output<typeof observation>;
 
 export const instinct = z.object({
   id: z.uuid(),
@@ -38,7 +37,8 @@ export const instinct = z.object({
   says: text.meta({ description: "`Files named invoice-* become account records`" }),
   state: z.enum(INSTINCT_STATES),
   agreeing: z.int().meta({
-    description: "Observations that agree, of so many; their share, and the one from which it is followed",
+    description:
+      "Observations that agree, of `observed`; the curator follows it when `share` reaches `threshold`",
   }),
   observed: z.int(),
   share: z.number(),
@@ -51,10 +51,9 @@ export const instinct = z.object({
   changed_at: time,
 });
 
-/** An instinct as it is told. */
-export type ToldInstinct = z.output<typeof instinct>;
+export type Instinct = z.output<typeof instinct>;
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), next_cursor: text.nullable() });
 
-export const turned = z.object({ message: text, enabled: z.boolean() });
+export const learningSwitch = z.object({ message: text, enabled: z.boolean() });

@@ -2,24 +2,24 @@ import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 
-/** Whether the account learns; without a row, it does. Whoever observes holds the row, so that disabling waits for it. */
+/** Whether learning is on; the default without a row. Observing locks the row, so that disabling waits for it. */
 export const learningSettings = accountSettings("learning_settings", {
   enabled: boolean("enabled").notNull().default(true),
   reflectedAt: timestamptz("reflected_at"),
 });
 
-/** What a decision is about: the directory in which the record of a file lies, or the project that it belongs to. */
+/** What a decision is about: the directory or the project of a file's record. */
 export const ROUTE_KINDS = ["directory", "project"] as const;
 export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 export const DECIDERS = ["local", "model", "instinct", "user"] as const;
 export type DecidedBy = (typeof DECIDERS)[number];
 
-/** `unchanged`: it holds; anything else is what the user did about it. */
+/** `unchanged`: not corrected; otherwise how the user corrected it. */
 export const ROUTE_OUTCOMES = ["unchanged", "moved", "retyped", "edited", "rerouted", "deleted"] as const;
 export type RouteOutcome = (typeof ROUTE_OUTCOMES)[number];
 
-/** Where an inbox file was routed, once for each destination that was chosen for it. */
+/** Routing decisions, one per inbox file and destination. */
 export const learningObservations = accountTable(
   "learning_observations",
   {
@@ -30,14 +30,14 @@ export const learningObservations = accountTable(
     kind: text("kind", { enum: ROUTE_KINDS }).notNull(),
     /** `account`, `account/invoices`; of a project its path, `project/Apollo.md`. */
     destination: text("destination").notNull(),
-    /** What is known of the file, as patterns name it: `name:invoice`. */
+    /** Features of the file, as in patterns: `name:invoice`. */
     features: text("features").array().notNull(),
     decidedBy: text("decided_by", { enum: DECIDERS }).notNull(),
     instinctId: uuid("instinct_id"),
-    /** The record that the file became, where it lies now; null when it is gone. */
+    /** The current path of the file's record; null when it is deleted. */
     recordPath: text("record_path"),
     outcome: text("outcome", { enum: ROUTE_OUTCOMES }).notNull().default("unchanged"),
-    /** When the file was first routed: the days for a correction count from here. */
+    /** When the file was first routed; the time limit for corrections starts here. */
     decidedAt: timestamptz("decided_at").notNull(),
     observedAt: timestamptz("observed_at").notNull(),
     correctedAt: timestamptz("corrected_at"),
@@ -45,7 +45,7 @@ export const learningObservations = accountTable(
   },
   (t) => [
     uniqueIndex("learning_observations_distinct").on(t.accountId, t.input, t.kind, t.destination),
-    /** An input has one voice: where it was routed last, or that its record was deleted. */
+    /** An input counts once: for its latest destination, or as deleted. */
     uniqueIndex("learning_observations_voice")
       .on(t.accountId, t.input, t.kind)
       .where(sql`outcome in ('unchanged', 'deleted')`),
@@ -60,7 +60,7 @@ export type InstinctState = (typeof INSTINCT_STATES)[number];
 
 export const RETIRED_BY = ["user", "reflection"] as const;
 
-/** A routing pattern that was learned: files of `pattern` go to `destination`. */
+/** Learned routing patterns: files of `pattern` go to `destination`. */
 export const learningInstincts = accountTable(
   "learning_instincts",
   {
@@ -70,12 +70,12 @@ export const learningInstincts = accountTable(
     pattern: text("pattern").notNull(),
     destination: text("destination").notNull(),
     state: text("state", { enum: INSTINCT_STATES }).notNull(),
-    /** Observations of the pattern that agree, of so many; as the latest reflection counted them. */
+    /** Observations of the pattern that agree, and all; as of the last learning run. */
     agreeing: integer("agreeing").notNull(),
     observed: integer("observed").notNull(),
-    /** The share that agreed when the user accepted it; null when he did not. */
+    /** The share at which the user accepted it; null if not accepted. */
     acceptedShare: doublePrecision("accepted_share"),
-    /** Who retired it: what the user retired, no reflection brings back. */
+    /** What the user retired stays retired. */
     retiredBy: text("retired_by", { enum: RETIRED_BY }),
     formedAt: timestamptz("formed_at").notNull(),
     changedAt: timestamptz("changed_at").notNull(),

@@ -1,7 +1,7 @@
-const MOST_TERMS = 5;
-const LEAST_OFTEN = 3;
+const MAX_TERMS = 5;
+const MIN_COUNT = 3;
 
-/** Words that any text repeats. */
+/** Words that are frequent in any text. */
 const COMMON = new Set(
   `about above after again against along already although always among another because become before behind being below
   between could during either every first following found given going great having however include including instead
@@ -17,15 +17,15 @@ const COMMON = new Set(
   ),
 );
 
-/** The words of five letters and more that a text repeats most, at least three times; equally often, by alphabet. */
+/** The most frequent words of a text with at least five letters and three occurrences; ties alphabetically. */
 export function keyTerms(text: string): string[] {
   const counts = new Map<string, number>();
   for (const word of text.toLowerCase().match(/\p{L}{5,30}/gu) ?? []) {
     if (!COMMON.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, n]) => n >= LEAST_OFTEN)
+    .filter(([, n]) => n >= MIN_COUNT)
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    .slice(0, MOST_TERMS)
+    .slice(0, MAX_TERMS)
     .map(([word]) => word);
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { describeInstinct } from "./labels";
 import type { Uses } from "./present";
 import { learningInstincts, learningObservations } from "./tables";
-import { sayInstinct } from "./words";
 
-/** How often these instincts decided, by their ids; those that never did are missing. */
+/** Uses of these instincts by id; without those that were never used. */
 export async function usesOf(ctx: Context, tx: Tx, instincts: readonly string[]): Promise<Map<string, Uses>> {
   if (instincts.length === 0) return new Map();
   const rows = await tx
@@ -24,7 +24,7 @@ export async function usesOf(ctx: Context, tx: Tx, instincts: readonly string[])
   return new Map(rows.map(({ id, ...uses }) => [id ?? "", uses]));
 }
 
-/** An instinct that decided where a file went. */
+/** An inbox file, and the instinct which decided its destination. */
 export interface DecidedFile {
   /** Id of the inbox file. */
   input: string;
@@ -32,7 +32,7 @@ export interface DecidedFile {
   says: string;
 }
 
-/** Which of these inbox files instincts decided, and which instincts. */
+/** Those of these inbox files that instincts decided, with the instinct. */
 export async function filesDecided(ctx: Context, inputs: readonly string[]): Promise<DecidedFile[]> {
   if (inputs.length === 0) return [];
   const rows = await ctx.db.tx((tx) =>
@@ -54,5 +54,9 @@ export async function filesDecided(ctx: Context, inputs: readonly string[]): Pro
         ),
       ),
   );
-  return rows.map(({ input, instinct }) => ({ input, instinct: instinct.id, says: sayInstinct(instinct) }));
+  return rows.map(({ input, instinct }) => ({
+    input,
+    instinct: instinct.id,
+    says: describeInstinct(instinct),
+  }));
 }

@@ -2,24 +2,24 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "@/lib/db";
 import { embedderModel } from "@/lib/gateway";
 import { reconcile } from "@/lib/vault";
-import { followMoves, forgetGone } from "./embed/moves";
-import { noteRemovals } from "./proposals/removals";
+import { deleteMissing, followMoves } from "./embed/moves";
+import { recordRemovals } from "./proposals/removals";
 
-export interface SurveyId {
+export interface SurveyStart {
   surveyId: string;
   /** ISO 8601. */
   startedAt: string;
-  /** The remote model that is set; null: embeddings are made on this machine. */
+  /** The configured remote model; null: embeddings are computed locally. */
   remote: string | null;
 }
 
-/** Brings what is known of the vault's records to what they are: moved, deleted, and edited by their owner. */
-export async function begin(ctx: Context): Promise<SurveyId> {
+/** Updates the stored state to the vault: records that were moved, deleted or edited by the user. */
+export async function begin(ctx: Context): Promise<SurveyStart> {
   await reconcile(ctx);
   await ctx.db.tx(async (tx) => {
     await followMoves(ctx, tx);
-    await forgetGone(ctx, tx);
-    await noteRemovals(ctx, tx);
+    await deleteMissing(ctx, tx);
+    await recordRemovals(ctx, tx);
   });
   return {
     surveyId: randomUUID(),

@@ -1,15 +1,15 @@
 import { count, eq, sql } from "drizzle-orm";
 import { type Context, notify } from "@/lib/db";
-import type { SurveyId } from "./begin";
+import type { SurveyStart } from "./begin";
 import { countProposals } from "./proposals/store";
 import { clusters, surveyedRecords, surveys } from "./tables";
 
-/** What a survey did, and what there is after it. */
+/** What a run did, and the totals after it. */
 export interface SurveyResult {
   survey_id: string;
-  /** Records that were embedded, because they were new or had changed. */
+  /** New and changed records that were embedded. */
   embedded: number;
-  /** Clusters, relations and tags that there are: proposed or written. */
+  /** Clusters, and relations and tags that are proposed or written. */
   clusters: number;
   relations: number;
   tags: number;
@@ -18,11 +18,11 @@ export interface SurveyResult {
   /** Files that were changed. */
   written: number;
   records: number;
-  /** Why not all went as it is set; null when it did. */
+  /** Why a configured model was not used; null when all were. */
   note: string | null;
 }
 
-export interface Done {
+export interface SurveyOutcome {
   fingerprint: string;
   embedded: number;
   labelled: number;
@@ -30,10 +30,10 @@ export interface Done {
   note: string | null;
 }
 
-const KEPT = 1_000;
+const MAX_SURVEYS = 1_000;
 
-/** Keeps a survey that came to its end; forgets the oldest. */
-export async function finish(ctx: Context, survey: SurveyId, done: Done): Promise<SurveyResult> {
+/** Stores the finished run and deletes the oldest. */
+export async function finish(ctx: Context, survey: SurveyStart, done: SurveyOutcome): Promise<SurveyResult> {
   return ctx.db.tx(async (tx) => {
     const own = ctx.account.id;
     const [all] = await tx
@@ -49,7 +49,7 @@ export async function finish(ctx: Context, survey: SurveyId, done: Done): Promis
       .onConflictDoNothing();
     await tx.execute(sql`
       delete from surveys where account_id = ${own}::uuid and survey_id in (
-        select survey_id from surveys where account_id = ${own}::uuid order by finished_at desc offset ${KEPT})`);
+        select survey_id from surveys where account_id = ${own}::uuid order by finished_at desc offset ${MAX_SURVEYS})`);
     await notify(ctx, tx, "kv_live");
     const { embedded, labelled, written, note } = done;
     return { survey_id: survey.surveyId, embedded, labelled, written, note, ...totals };

@@ -6,5 +6,5 @@ import { survey } from "./survey";
 const step: Step = (_name, work) => work();
 const report: Report = async () => {};
 
-/** A whole survey in this process, without the engine. */
-export const surveyNow = (ctx: Context): Promise<SurveyResult> => survey(ctx, step, report);
+/** Runs the Surveyor in this process, without the workflow engine. */
+export const runSurvey = (ctx: Context): Promise<SurveyResult> => survey(ctx, step, report);

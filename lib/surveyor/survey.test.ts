@@ -6,8 +6,8 @@ import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
 import { vaultMap } from "./operations/map";
 import { surveyorStatus } from "./operations/status";
-import { withdrawOwn } from "./operations/withdraw";
-import { surveyNow } from "./survey.fixture";
+import { withdrawSurveyor } from "./operations/withdraw";
+import { runSurvey } from "./survey.fixture";
 
 const CARS = [
   [
@@ -80,7 +80,7 @@ describe("before the first survey", () => {
 
 describe("a survey", () => {
   it("groups what belongs together, labels it, and writes its own fields", async () => {
-    const result = await surveyNow(vault.ctx);
+    const result = await runSurvey(vault.ctx);
     expect(result).toMatchObject({ embedded: 10, clusters: 2, labelled: 2, note: null });
     const { clusters } = await listClusters(vault.ctx);
     const groups = clusters.map(({ members }) => members.map(({ path }) => path).sort());
@@ -96,7 +96,7 @@ describe("a survey", () => {
 
   it("writes nothing when nothing has changed", async () => {
     const before = snapshot(vault.root);
-    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, labelled: 0, written: 0, clusters: 2 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 0, labelled: 0, written: 0, clusters: 2 });
     expect(snapshot(vault.root)).toEqual(before);
   });
 
@@ -110,24 +110,24 @@ describe("a survey", () => {
       expect(y).toBeLessThanOrEqual(1);
     }
     await editRecord(vault.ctx, { path: "note/Gearbox.md", body: "The gearbox of the car is repaired now." });
-    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 1, labelled: 0 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 1, labelled: 0 });
     const after = await vaultMap(vault.ctx);
     expect(after.clusters.map(({ id }) => id).sort()).toEqual(clusters.map(({ id }) => id).sort());
   });
 
   it("does not embed a record again of which only the fields have changed", async () => {
     await editRecord(vault.ctx, { path: "note/Brakes.md", set: { status: "draft" } });
-    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, written: 0 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 0, written: 0 });
   });
 });
 
 describe("what the owner does", () => {
   it("a tag that was taken out does not come back, not even after a move", async () => {
     await editRecord(vault.ctx, { path: "note/Frost.md", set: { tags: [] } });
-    await surveyNow(vault.ctx);
+    await runSurvey(vault.ctx);
     expect((await fieldsOf("note/Frost.md")).tags).toEqual([]);
     await moveRecord(vault.ctx, { path: "note/Frost.md", name: "Late frost" });
-    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 1 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 1 });
     expect((await fieldsOf("note/Late frost.md")).tags).toEqual([]);
     const { proposals } = await listProposals(vault.ctx, { state: "removed" });
     expect(proposals).toMatchObject([{ path: "note/Late frost.md", kind: "tag", value: "estate" }]);
@@ -136,7 +136,7 @@ describe("what the owner does", () => {
   it("a cluster that was taken out or set by hand is left so", async () => {
     await editRecord(vault.ctx, { path: "note/Cellar.md", unset: ["cluster"] });
     await editRecord(vault.ctx, { path: "note/Tasting.md", set: { cluster: "my own" } });
-    await surveyNow(vault.ctx);
+    await runSurvey(vault.ctx);
     expect(await fieldsOf("note/Cellar.md")).not.toHaveProperty("cluster");
     expect((await fieldsOf("note/Tasting.md")).cluster).toBe("my own");
   });
@@ -145,8 +145,8 @@ describe("what the owner does", () => {
     const { clusters } = await listClusters(vault.ctx);
     const cars = clusters.find(({ members }) => members.some(({ name }) => name === "Brakes"));
     await renameCluster(vault.ctx, { clusterId: cars?.id ?? "", label: "Our car" });
-    await surveyNow(vault.ctx);
-    await surveyNow(vault.ctx);
+    await runSurvey(vault.ctx);
+    await runSurvey(vault.ctx);
     expect((await fieldsOf("note/Brakes.md")).cluster).toBe("Our car");
     const other = clusters.find(({ id }) => id !== cars?.id);
     const twice = renameCluster(vault.ctx, { clusterId: other?.id ?? "", label: "Our car" });
@@ -155,19 +155,19 @@ describe("what the owner does", () => {
 
   it("a deleted record loses its vectors", async () => {
     await deleteRecord(vault.ctx, { path: "note/Battery.md" });
-    expect(await surveyNow(vault.ctx)).toMatchObject({ embedded: 0, records: 9 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 0, records: 9 });
     const { results } = await searchRecords(vault.ctx, { similar: "the car does not start" });
     expect(results.map(({ path }) => path)).not.toContain("note/Battery.md");
   });
 
   it("takes back everything that it wrote, and nothing else", async () => {
-    await withdrawOwn(vault.ctx);
+    await withdrawSurveyor(vault.ctx);
     for (const [name] of [...CARS.slice(0, 4), ...WINE.filter(([each]) => each !== "Frost")]) {
       const fields = await fieldsOf(`note/${name}.md`);
       expect(fields).not.toHaveProperty("surveyor");
       expect(fields.cluster).toBe(name === "Tasting" ? "my own" : undefined);
     }
     expect((await fieldsOf("note/Harvest.md")).tags).toEqual(["estate"]);
-    expect(await surveyNow(vault.ctx)).toMatchObject({ written: 0 });
+    expect(await runSurvey(vault.ctx)).toMatchObject({ written: 0 });
   });
 });

@@ -1,19 +1,19 @@
 import { index, integer, json, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
 import { accountTable, timestamptz } from "@/lib/db/tables";
 
-/** A record as the Surveyor last saw it, and where it placed it. */
+/** The state of a record in the last run of the Surveyor, and its position. */
 export const surveyedRecords = accountTable(
   "surveyed_records",
   {
     path: text("path").notNull(),
-    /** Of the file (`vault_files.hash`), and of what of it is embedded. */
+    /** Of the file (`vault_files.hash`), and of its embedded text. */
     fileHash: text("file_hash").notNull(),
     textHash: text("text_hash").notNull(),
     engine: text("engine").notNull(),
     model: text("model").notNull(),
     /** Null: it belongs to no cluster. */
     clusterId: uuid("cluster_id"),
-    /** Its place on the map, both from 0 to 1; null before the first map. */
+    /** Position on the map, both from 0 to 1; null before the first map. */
     x: real("x"),
     y: real("y"),
   },
@@ -25,15 +25,15 @@ export const surveyedRecords = accountTable(
 
 export const LABELLED_BY = ["local", "model", "user"] as const;
 
-/** Groups of records that belong together; an id stays with a group from one survey to the next. */
+/** Groups of related records; a group keeps its id from one run to the next. */
 export const clusters = accountTable(
   "clusters",
   {
     clusterId: uuid("cluster_id").primaryKey(),
     label: text("label").notNull(),
-    /** `local`, `model`, or `user` for a label that the user gave, which stays. */
+    /** `user`: set by the user, never replaced. */
     labelledBy: text("labelled_by", { enum: LABELLED_BY }).notNull(),
-    /** Words that its records have more often than others, best first. */
+    /** Words that are more frequent in its records than elsewhere, best first. */
     terms: json("terms").$type<string[]>().notNull(),
     size: integer("size").notNull(),
     createdAt: timestamptz("created_at").notNull(),
@@ -43,11 +43,11 @@ export const clusters = accountTable(
 
 export const PROPOSAL_KINDS = ["related", "tag"] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
-/** `removed`: it was written and the user took it out, or turned it down; it is never proposed again. */
+/** `removed`: rejected, or removed from the record by the user; never proposed again. */
 export const PROPOSAL_STATES = ["proposed", "written", "removed"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** What the Surveyor would add to a record: a link to another record, or a tag. */
+/** A link or tag that the Surveyor suggests for a record. */
 export const proposals = accountTable(
   "surveyor_proposals",
   {
@@ -62,14 +62,14 @@ export const proposals = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.kind, t.value] })],
 );
 
-/** Runs of the Surveyor that came to their end; the last 1,000 are kept. */
+/** Finished runs of the Surveyor; the last 1,000 are kept. */
 export const surveys = accountTable(
   "surveys",
   {
     surveyId: uuid("survey_id").primaryKey(),
     startedAt: timestamptz("started_at").notNull(),
     finishedAt: timestamptz("finished_at").notNull(),
-    /** What the survey was of: an unchanged vault is not clustered again. */
+    /** Hash of the run's input: an unchanged vault is not clustered again. */
     fingerprint: text("fingerprint").notNull(),
     records: integer("records").notNull(),
     embedded: integer("embedded").notNull(),
@@ -79,7 +79,7 @@ export const surveys = accountTable(
     tags: integer("tags").notNull(),
     /** Files that were changed. */
     written: integer("written").notNull(),
-    /** For people: why another engine was used than the one that is set; null when all went as set. */
+    /** Why a configured model was not used; null when all were. */
     note: text("note"),
   },
   (t) => [index("surveys_time").on(t.accountId, t.finishedAt)],

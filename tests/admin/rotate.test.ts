@@ -140,7 +140,7 @@ it("a value whose key is lost is named, and holds up no other", { timeout: 120_0
   const { code, output } = await rotate();
   expect(code).toBe(1);
   expect(output).toMatch(
-    new RegExp(`values were wrapped anew, but not all:\\n +account ${lost.id}: The master key [0-9a-f]{16}`),
+    new RegExp(`Rewrapped \\d+ values, but not all:\\n +account ${lost.id}: The master key [0-9a-f]{16}`),
   );
   expect(await wrappedBy(fine)).toEqual([["ROUTER_API_KEY", current()]]);
 });

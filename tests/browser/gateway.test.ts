@@ -124,10 +124,10 @@ describe("the credentials", () => {
   it("are tested before they are saved, each outcome in its words", { timeout: 60_000 }, async () => {
     await openDialog("Set the key of OpenRouter");
     await test(WRONG);
-    await dialog().getByText("OpenRouter does not take the key (401)").waitFor();
+    await dialog().getByText("OpenRouter does not accept the key (401)").waitFor();
     expect(await dialog().getByLabel("Key", { exact: true }).inputValue()).toBe(WRONG);
     await test(RIGHT);
-    await dialog().getByText("OpenRouter takes the key").waitFor();
+    await dialog().getByText("OpenRouter accepts the key").waitFor();
     await test(SLOW);
     await dialog().getByText("OpenRouter did not answer in time").waitFor({ timeout: 20_000 });
     expect((await account.api.ok("listCredentials", {})).credentials.some(({ set }) => set)).toBe(false);
@@ -160,7 +160,7 @@ describe("the credentials", () => {
     await window.page.getByText("Both runtimes have restarted").waitFor();
     expect(await restarts()).toBe(before + 1);
     await press("Test the key of OpenRouter");
-    await row("OpenRouter").getByText("OpenRouter takes the key").waitFor();
+    await row("OpenRouter").getByText("OpenRouter accepts the key").waitFor();
   });
 
   const restarts = async () =>
@@ -187,14 +187,14 @@ describe("the credentials", () => {
     // Refused, so that the form is sent back: with all that was typed, but not with this.
     await bare.page.getByLabel("Key", { exact: true }).fill(`${WRONG} `);
     await bare.page.getByRole("button", { name: "Save and restart" }).click();
-    await bare.page.getByText("cannot begin or end with a blank").waitFor();
+    await bare.page.getByText("cannot begin or end with a space").waitFor();
     expect((await bare.page.content()).includes(WRONG)).toBe(false);
     await bare.context.close();
 
     await openDialog("Set the key of OpenAI");
     await dialog().getByLabel("Key", { exact: true }).fill(`${RIGHT} `);
     await press("Save and restart");
-    await dialog().getByText("cannot begin or end with a blank").waitFor();
+    await dialog().getByText("cannot begin or end with a space").waitFor();
     await dialog().getByLabel("Key", { exact: true }).fill(RIGHT);
     expect((await window.page.content()).includes(RIGHT)).toBe(false);
     await press("Save and restart");
@@ -317,7 +317,7 @@ describe("the agents", () => {
         error: isOk
           ? null
           : n % 2 === 0
-            ? "OpenRouter does not take the key"
+            ? "OpenRouter does not accept the key"
             : "OpenAI did not answer in time",
       };
     });

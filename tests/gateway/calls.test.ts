@@ -116,7 +116,7 @@ describe("a call", () => {
     await expect(callModel(bare, "main", question)).rejects.toMatchObject({ reason: "not_configured" });
     await ask();
     await setBudget(ctx, { daily_tokens: 15 });
-    await expect(ask()).rejects.toEqual(new NoModel("budget", "The day's budget for models is used up"));
+    await expect(ask()).rejects.toEqual(new NoModel("budget", "The daily budget for models is used up"));
     await setBudget(ctx, { daily_tokens: null });
     await ask();
     expect(standIn.calls).toHaveLength(2);
@@ -215,11 +215,11 @@ describe("credentials", () => {
 
   it.each([
     [{ TENANT_API_KEY: "x" }, "Cannot modify protected key"],
-    [{ ROUTER_API_KEY: "fine-value-000", OTHER: "x" }, "OTHER is no credential"],
+    [{ ROUTER_API_KEY: "fine-value-000", OTHER: "x" }, "OTHER is not a credential"],
     [{ ROUTER_API_KEY: "fine-value-000", PROVIDER_A_API_KEY: "" }, "PROVIDER_A_API_KEY: cannot be empty"],
     [{ ROUTER_API_KEY: 3 }, "must be text"],
     [{ ROUTER_API_KEY: "a\nEVIL=1" }, "control characters"],
-    [{ ROUTER_API_KEY: " x" }, "blank"],
+    [{ ROUTER_API_KEY: " x" }, "space"],
     [{}, "at least one"],
   ])("%j is refused, and nothing is written", async (input, reason) => {
     const before = await listCredentials(ctx);

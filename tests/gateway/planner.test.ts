@@ -98,7 +98,7 @@ describe("a model", () => {
   });
 
   it.each([
-    [{ status: 401 }, "does not take the key"],
+    [{ status: 401 }, "does not accept the key"],
     [{ status: 500 }, "failed"],
   ])("that answers %j leaves it to the local engine", async (reply, reason) => {
     standIn.answer(reply);

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
-import { disableLearning, enableLearning, reflect } from "@/lib/learning";
-import { forgetAll, observationsOf, route, TurnedClock } from "@/lib/learning/learning.fixture";
+import { disableLearning, enableLearning, learn } from "@/lib/learning";
+import { deleteAll, ManualClock, observationsOf, route } from "@/lib/learning/learning.fixture";
 import { createRecord, deleteRecord, editRecord, moveRecord, reconcile } from "@/lib/vault";
 import { openVault, type TestVault } from "../support/vault";
 
-const clock = new TurnedClock();
+const clock = new ManualClock();
 let vault: TestVault;
 let ctx: Context;
 
@@ -50,10 +50,10 @@ describe("what the user does to the record of a file within seven days", () => {
   });
 
   it("corrects it by deletion, which counts against it", async () => {
-    await reflect(ctx);
+    await learn(ctx);
     await deleteRecord(ctx, { path });
     expect(await told()).toEqual(["note local deleted gone"]);
-    expect(await reflect(ctx)).toMatchObject({ observations_processed: 1 });
+    expect(await learn(ctx)).toMatchObject({ observations_processed: 1 });
     await createRecord(ctx, { type: "note", name: "x" });
     await moveRecord(ctx, { path, type: "task" });
     expect(await told()).toEqual(["note local deleted gone"]);
@@ -74,7 +74,7 @@ describe("what the user does to the record of a file within seven days", () => {
     await editRecord(ctx, { path, set: { status: "final" } });
     writeFileSync(at(path), readFileSync(at(path), "utf8").replace("type: note", "type: task"));
     await reconcile(ctx);
-    await reflect(ctx);
+    await learn(ctx);
     expect(await told()).toEqual(["note local edited note/x.md", "task user unchanged note/x.md"]);
     mkdirSync(at("account"), { recursive: true });
     renameSync(at(path), at("account/x.md"));
@@ -114,7 +114,7 @@ describe("nothing is corrected", () => {
 
   it("by a route that is told by hand, which moves nothing", async () => {
     await route(ctx, "x", "account", { decidedBy: "user", recordPath: path });
-    await reflect(ctx);
+    await learn(ctx);
     expect(await told()).toEqual(["account user unchanged note/x.md", "note local rerouted note/x.md"]);
     await moveRecord(ctx, { path, type: "account" });
     expect(await told()).toEqual(["account user unchanged account/x.md", "note local rerouted account/x.md"]);
@@ -125,6 +125,6 @@ describe("nothing is corrected", () => {
     await moveRecord(ctx, { path: "note/own", type: "task" });
     await deleteRecord(ctx, { path: "task/own" });
     expect(await told()).toEqual(UNTOUCHED);
-    await forgetAll(ctx);
+    await deleteAll(ctx);
   });
 });

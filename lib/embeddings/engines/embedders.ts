@@ -4,15 +4,15 @@ import { threads } from "../threads/pool";
 import { type Embedder, ENGLISH, LOCAL_DIMENSIONS, NGRAMS, type Space } from "./space";
 import { normalize, vectorsOf } from "./vector";
 
-/** Texts of a task, so that all threads have work. */
-const AT_ONCE = 32;
-/** Texts of a call of a provider. */
-const IN_A_CALL = 64;
+/** Texts per task, so that all threads have work. */
+const BATCH_SIZE = 32;
+/** Texts per call of a provider. */
+const REMOTE_BATCH_SIZE = 64;
 
 const local = (space: Space, task: "english" | "ngrams"): Embedder => ({
   space,
   embed: async (texts) => {
-    const flat = await inBatches(texts, AT_ONCE, (some) => threads().run(task, { texts: some }));
+    const flat = await inBatches(texts, BATCH_SIZE, (some) => threads().run(task, { texts: some }));
     return flat.flatMap((each) => vectorsOf(each, LOCAL_DIMENSIONS));
   },
 });
@@ -20,13 +20,13 @@ const local = (space: Space, task: "english" | "ngrams"): Embedder => ({
 export const englishEmbedder = local(ENGLISH, "english");
 export const ngramEmbedder = local(NGRAMS, "ngrams");
 
-/** A model of a provider's, by the gateway. Throws `NoModel`. */
+/** A remote model, through the gateway. Throws `NoModel`. */
 export const remoteEmbedder = (ctx: Context, model: string): Embedder => ({
   space: { engine: "router", model },
   embed: async (texts) => {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += IN_A_CALL) {
-      const some = await embedByModel(ctx, model, texts.slice(from, from + IN_A_CALL));
+    for (let from = 0; from < texts.length; from += REMOTE_BATCH_SIZE) {
+      const some = await embedByModel(ctx, model, texts.slice(from, from + REMOTE_BATCH_SIZE));
       vectors.push(...some.map((vector) => normalize(Float32Array.from(vector))));
     }
     return vectors;
@@ -39,9 +39,11 @@ export function embedderOf(ctx: Context, space: Space): Embedder {
   return space.engine === "ngrams" ? ngramEmbedder : englishEmbedder;
 }
 
-/** For each text, the local engine that is right for its language. */
+/** For each text, the local engine for its language. */
 export async function localEmbeddersFor(texts: readonly string[]): Promise<Embedder[]> {
-  const areEnglish = await inBatches(texts, AT_ONCE, (some) => threads().run("languages", { texts: some }));
+  const areEnglish = await inBatches(texts, BATCH_SIZE, (some) =>
+    threads().run("languages", { texts: some }),
+  );
   return areEnglish.flat().map((isEnglish) => (isEnglish ? englishEmbedder : ngramEmbedder));
 }
 

@@ -1,11 +1,11 @@
-/** FNV-1a over UTF-16 units, 32 bits: the same everywhere and for ever, as stored vectors need it. */
+/** FNV-1a over UTF-16 units, 32 bits. Must never change: stored vectors depend on it. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash ^= text.charCodeAt(at);
     hash = Math.imul(hash, 0x01000193);
   }
-  // FNV leaves the high bits of short texts alike; a last mix spreads them (MurmurHash3's finalizer).
+  // FNV leaves the high bits of short texts similar; MurmurHash3's finalizer spreads them.
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
@@ -14,7 +14,7 @@ export function hash32(text: string): number {
 }
 
 /**
- * Adds a feature to a vector where its hash says, with a sign that lets collisions cancel out on average
+ * Adds a feature to a vector at the index of its hash, with a sign that makes collisions cancel out on average
  * (Weinberger et al. 2009, "Feature Hashing for Large Scale Multitask Learning").
  */
 export function addFeature(into: Float32Array, feature: string, weight: number): void {

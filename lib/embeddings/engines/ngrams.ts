@@ -2,26 +2,27 @@ import { addFeature } from "./hash";
 import { LOCAL_DIMENSIONS } from "./space";
 import { normalize } from "./vector";
 
-const SHORTEST = 3;
-const LONGEST = 5;
-const WHOLE_WORD = 2;
+const MIN_LETTERS = 3;
+const MAX_LETTERS = 5;
+const WHOLE_WORD_WEIGHT = 2;
 
-/** Scripts that put no blanks between words: two characters take the place of a word. */
+/** Scripts without spaces between words: pairs of characters are used instead of words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u;
 
 /**
- * A text as the pieces of its words, hashed: 3 to 5 letters at a time, and whole words. It knows spelling, not
- * meaning: texts are near when they share words or parts of words, whatever their language.
+ * Hashed character n-grams of 3 to 5 letters and whole words. Captures spelling, not meaning: texts are similar when
+ * they share words or parts of words, in any language.
  */
 export function embedByNgrams(text: string): Float32Array {
   const counts = new Map<string, number>();
-  const note = (feature: string, by: number) => counts.set(feature, (counts.get(feature) ?? 0) + by);
+  const add = (feature: string, by: number) => counts.set(feature, (counts.get(feature) ?? 0) + by);
   for (const word of wordsIn(text)) {
-    if (UNSPACED.test(word)) for (const pair of gramsOf([...word], 2)) note(pair, 1);
+    if (UNSPACED.test(word)) for (const pair of gramsOf([...word], 2)) add(pair, 1);
     else {
       const letters = [...`^${word}$`];
-      note(letters.join(""), WHOLE_WORD);
-      for (let n = SHORTEST; n <= LONGEST; n += 1) for (const gram of gramsOf(letters, n)) note(gram, 1 / n);
+      add(letters.join(""), WHOLE_WORD_WEIGHT);
+      for (let n = MIN_LETTERS; n <= MAX_LETTERS; n += 1)
+        for (const gram of gramsOf(letters, n)) add(gram, 1 / n);
     }
   }
   const vector = new Float32Array(LOCAL_DIMENSIONS);

@@ -1,4 +1,4 @@
-/** Scales `vector` to length 1, in place; a vector of zeros stays. */
+/** Scales `vector` to length 1, in place; a zero vector is unchanged. */
 export function normalize(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;
@@ -19,13 +19,13 @@ export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum;
 }
 
-/** Cuts `flat` into vectors of `dimensions` numbers, which share its memory. */
+/** Splits `flat` into vectors of `dimensions` numbers that share its memory. */
 export function vectorsOf(flat: Float32Array, dimensions: number): Float32Array[] {
   const count = flat.length / dimensions;
   return Array.from({ length: count }, (_, at) => flat.subarray(at * dimensions, (at + 1) * dimensions));
 }
 
-/** The mean of some vectors, of length 1. */
+/** The mean of vectors, normalized to length 1. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array {
   const mean = new Float32Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) addTo(mean, vector);

@@ -1,6 +1,6 @@
 import { UndirectedGraph } from "graphology";
 import louvain from "graphology-communities-louvain";
-import { seeded } from "./random";
+import { seededRandom } from "./random";
 
 /** Weighted edges between `nodes` nodes, each once: `sources[i]` with `targets[i]`. */
 export interface Edges {
@@ -21,10 +21,10 @@ const SEED = 20_260_101;
  * The community of each node, by the Louvain method (Blondel et al. 2008). The same graph gives the same communities.
  */
 export function communitiesOf({ resolution, ...edges }: CommunitiesTask): Int32Array {
-  // Without edges the method divides by nothing: each node is by itself.
+  // Without edges the method would divide by zero: each node is its own community.
   if (edges.sources.length === 0) return Int32Array.from({ length: edges.nodes }, (_, node) => node);
   const graph = graphOf(edges);
-  const found = louvain(graph, { resolution, rng: seeded(SEED), getEdgeWeight: "weight" });
+  const found = louvain(graph, { resolution, rng: seededRandom(SEED), getEdgeWeight: "weight" });
   return Int32Array.from({ length: edges.nodes }, (_, node) => found[node] ?? 0);
 }
 

@@ -3,18 +3,18 @@ import { type Edges, graphOf } from "./communities";
 import { project } from "./project";
 
 export interface LayoutTask extends Edges {
-  /** The nodes' vectors, one behind the other, from which the layout starts; zeros where a node has none. */
+  /** The nodes' vectors, concatenated, for start positions; zeros for nodes without one. */
   matrix: Float32Array;
   dimensions: number;
   iterations: number;
 }
 
-/** Nodes beyond this many are placed with an approximation (Barnes and Hut 1986). */
-const EXACT = 500;
+/** Larger graphs use an approximation (Barnes and Hut 1986). */
+const MAX_EXACT_NODES = 500;
 
 /**
- * A place for each node, x and y from 0 to 1: near what it is linked to. Starts at the plane in which the vectors
- * differ most, so that equal graphs look equal, and lets forces do the rest (ForceAtlas2, Jacomy et al. 2014).
+ * A position for each node, x and y from 0 to 1, near its neighbours in the graph. Starts from the first two principal
+ * components of the vectors, so that the result is deterministic, and applies ForceAtlas2 (Jacomy et al. 2014).
  */
 export function layOut({ matrix, dimensions, iterations, ...edges }: LayoutTask): Float32Array {
   const places = project(matrix, edges.nodes, dimensions);
@@ -29,18 +29,18 @@ export function layOut({ matrix, dimensions, iterations, ...edges }: LayoutTask)
     const found = forceAtlas2(graph, {
       iterations,
       getEdgeWeight: "weight",
-      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: edges.nodes > EXACT },
+      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: edges.nodes > MAX_EXACT_NODES },
     });
     for (let node = 0; node < edges.nodes; node += 1) {
       places[2 * node] = found[node]?.x ?? 0;
       places[2 * node + 1] = found[node]?.y ?? 0;
     }
   }
-  return stretched(places);
+  return fitToSquare(places);
 }
 
-/** Stretches both directions alike into the square from 0 to 1, without letting a few far ones press all others together. */
-function stretched(places: Float32Array): Float32Array {
+/** Scales both axes equally to the square from 0 to 1; outliers are clamped to its edge. */
+function fitToSquare(places: Float32Array): Float32Array {
   const [left, right] = bounds(places, 0);
   const [top, bottom] = bounds(places, 1);
   const size = Math.max(right - left, bottom - top) || 1;
@@ -50,7 +50,7 @@ function stretched(places: Float32Array): Float32Array {
   );
 }
 
-/** Where all but the outermost hundredth lie, with some room. */
+/** The range of all but the outermost hundredth, with a margin. */
 function bounds(places: Float32Array, direction: 0 | 1): [number, number] {
   const values = places.filter((_, at) => at % 2 === direction).sort();
   const outer = Math.floor(values.length / 200);

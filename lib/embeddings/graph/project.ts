@@ -1,19 +1,16 @@
 import { dot, normalize } from "../engines/vector";
-import { seeded } from "./random";
+import { seededRandom } from "./random";
 
 const ROUNDS = 12;
-/** So many rows tell the directions well enough. */
-const LOOKED_AT = 2_000;
+/** Rows sampled to estimate the components. */
+const MAX_SAMPLE_ROWS = 2_000;
 
-/**
- * Where the rows of a matrix lie in the plane in which they differ most, x and y one behind the other: the first two
- * principal components, found by power iteration.
- */
+/** Projects rows of a matrix on their first two principal components, found by power iteration. Returns x, y pairs. */
 export function project(matrix: Float32Array, rows: number, dimensions: number): Float32Array {
   const places = new Float32Array(2 * rows);
   if (rows === 0 || dimensions === 0) return places;
   const row = (at: number) => matrix.subarray(at * dimensions, (at + 1) * dimensions);
-  const step = Math.max(1, Math.floor(rows / LOOKED_AT));
+  const step = Math.max(1, Math.floor(rows / MAX_SAMPLE_ROWS));
   const sample = Array.from({ length: Math.ceil(rows / step) }, (_, at) => row(at * step));
   const mean = new Float32Array(dimensions);
   for (const vector of sample)
@@ -27,13 +24,13 @@ export function project(matrix: Float32Array, rows: number, dimensions: number):
   return places;
 }
 
-/** The direction in which the rows differ most, of those that stand upright on `other`. */
+/** The first principal component, or, with `other`, the first one orthogonal to it. */
 function direction(
   sample: readonly Float32Array[],
   mean: Float32Array,
   other: Float32Array | null,
 ): Float32Array {
-  const random = seeded(other ? 2 : 1);
+  const random = seededRandom(other ? 2 : 1);
   let axis = normalize(mean.map(() => random() - 0.5));
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Float32Array(mean.length);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dot, normalize } from "../engines/vector";
 import { SpaceIndex } from "../vectors/space-index";
-import { Best } from "./best";
 import { mergeNeighbours, neighboursOf } from "./neighbours";
 import { scan } from "./scan";
+import { TopScores } from "./top-scores";
 
 const DIMENSIONS = 7;
 const unit = fc
@@ -20,7 +20,7 @@ describe("the best of many", () => {
         fc.array(fc.integer({ min: -50, max: 50 })),
         fc.integer({ min: 1, max: 12 }),
         (scores, count) => {
-          const best = new Best(count);
+          const best = new TopScores(count);
           for (const [at, score] of scores.entries()) best.add(at, score);
           const sorted = [...scores].sort((a, b) => b - a).slice(0, count);
           expect([...best.sorted().scores]).toEqual(sorted);

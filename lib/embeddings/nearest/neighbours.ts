@@ -1,42 +1,42 @@
 import { loadCore } from "../engines/english/model";
-import { Best } from "./best";
+import { TopScores } from "./top-scores";
 
-/** Finds for all rows of a matrix the nearest other rows, among those pairs that fall to one of several parts. */
+/** Finds the nearest other rows of each row of a matrix, among the pairs of one part of the work. */
 export interface NeighboursTask {
   matrix: Float32Array;
   rows: number;
   dimensions: number;
   count: number;
-  /** From 0 to `parts` - 1: who takes all parts has compared all pairs. */
+  /** From 0 to `parts` - 1: all parts together compare all pairs. */
   part: number;
   parts: number;
 }
 
-/** The nearest of each row, best first, one row behind the other; -1 where there are fewer. */
+/** The neighbours of each row, best first, concatenated; -1 where there are fewer. */
 export interface Neighbours {
   at: Int32Array;
   scores: Float32Array;
 }
 
-/** So many scores are held at a time: 64 MB. */
-const MOST_SCORES = 16_000_000;
+/** Scores in memory at a time: 64 MB. */
+const MAX_SCORES = 16_000_000;
 const BLOCK = 256;
 
 /**
- * The nearest `count` rows of each row, as far as this part knows. Pairs are compared as products of matrices in
- * WebAssembly with SIMD, and each pair once: what a row is to another, the other is to it.
+ * The nearest `count` rows of each row, among the pairs of this part. Scores are matrix products in WebAssembly with
+ * SIMD. Each pair is computed once, as the score is symmetric.
  */
 export async function neighboursOf(task: NeighboursTask): Promise<Neighbours> {
   const { rows, count, part, parts } = task;
-  const best = Array.from({ length: rows }, () => new Best(count));
+  const best = Array.from({ length: rows }, () => new TopScores(count));
   const floors = new Float32Array(rows).fill(Number.NEGATIVE_INFINITY);
-  const meet = (row: number, other: number, score: number) => {
+  const addScore = (row: number, other: number, score: number) => {
     if (score <= (floors[row] as number)) return;
-    const own = best[row] as Best;
+    const own = best[row] as TopScores;
     own.add(other, score);
     floors[row] = own.least;
   };
-  const block = Math.max(1, Math.min(BLOCK, Math.floor(MOST_SCORES / Math.max(rows, 1))));
+  const block = Math.max(1, Math.min(BLOCK, Math.floor(MAX_SCORES / Math.max(rows, 1))));
   for (let first = part * block; first < rows; first += parts * block) {
     const last = Math.min(first + block, rows);
     const values = await product(task, first, last);
@@ -45,8 +45,8 @@ export async function neighboursOf(task: NeighboursTask): Promise<Neighbours> {
       const start = (other - first) * width - first;
       for (let row = first; row < Math.min(last, other); row += 1) {
         const score = values[start + row] as number;
-        meet(row, other, score);
-        meet(other, row, score);
+        addScore(row, other, score);
+        addScore(other, row, score);
       }
     }
   }
@@ -54,8 +54,8 @@ export async function neighboursOf(task: NeighboursTask): Promise<Neighbours> {
 }
 
 /**
- * All rows from `first` on, each times those up to `last`. The factor is turned here: with TensorFlow's own
- * `transposeB` the product takes twelve times as long.
+ * The scores of all rows from `first` with the rows from `first` to `last`. Transposes here: TensorFlow's own
+ * `transposeB` takes twelve times as long.
  */
 async function product(
   { matrix, rows, dimensions }: NeighboursTask,
@@ -63,12 +63,12 @@ async function product(
   last: number,
 ): Promise<Float32Array> {
   const core = await loadCore();
-  // TensorFlow.js takes no shared memory, so these are copies.
+  // Copies, since TensorFlow.js does not accept shared memory.
   const all = core.tensor2d(matrix.slice(first * dimensions, rows * dimensions), [rows - first, dimensions]);
-  const turned = core.tensor2d(columnsOf(matrix, first, last, dimensions), [dimensions, last - first]);
-  const result = core.matMul(all, turned, false, false);
+  const transposed = core.tensor2d(columnsOf(matrix, first, last, dimensions), [dimensions, last - first]);
+  const result = core.matMul(all, transposed, false, false);
   const values = result.dataSync();
-  for (const tensor of [all, turned, result]) tensor.dispose();
+  for (const tensor of [all, transposed, result]) tensor.dispose();
   return values;
 }
 
@@ -82,7 +82,7 @@ function columnsOf(matrix: Float32Array, first: number, last: number, dimensions
   return columns;
 }
 
-function flat(best: readonly Best[], count: number): Neighbours {
+function flat(best: readonly TopScores[], count: number): Neighbours {
   const at = new Int32Array(best.length * count).fill(-1);
   const scores = new Float32Array(best.length * count);
   for (const [row, each] of best.entries()) {
@@ -93,7 +93,7 @@ function flat(best: readonly Best[], count: number): Neighbours {
   return { at, scores };
 }
 
-/** What the parts found, together: of equal scores, the lower place first. */
+/** Merges the results of the parts; of equal scores, the lower index first. */
 export function mergeNeighbours(parts: readonly Neighbours[], count: number): Neighbours {
   const rows = (parts[0]?.at.length ?? 0) / count;
   const best = Array.from({ length: rows }, (_, row) => {
@@ -104,7 +104,7 @@ export function mergeNeighbours(parts: readonly Neighbours[], count: number): Ne
       })),
     );
     const found = places.filter((each) => each.at >= 0).sort((a, b) => a.at - b.at);
-    const own = new Best(count);
+    const own = new TopScores(count);
     for (const each of found) own.add(each.at, each.score);
     return own;
   });

@@ -1,6 +1,6 @@
-import { Best } from "./best";
+import { TopScores } from "./top-scores";
 
-/** Looks through the rows from `from` up to `to` of a matrix for those nearest to `query`. */
+/** Finds the rows from `from` up to `to` of a matrix that are nearest to `query`. */
 export interface ScanTask {
   matrix: Float32Array;
   dimensions: number;
@@ -8,13 +8,13 @@ export interface ScanTask {
   to: number;
   query: Float32Array;
   count: number;
-  /** A row counts where this is 1; all do without it. */
+  /** 1 for rows to include; all without it. */
   mask?: Uint8Array;
 }
 
-/** The nearest rows, best first, by the dot product: the cosine, as vectors are of length 1. Exact. */
+/** The nearest rows, best first, by the dot product, which is the cosine of vectors of length 1. Exact. */
 export function scan({ matrix, dimensions, from, to, query, count, mask }: ScanTask) {
-  const best = new Best(count);
+  const best = new TopScores(count);
   for (let row = from; row < to; row += 1) {
     if (mask && mask[row] !== 1) continue;
     const score = dotAt(matrix, row * dimensions, query);
@@ -23,7 +23,7 @@ export function scan({ matrix, dimensions, from, to, query, count, mask }: ScanT
   return best.sorted();
 }
 
-/** Four sums at a time, which the processor can work on side by side. */
+/** Uses four independent sums, which the processor can compute in parallel. */
 function dotAt(matrix: Float32Array, start: number, query: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   const { length } = query;

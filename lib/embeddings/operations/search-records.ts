@@ -13,24 +13,24 @@ import {
   searchPage,
   searchVault,
 } from "@/lib/vault";
-import { readAbout } from "../search/about";
 import { fuse, type Ranked } from "../search/fuse";
 import { type SearchRecords, searchRecordsInput } from "../search/input";
 import { nearestRecords } from "../search/nearest";
-import { vectorIndex } from "../vectors/held";
+import { readMeaningQuery } from "../search/query";
+import { vectorIndex } from "../vectors/cache";
 
 const output = searchPage.extend({
   note: z
     .string()
     .nullable()
-    .meta({ description: "Why a search by meaning could not compare everything; null when it could" }),
+    .meta({ description: "Why some records could not be searched by meaning; null when all could" }),
 });
 
 export type RecordsFound = z.output<typeof output>;
 
 /**
- * Records that meet all of the conditions. With `similar`, those alike, best first; with `q` beside it, those that
- * have its words, ranked by both; with `hybrid`, those that either finds, ranked by both.
+ * Records that match all conditions. With `similar`, best first by meaning; with `q` as well, those that match its
+ * words, ranked by both; with `hybrid`, those that match by words or by meaning, ranked by both.
  */
 export const searchRecords = defineOperation({
   id: "searchVault",
@@ -38,7 +38,7 @@ export const searchRecords = defineOperation({
   tag: "Vault",
   summary: "Search records by text, by filters and by meaning",
   description:
-    "Full text is ranked over at most 1,000 hits; without `q` records are sorted by path. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns what either finds. A search by meaning before the first survey is 409; `note` says when some records could not be compared.",
+    "Full text is ranked over at most 1,000 hits; without `q` records are sorted by path. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that match by words or by meaning. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
   input: searchRecordsInput,
   output,
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -46,7 +46,7 @@ export const searchRecords = defineOperation({
     if (similar === undefined && hybrid === undefined)
       return { ...(await searchVault(ctx, wanted)), note: null };
     if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
-      throw invalid("hybrid", "comes instead of q and similar: it looks for one text both ways");
+      throw invalid("hybrid", "replaces q and similar: it searches one text by words and by meaning");
     const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
     const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
     const page = ranked.slice(offset, offset + wanted.limit);
@@ -63,11 +63,12 @@ export const searchRecords = defineOperation({
 
 async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Ranked[]; note: string | null }> {
   const { similar, hybrid, q } = wanted;
-  const about = hybrid === undefined ? await readAbout(ctx, similar ?? "") : { path: null, texts: [hybrid] };
-  // What a request says wrongly is told even where there is nothing to search yet.
+  const about =
+    hybrid === undefined ? await readMeaningQuery(ctx, similar ?? "") : { path: null, texts: [hybrid] };
+  // First, so that an invalid query is reported even before the first run of the Surveyor.
   const byWords = q === undefined ? null : await rankByWords(ctx, q, wanted);
   const spaces = await vectorIndex(ctx);
-  await refuseUnsurveyed(ctx, spaces.length);
+  await assertSurveyed(ctx, spaces.length);
   if (byWords) {
     const among = new Set(byWords.map(({ path }) => path));
     const { near, note } = await nearestRecords(ctx, spaces, about, {
@@ -92,15 +93,15 @@ async function filterOf(
   return (path) => paths.has(path);
 }
 
-/** Without a survey nothing can be found, which is no empty result. Throws `CONFLICT`. */
-async function refuseUnsurveyed(ctx: Context, spaces: number): Promise<void> {
+/** Throws `CONFLICT` before the first run of the Surveyor, which is different from an empty result. */
+async function assertSurveyed(ctx: Context, spaces: number): Promise<void> {
   if (spaces > 0) return;
   const [row] = await ctx.db.tx((tx) =>
     tx.execute(sql`select 1 from surveys where account_id = ${ctx.account.id}::uuid limit 1`),
   );
   if (row) return;
   throw conflict(
-    "The Surveyor has not looked at this vault yet, so nothing can be found by meaning: " +
-      "start it with POST /workers/surveyor/run, or by “Survey now” on the page Clusters",
+    "The Surveyor has not run yet, so this vault cannot be searched by meaning: " +
+      "start it with POST /workers/surveyor/run, or with “Run now” on the page Clusters",
   );
 }

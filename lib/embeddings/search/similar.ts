@@ -1,21 +1,19 @@
 import type { Context } from "@/lib/db";
 import { hitsOf, type SearchHit } from "@/lib/vault";
-import { vectorIndex } from "../vectors/held";
-import { readAbout } from "./about";
+import { vectorIndex } from "../vectors/cache";
 import { nearestRecords } from "./nearest";
+import { readMeaningQuery } from "./query";
 
-/** For a list beside a record, alike means more than for a search. */
-const LEAST = 0.2;
+/** Higher than for a search: a list of similar records should have no weak ones. */
+const MIN_SCORE = 0.2;
 
-/**
- * The records most like one, best first; null when it was not surveyed yet. Compares what is known, and embeds nothing.
- */
+/** The records most similar to one, best first; null when it is not embedded yet. Computes no embeddings. */
 export async function similarRecords(
   ctx: Context,
   { path, limit }: { path: string; limit: number },
 ): Promise<SearchHit[] | null> {
   const spaces = (await vectorIndex(ctx)).filter((space) => space.vectorOf(path) !== null);
   if (spaces.length === 0) return null;
-  const { near } = await nearestRecords(ctx, spaces, await readAbout(ctx, path), { least: LEAST });
+  const { near } = await nearestRecords(ctx, spaces, await readMeaningQuery(ctx, path), { least: MIN_SCORE });
   return hitsOf(ctx, near.slice(0, limit), {});
 }

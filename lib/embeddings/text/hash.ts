@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Names what is embedded of a record: while it stays, its vectors do. */
+/** Hash of the embedded text of a record: vectors are computed again when it changes. */
 export const hashOfParts = (parts: readonly string[]): string =>
   createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);

@@ -1,21 +1,21 @@
-/** What is longer is cut: no word, or of a script without blanks. */
+/** Longer runs are split: not a word, or of a script without spaces. */
 export const WORD = /\S{1,40}/gu;
-const WORDS = 250;
-/** A text is looked at up to 64 parts, 16,000 words. */
-const MOST_PARTS = 64;
-/** A last part of fewer words goes with the one before. */
-const SHORTEST = 50;
+const PART_WORDS = 250;
+/** 16,000 words. */
+const MAX_PARTS = 64;
+/** A shorter last part is joined to the previous one. */
+const MIN_LAST_PART_WORDS = 50;
 
 /**
- * What of a record is embedded: its name with its words, cut into parts of about 250 words that each bear the name. A
- * record without text is its name.
+ * The texts of a record that are embedded: parts of about 250 words, each after the name. The name alone for a record
+ * without text.
  */
 export function partsOf(name: string, text: string): string[] {
   const words = text.match(WORD) ?? [];
   const parts: string[] = [];
-  for (let from = 0; from < words.length && parts.length < MOST_PARTS; from += WORDS) {
-    const isLast = words.length - from - WORDS < SHORTEST;
-    parts.push(`${name}\n${words.slice(from, isLast ? undefined : from + WORDS).join(" ")}`);
+  for (let from = 0; from < words.length && parts.length < MAX_PARTS; from += PART_WORDS) {
+    const isLast = words.length - from - PART_WORDS < MIN_LAST_PART_WORDS;
+    parts.push(`${name}\n${words.slice(from, isLast ? undefined : from + PART_WORDS).join(" ")}`);
     if (isLast) break;
   }
   return parts.length > 0 ? parts : [name];

@@ -1,6 +1,6 @@
 /**
- * The words of a record's Markdown: without code, comments, addresses and marks; links as what they show. Lines stay,
- * since parts end at them. No pattern reaches over its own beginning, so that hostile texts take no longer.
+ * The words of Markdown, without code, comments, URLs and markup; links as their text. Keeps line breaks. No pattern
+ * spans its own opening marker, so that hostile texts take linear time.
  */
 export function plainText(markdown: string): string {
   return markdown

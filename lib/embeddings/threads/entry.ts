@@ -1,4 +1,4 @@
-/** The code of a thread: the process itself stays free to answer and to send its heartbeat. */
+/** The code of a worker thread: the main thread stays free for requests and heartbeats. */
 import { serveTasks } from "@/lib/core/threads/serve";
 import { EnglishEngine } from "../engines/english/embed";
 import { isEnglish } from "../engines/language";

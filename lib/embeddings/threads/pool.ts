@@ -7,7 +7,7 @@ const MAX_THREADS = 4;
 
 const shared = globalThis as { kvEmbeddingThreads?: ThreadPool<EmbeddingTasks> };
 
-/** The threads of this process that compute with vectors. */
+/** The worker threads of this process for vector computations. */
 export function threads(): ThreadPool<EmbeddingTasks> {
   const size = Math.min(Math.max(availableParallelism(), 1), MAX_THREADS);
   shared.kvEmbeddingThreads ??= new ThreadPool({ entry: ENTRY, size });

@@ -3,9 +3,9 @@ import type { LayoutTask } from "../graph/layout";
 import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
-/** What a thread can be asked, and what it answers; vectors one behind the other. */
+/** Tasks of a worker thread and their results; vectors are concatenated. */
 export interface EmbeddingTasks {
-  /** Both local engines; 512 numbers for each text. */
+  /** The local engines; 512 numbers per text. */
   english: { input: { texts: string[] }; output: Float32Array };
   ngrams: { input: { texts: string[] }; output: Float32Array };
   languages: { input: { texts: string[] }; output: boolean[] };

@@ -1,24 +1,24 @@
 import type { Space } from "../engines/space";
 import { dot, meanOf, normalize } from "../engines/vector";
-import { Best } from "../nearest/best";
 import { scan } from "../nearest/scan";
+import { TopScores } from "../nearest/top-scores";
 import { threads } from "../threads/pool";
 import type { StoredVector } from "./store";
 
-export interface Near {
+export interface NearRecord {
   path: string;
   /** The cosine, from -1 to 1. */
   score: number;
 }
 
-/** From so many numbers on, a scan is worth a thread. */
-const INLINE = 4_000_000;
-/** What is common to all texts is known well from so many rows on. */
-const WELL_KNOWN = 50;
+/** Larger matrices are scanned in worker threads. */
+const MAX_INLINE_NUMBERS = 4_000_000;
+/** Rows of a zero prior for the mean of a space, so that small spaces are centred less. */
+const PRIOR_ROWS = 50;
 
 /**
- * The vectors of one space in shared memory, to be searched exactly. What all of them have in common is taken away,
- * which sets unlike ones apart; the fewer there are, the less is taken.
+ * The vectors of one space in shared memory, for exact search. Their mean is subtracted, which separates unrelated
+ * ones; less of it the fewer vectors there are.
  */
 export class SpaceIndex {
   /** The records, by path; `rowsOf(record)` are the rows of its parts. */
@@ -29,7 +29,7 @@ export class SpaceIndex {
   private readonly placeOf: ReadonlyMap<string, number>;
   private readonly common: Float32Array;
 
-  /** Of rows that are in the order of their paths and parts. */
+  /** `rows` are sorted by path and part. */
   constructor(
     readonly space: Space,
     readonly dimensions: number,
@@ -57,18 +57,18 @@ export class SpaceIndex {
     return this.matrix.byteLength;
   }
 
-  /** A vector of this space as those in the index are. */
+  /** A vector with the mean of the index subtracted, as those in it. */
   centred(vector: Float32Array): Float32Array {
     return normalize(vector.map((value, at) => value - (this.common[at] ?? 0)));
   }
 
-  /** The mean of a record's parts, as they are in the index; null when it is not there. */
+  /** The mean of a record's centred parts; null when it is not in the index. */
   vectorOf(path: string): Float32Array | null {
     const record = this.placeOf.get(path);
     return record === undefined ? null : this.meanOf(record);
   }
 
-  /** One vector for each record, one behind the other. */
+  /** One vector per record, concatenated. */
   recordMatrix(): Float32Array {
     const matrix = new Float32Array(new SharedArrayBuffer(this.paths.length * this.dimensions * 4));
     for (let record = 0; record < this.paths.length; record += 1)
@@ -76,12 +76,16 @@ export class SpaceIndex {
     return matrix;
   }
 
-  /** The records nearest to a centred vector, best first, each by its best part; those that `counts` allows. */
-  async nearest(query: Float32Array, count: number, counts?: (path: string) => boolean): Promise<Near[]> {
+  /** The records nearest to a centred vector, best first, each by its best part; filtered by `counts`. */
+  async nearest(
+    query: Float32Array,
+    count: number,
+    counts?: (path: string) => boolean,
+  ): Promise<NearRecord[]> {
     const rows = this.recordOfRow.length;
     const mask =
       counts && Uint8Array.from(this.recordOfRow, (record) => (counts(this.paths[record] ?? "") ? 1 : 0));
-    // A record may come with several of its parts.
+    // A record may match with several of its parts.
     const wanted = rows === this.paths.length ? count : Math.min(rows, 4 * count);
     const found = await this.scanAll(query, wanted, mask);
     const near = new Map<string, number>();
@@ -92,7 +96,7 @@ export class SpaceIndex {
     return [...near].slice(0, count).map(([path, score]) => ({ path, score }));
   }
 
-  /** How the scores of a query are spread over the records: what stands out here, stands out by this measure. */
+  /** The mean and standard deviation of a query's scores, from a sample. */
   spread(query: Float32Array): { mean: number; deviation: number } {
     const step = Math.max(1, Math.floor(this.recordOfRow.length / 500));
     const scores: number[] = [];
@@ -106,7 +110,7 @@ export class SpaceIndex {
   private async scanAll(query: Float32Array, count: number, mask?: Uint8Array) {
     const rows = this.recordOfRow.length;
     const task = { matrix: this.matrix, dimensions: this.dimensions, query, count, mask };
-    if (rows * this.dimensions <= INLINE) return scan({ ...task, from: 0, to: rows });
+    if (rows * this.dimensions <= MAX_INLINE_NUMBERS) return scan({ ...task, from: 0, to: rows });
     const pool = threads();
     const share = Math.ceil(rows / pool.size);
     const found = await Promise.all(
@@ -114,7 +118,7 @@ export class SpaceIndex {
         pool.run("scan", { ...task, from: at * share, to: Math.min(rows, (at + 1) * share) }),
       ),
     );
-    const best = new Best(count);
+    const best = new TopScores(count);
     for (const { at, scores } of found)
       for (const [index, row] of at.entries()) best.add(row, scores[index] ?? 0);
     return best.sorted();
@@ -131,7 +135,7 @@ export class SpaceIndex {
 
 function commonOf(rows: readonly StoredVector[], dimensions: number): Float32Array {
   const common = new Float32Array(dimensions);
-  const weight = 1 / (rows.length + WELL_KNOWN);
+  const weight = 1 / (rows.length + PRIOR_ROWS);
   for (const { vector } of rows)
     for (let at = 0; at < dimensions; at += 1) common[at] = (common[at] ?? 0) + weight * (vector[at] ?? 0);
   return common;

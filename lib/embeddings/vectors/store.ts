@@ -3,20 +3,20 @@ import type { Context, Tx } from "@/lib/db";
 import type { Space } from "../engines/space";
 import { embeddings, surveyorState } from "../tables";
 
-/** A record's vectors, one for each of its parts. */
+/** A record's vectors, one per part. */
 export interface RecordVectors {
   path: string;
   space: Space;
   vectors: readonly Float32Array[];
 }
 
-/** Seven digits are what a `real` holds. */
+/** A `real` has seven digits. */
 const rounded = (vector: Float32Array): number[] =>
   Array.from(vector, (value) => Math.round(value * 1e7) / 1e7);
 
-/** Puts these vectors in the place of those that the records had. */
+/** Replaces the vectors of the records. */
 export async function storeVectors(ctx: Context, tx: Tx, records: readonly RecordVectors[]): Promise<void> {
-  await forgetVectors(
+  await deleteVectors(
     ctx,
     tx,
     records.map(({ path }) => path),
@@ -34,14 +34,14 @@ export async function storeVectors(ctx: Context, tx: Tx, records: readonly Recor
   if (rows.length > 0) await tx.insert(embeddings).values(rows);
 }
 
-export async function forgetVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
+export async function deleteVectors(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await tx
     .delete(embeddings)
     .where(sql`${eq(embeddings.accountId, ctx.account.id)} and ${inArray(embeddings.path, [...paths])}`);
 }
 
-/** Tells whoever holds vectors in memory that they have changed. */
+/** Invalidates the cached vectors of all processes. */
 export async function touchVectors(ctx: Context, tx: Tx): Promise<void> {
   await tx
     .insert(surveyorState)
@@ -76,7 +76,7 @@ interface Row extends Record<string, unknown> {
   bytes: Buffer;
 }
 
-/** All vectors of the account, by space, path and part; in Postgres' binary form, a tenth of the work of its text. */
+/** All vectors of the account, by space, path and part. Reads Postgres' binary format, ten times faster than text. */
 export async function loadVectors(ctx: Context, tx: Tx): Promise<StoredVector[]> {
   const rows = await tx.execute<Row>(sql`
     select path, part, engine, model, array_send(vector) as bytes from embeddings
@@ -84,13 +84,14 @@ export async function loadVectors(ctx: Context, tx: Tx): Promise<StoredVector[]>
   return rows.map(({ bytes, ...row }) => ({ ...row, part: Number(row.part), vector: realsOf(bytes) }));
 }
 
-/** Dimensions, flags, type; then length and lower bound of the one dimension; then each number behind its size. */
+/** Dimensions, flags, type; then length and lower bound of the only dimension; then each number after its size. */
 const HEADER = 20;
 const LENGTH_AT = 12;
-const EACH = 8;
+const ELEMENT_SIZE = 8;
 
 function realsOf(bytes: Buffer): Float32Array {
   const vector = new Float32Array(bytes.length > HEADER ? bytes.readInt32BE(LENGTH_AT) : 0);
-  for (let at = 0; at < vector.length; at += 1) vector[at] = bytes.readFloatBE(HEADER + at * EACH + 4);
+  for (let at = 0; at < vector.length; at += 1)
+    vector[at] = bytes.readFloatBE(HEADER + at * ELEMENT_SIZE + 4);
   return vector;
 }

@@ -1,4 +1,4 @@
-/** Who calls models, each with models of its own. */
+/** Roles that call models; each can have its own models. */
 export const AGENTS = [
   { id: "main", label: "Main" },
   { id: "vault-curator", label: "Curator" },
@@ -9,10 +9,10 @@ export const AGENTS = [
 
 export type AgentId = (typeof AGENTS)[number]["id"];
 
-/** The row of the models that hold for all agents that have none of their own. */
+/** The row of the default models of all agents. */
 export const GLOBAL = "default";
 
 export const isAgent = (id: string): id is AgentId => AGENTS.some((agent) => agent.id === id);
 
-/** The agent whose models the others use when they have none. */
+/** The agent that is marked as the default. */
 export const DEFAULT_AGENT: AgentId = "main";

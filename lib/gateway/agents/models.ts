@@ -13,13 +13,13 @@ export interface AgentModels {
   embedderModel: string | null;
 }
 
-/** Embeddings are made on this machine unless a model of the router's is set. */
+/** Embeddings are computed locally unless a remote model is set. */
 export const LOCAL_EMBEDDER = "local";
 
 const NONE: AgentModels = { model: null, fallbacks: [], embedderModel: null };
 
-/** The models that are set, by agent; `default` for all. */
-export async function setModels(ctx: Context): Promise<Map<string, AgentModels>> {
+/** The configured models by agent; `default` for all. */
+export async function configuredModels(ctx: Context): Promise<Map<string, AgentModels>> {
   const rows = await ctx.db.tx((tx) =>
     tx.select().from(agentModels).where(eq(agentModels.accountId, ctx.account.id)),
   );
@@ -31,21 +31,21 @@ export async function setModels(ctx: Context): Promise<Map<string, AgentModels>>
 export const modelsOf = (set: ReadonlyMap<string, AgentModels>, agent: AgentId): AgentModels =>
   set.get(agent) ?? NONE;
 
-/** The default of all agents: the account's, or the operator's. */
+/** The default model: the account's, or else the operator's. */
 export const globalDefault = (set: ReadonlyMap<string, AgentModels>): string =>
   set.get(GLOBAL)?.model ?? env().KV_DEFAULT_MODEL;
 
-/** The models of an agent in the order in which they are tried, each once. */
+/** The distinct models of an agent, in the order in which they are tried. */
 export function candidatesOf(set: ReadonlyMap<string, AgentModels>, agent: AgentId): string[] {
   const { model, fallbacks } = modelsOf(set, agent);
   const inherited = fallbacks.length > 0 ? fallbacks : (set.get(GLOBAL)?.fallbacks ?? []);
   return [...new Set([model ?? globalDefault(set), ...inherited])];
 }
 
-/** The provider that a model needs: the router serves every maker's, where no key of its own is set. */
+/** The provider of a model: its own if that is configured, or else the router. */
 export const providerFor = (runtime: Runtime, model: string): string =>
   routeOf(model, (id) => isConfigured(runtime, id)).provider;
 
-/** The first model that can be called; null when no provider of any is configured. */
+/** The first model with a configured provider; null if there is none. */
 export const resolvedModel = (runtime: Runtime, candidates: readonly string[]): string | null =>
   candidates.find((model) => isConfigured(runtime, providerFor(runtime, model))) ?? null;

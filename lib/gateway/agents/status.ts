@@ -12,10 +12,13 @@ import {
   resolvedModel,
 } from "./models";
 
-/** The agent of this id. Throws `VALIDATION_ERROR`, which names those that exist. */
+/** The agent of this id. Throws `VALIDATION_ERROR`, which lists the valid ids. */
 export function agentOf(id: string): AgentId {
   if (isAgent(id)) return id;
-  throw invalid("agentId", `"${id}" is no agent: name one of ${AGENTS.map((agent) => agent.id).join(", ")}`);
+  throw invalid(
+    "agentId",
+    `"${id}" is not an agent: must be one of ${AGENTS.map((agent) => agent.id).join(", ")}`,
+  );
 }
 
 export function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>, id: AgentId): AgentStatus {

@@ -5,27 +5,27 @@ import type { Context } from "@/lib/db";
 import { type Runtime, runtimeOf } from "../runtime/runtime";
 import { isCredentialKey } from "../secrets/names";
 import { AGENTS } from "./agents";
-import { candidatesOf, providerFor, resolvedModel, setModels } from "./models";
+import { candidatesOf, configuredModels, providerFor, resolvedModel } from "./models";
 
 export const agentsWithoutInput = z.strictObject({ key: z.string("must be the name of a credential") });
 
-/** An agent that would call something else, or nothing, without a credential. */
+/** An agent that would use another model, or none, without a credential. */
 export interface ChangedAgent {
   label: string;
-  /** The models that it resolves to, with the provider's id. */
+  /** The resolved models, with the provider's id. */
   from: string;
-  /** Null: none is left, and it uses the local engine. */
+  /** Null: it would use the local engine. */
   to: string | null;
 }
 
-/** The agents that a credential's removal would touch. Throws `VALIDATION_ERROR` for an unknown key. */
+/** The agents that removing a credential would affect. Throws `VALIDATION_ERROR` for an unknown key. */
 export async function agentsWithout(
   ctx: Context,
   input: z.input<typeof agentsWithoutInput>,
 ): Promise<ChangedAgent[]> {
   const { key } = parse(agentsWithoutInput, input);
-  if (!isCredentialKey(key)) throw invalid("key", `${key} is no credential`);
-  const [runtime, set] = [await runtimeOf(ctx), await setModels(ctx)];
+  if (!isCredentialKey(key)) throw invalid("key", `${key} is not a credential`);
+  const [runtime, set] = [await runtimeOf(ctx), await configuredModels(ctx)];
   const credentials = new Map([...runtime.credentials].filter(([name]) => name !== key));
   const without = { ...runtime, credentials };
   return AGENTS.flatMap(({ id, label }) => {

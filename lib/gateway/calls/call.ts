@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
 import type { AgentId } from "../agents/agents";
-import { candidatesOf, setModels } from "../agents/models";
+import { candidatesOf, configuredModels } from "../agents/models";
 import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
-import { noteUse } from "../secrets/store";
+import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
-import { type CallFault, faultOf, isFleeting } from "./outcome";
-import { type Question, type Reply, sendOnce, type Usage } from "./send";
+import { type CallFailure, failureOf, isRetryable } from "./outcome";
+import { type ModelReply, type Prompt, sendOnce, type Usage } from "./send";
 
 const TIMEOUT_MS = 90_000;
-/** Tries of one model while what is wrong may pass; it waits 0.5 s, then 1 s, or as the provider asks, up to 10 s. */
-const TRIES = 2;
+/** Attempts per model for retryable errors, after 0.5 s, doubling, or as the provider's `Retry-After`, up to 10 s. */
+const MAX_ATTEMPTS = 2;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
-/** Why no model answered: none is configured, the day's budget is used up, or every one failed. */
+/** No model answered: none is configured, the daily budget is used up, or all failed. */
 export class NoModel extends Error {
   constructor(
     readonly reason: "not_configured" | "budget" | "failed",
@@ -28,7 +28,7 @@ export class NoModel extends Error {
   }
 }
 
-export interface Answer extends Reply {
+export interface Answer extends ModelReply {
   provider: string;
   model: string;
 }
@@ -38,41 +38,41 @@ export interface CallOptions {
 }
 
 /**
- * Asks an agent's models, the default first, then its fallbacks, until one answers; each call is kept. A restart
- * in the middle makes the call again with the credentials that hold then. Throws `NoModel`.
+ * Calls an agent's model, then its fallbacks, until one answers; every call is recorded. A restart of the runtime
+ * repeats the call with the new credentials. Throws `NoModel`.
  */
 export async function callModel(
   ctx: Context,
   agent: AgentId,
-  question: Question,
+  question: Prompt,
   { timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<Answer> {
   if ((await readBudget(ctx)).is_reached)
-    throw new NoModel("budget", "The day's budget for models is used up");
+    throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
-    const answer = await askAll(ctx, runtime, agent, question, timeoutMs);
+    const answer = await tryModels(ctx, runtime, agent, question, timeoutMs);
     if (answer !== "restarted") return answer;
   }
 }
 
-async function askAll(
+async function tryModels(
   ctx: Context,
   runtime: Runtime,
   agent: AgentId,
-  question: Question,
+  question: Prompt,
   timeoutMs: number,
 ): Promise<Answer | "restarted"> {
   const configured = (id: string) => isConfigured(runtime, id);
-  const routes = candidatesOf(await setModels(ctx), agent)
+  const routes = candidatesOf(await configuredModels(ctx), agent)
     .map((model) => routeOf(model, configured))
     .filter(({ provider }) => configured(provider));
   if (routes.length === 0) throw new NoModel("not_configured", "No model provider is configured");
-  let last: CallFault | undefined;
+  let last: CallFailure | undefined;
   for (const [index, route] of routes.entries()) {
     const caller = { agent, isFallback: index > 0 };
     const send = () => sendOnce(runtime, route, question, timeoutMs);
-    const result = await askOne(ctx, runtime, caller, route, send);
+    const result = await callWithRetries(ctx, runtime, caller, route, send);
     if (!("outcome" in result)) return { ...result, ...route };
     if (result.outcome === "restarted") return "restarted";
     last = result;
@@ -85,36 +85,36 @@ export interface Caller {
   isFallback: boolean;
 }
 
-/** Makes one call, again while what is wrong may pass; each is kept. */
-export async function askOne<R extends Usage>(
+/** Makes one call, with retries; every attempt is recorded. */
+export async function callWithRetries<R extends Usage>(
   ctx: Context,
   runtime: Runtime,
   caller: Caller,
   route: Route,
   send: () => Promise<R>,
-): Promise<R | CallFault> {
+): Promise<R | CallFailure> {
   for (let attempt = 1, wait = FIRST_WAIT_MS; ; attempt += 1, wait *= 2) {
     const started = performance.now();
-    const result = await send().catch((error: unknown) => faultOf(error, providerOf(route.provider).label));
-    await keep(ctx, caller, route, result, performance.now() - started);
-    if (!("outcome" in result) || !isFleeting(result.outcome) || attempt >= TRIES) return result;
-    const pause = Math.min(result.retryAfterMs ?? wait, LONGEST_WAIT_MS);
+    const result = await send().catch((error: unknown) => failureOf(error, providerOf(route.provider).label));
+    await recordCall(ctx, caller, route, result, performance.now() - started);
+    if (!("outcome" in result) || !isRetryable(result.outcome) || attempt >= MAX_ATTEMPTS) return result;
+    const pause = Math.min(result.retryAfterMs ?? wait, MAX_WAIT_MS);
     await sleep(pause, undefined, { signal: runtime.signal }).catch(() => {});
     if (runtime.signal.aborted) return { outcome: "restarted", message: "The gateway was restarted" };
   }
 }
 
-/** Keeps what a call cost and what came of it. */
-async function keep(
+/** Stores the cost and outcome of a call. */
+async function recordCall(
   ctx: Context,
   { agent, isFallback }: Caller,
   { provider, model }: Route,
-  result: Usage | CallFault,
+  result: Usage | CallFailure,
   ms: number,
 ): Promise<void> {
-  const isFault = "outcome" in result;
-  const outcome: CallOutcome = isFault ? result.outcome : "ok";
-  const usage = isFault
+  const hasFailed = "outcome" in result;
+  const outcome: CallOutcome = hasFailed ? result.outcome : "ok";
+  const usage = hasFailed
     ? { inputTokens: null, outputTokens: null, costUsd: null, error: result.message.replaceAll("\0", "") }
     : {
         inputTokens: result.inputTokens,
@@ -135,5 +135,5 @@ async function keep(
     await tx.insert(modelCalls).values({ accountId: ctx.account.id, ...call, ...usage });
     await notify(ctx, tx, "kv_live");
   });
-  if (!isFault) await noteUse(ctx, providerOf(provider).credential);
+  if (!hasFailed) await recordUse(ctx, providerOf(provider).credential);
 }

@@ -2,23 +2,23 @@ import { and, eq, gte, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { modelCalls } from "../tables";
 
-/** What a day's (UTC) calls came to. */
+/** Totals of the calls of one day (UTC). */
 export interface CallDay {
   /** `2026-03-04` */
   day: string;
   calls: number;
   failed: number;
-  /** In and out, as far as providers tell. */
+  /** Input and output, as reported by providers. */
   tokens: number;
   cost_usd: number;
-  /** Of the calls that were answered; null when none was. */
+  /** Of the successful calls; null without any. */
   median_ms: number | null;
 }
 
 const DAY_MS = 86_400_000;
 const DAYS = 14;
 
-/** The last fourteen days, the oldest first, those without a call included; empty when none of them has one. */
+/** The last 14 days, oldest first; empty when there were no calls. */
 export async function callDays(ctx: Context): Promise<CallDay[]> {
   const today = Date.parse(dayOf(ctx.clock.now()));
   const days = Array.from({ length: DAYS }, (_, n) => dayOf(new Date(today - (DAYS - 1 - n) * DAY_MS)));
@@ -41,12 +41,12 @@ export async function callDays(ctx: Context): Promise<CallDay[]> {
       .groupBy(day),
   );
   if (rows.length === 0) return [];
-  return days.map((name) => rows.find((row) => row.day === name) ?? nothing(name));
+  return days.map((name) => rows.find((row) => row.day === name) ?? emptyDay(name));
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-const nothing = (day: string): CallDay => ({
+const emptyDay = (day: string): CallDay => ({
   day,
   calls: 0,
   failed: 0,

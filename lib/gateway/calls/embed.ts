@@ -2,14 +2,14 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { embedMany } from "ai";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
-import { LOCAL_EMBEDDER, modelsOf, setModels } from "../agents/models";
+import { configuredModels, LOCAL_EMBEDDER, modelsOf } from "../agents/models";
 import { providerFetch } from "../guard";
 import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isPrivateAllowed } from "../providers/settings";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
-import { askOne, NoModel } from "./call";
+import { callWithRetries, NoModel } from "./call";
 import type { Usage } from "./send";
 
 const TIMEOUT_MS = 60_000;
@@ -19,28 +19,28 @@ interface Embedded extends Usage {
   vectors: number[][];
 }
 
-/** The model that the account's embeddings come from; null when they are made on this machine. */
+/** The account's remote embedding model; null when embeddings are computed locally. */
 export async function embedderModel(ctx: Context): Promise<string | null> {
-  const { embedderModel: model } = modelsOf(await setModels(ctx), AGENT);
+  const { embedderModel: model } = modelsOf(await configuredModels(ctx), AGENT);
   return model === null || model === LOCAL_EMBEDDER ? null : model;
 }
 
 /**
- * What `model` makes of each text, in order, as the provider gives it. One call, kept like every other; a provider
- * speaks OpenAI's protocol (Ollama, vLLM and LiteLLM do). Throws `NoModel`.
+ * Embeds texts by a remote model, in order, in one recorded call. The provider must be compatible with OpenAI's API, as
+ * Ollama, vLLM and LiteLLM are. Throws `NoModel`.
  */
 export async function embedByModel(ctx: Context, model: string, texts: string[]): Promise<number[][]> {
   if ((await readBudget(ctx)).is_reached)
-    throw new NoModel("budget", "The day's budget for models is used up");
+    throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
     const route = routeOf(model, (id) => isConfigured(runtime, id));
     const { label, protocol } = providerOf(route.provider);
     if (!isConfigured(runtime, route.provider))
       throw new NoModel("not_configured", `${label}, which ${model} needs, is not configured`);
-    if (protocol !== "openai") throw new NoModel("not_configured", `${label} makes no embeddings`);
+    if (protocol !== "openai") throw new NoModel("not_configured", `${label} does not support embeddings`);
     const send = () => embedOnce(runtime, route, texts, TIMEOUT_MS);
-    const result = await askOne(ctx, runtime, { agent: AGENT, isFallback: false }, route, send);
+    const result = await callWithRetries(ctx, runtime, { agent: AGENT, isFallback: false }, route, send);
     if (!("outcome" in result)) return result.vectors;
     if (result.outcome !== "restarted") throw new NoModel("failed", result.message);
   }
@@ -62,18 +62,18 @@ export async function embedOnce(
   const model = provider.embeddingModel(route.model);
   const ask = (abortSignal: AbortSignal) => embedMany({ model, values, maxRetries: 0, abortSignal });
   const { embeddings, usage } = await withTimeout(timeoutMs, ask, runtime.signal);
-  refuseUnusable(embeddings, values.length);
+  assertUsable(embeddings, values.length);
   const inputTokens = Number.isFinite(usage.tokens) ? Math.round(usage.tokens) : null;
   return { vectors: embeddings, inputTokens, outputTokens: null, costUsd: null };
 }
 
-/** A reply is a stranger's: vectors that are missing, of different lengths or no numbers are no vectors. */
-function refuseUnusable(vectors: number[][], wanted: number): void {
+/** Throws for an untrusted reply with missing vectors, different lengths or non-finite numbers. */
+function assertUsable(vectors: number[][], wanted: number): void {
   const dimensions = vectors[0]?.length ?? 0;
   const isUsable =
     vectors.length === wanted &&
     dimensions > 0 &&
     dimensions <= 8_192 &&
     vectors.every((each) => each.length === dimensions && each.every(Number.isFinite));
-  if (!isUsable) throw new Error("the embeddings are not as many, or not of one length, as they should be");
+  if (!isUsable) throw new Error("the reply has the wrong number of embeddings, or different dimensions");
 }

@@ -2,22 +2,22 @@ import { APICallError } from "ai";
 import { PrivateAddress } from "../guard";
 import type { CallOutcome } from "../tables";
 
-/** What may be right with another model, or a little later. */
-const FLEETING: readonly CallOutcome[] = ["rate_limited", "timeout", "unreachable", "provider_error"];
+/** Outcomes that a later attempt may not have. */
+const RETRYABLE: readonly CallOutcome[] = ["rate_limited", "timeout", "unreachable", "provider_error"];
 
-export const isFleeting = (outcome: CallOutcome): boolean => FLEETING.includes(outcome);
+export const isRetryable = (outcome: CallOutcome): boolean => RETRYABLE.includes(outcome);
 
-export interface CallFault {
+export interface CallFailure {
   outcome: Exclude<CallOutcome, "ok">;
-  /** For people; bears no secret. */
+  /** Contains no secret. */
   message: string;
-  /** Milliseconds that the provider asks to wait. */
+  /** The provider's `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
 }
 
-/** Tells the ways in which a call can go wrong apart. */
-export function faultOf(error: unknown, provider: string): CallFault {
-  const cause = rootOf(error);
+/** Classifies the error of a call. */
+export function failureOf(error: unknown, provider: string): CallFailure {
+  const cause = rootCause(error);
   if (cause instanceof Error && cause.name === "Restarted")
     return { outcome: "restarted", message: cause.message };
   if (cause instanceof Error && (cause.name === "TimeoutError" || cause.name === "AbortError")) {
@@ -33,39 +33,39 @@ export function faultOf(error: unknown, provider: string): CallFault {
     return { outcome: "unreachable", message: `${provider} cannot be reached (${code})` };
   }
   const message = cause instanceof Error ? cause.message : String(cause);
-  return { outcome: "malformed", message: `${provider} answered what is no reply: ${message.slice(0, 300)}` };
+  return { outcome: "malformed", message: `${provider} sent an invalid reply: ${message.slice(0, 300)}` };
 }
 
-function byStatus(error: APICallError, provider: string): CallFault {
+function byStatus(error: APICallError, provider: string): CallFailure {
   const { statusCode = 0 } = error;
-  const said = error.message.slice(0, 300);
+  const reason = error.message.slice(0, 300);
   if (statusCode >= 300 && statusCode < 400) {
     return {
       outcome: "refused",
-      message: `${provider} leads elsewhere (${statusCode}), which is not followed`,
+      message: `${provider} sent a redirect (${statusCode}), which is not followed`,
     };
   }
   if (statusCode === 401 || statusCode === 403) {
-    return { outcome: "wrong_key", message: `${provider} does not take the key: ${said}` };
+    return { outcome: "wrong_key", message: `${provider} does not accept the key: ${reason}` };
   }
   if (statusCode === 404)
-    return { outcome: "no_such_model", message: `${provider} has no such model: ${said}` };
+    return { outcome: "no_such_model", message: `${provider} has no such model: ${reason}` };
   if (statusCode === 408)
-    return { outcome: "timeout", message: `${provider} did not answer in time: ${said}` };
+    return { outcome: "timeout", message: `${provider} did not answer in time: ${reason}` };
   if (statusCode === 429) {
     const retryAfterMs = waitOf(error.responseHeaders?.["retry-after"]);
-    const fault = {
+    const failure = {
       outcome: "rate_limited",
-      message: `${provider} takes no more calls now: ${said}`,
+      message: `${provider} is rate limiting calls: ${reason}`,
     } as const;
-    return retryAfterMs === undefined ? fault : { ...fault, retryAfterMs };
+    return retryAfterMs === undefined ? failure : { ...failure, retryAfterMs };
   }
   if (statusCode >= 500)
-    return { outcome: "provider_error", message: `${provider} failed (${statusCode}): ${said}` };
+    return { outcome: "provider_error", message: `${provider} failed (${statusCode}): ${reason}` };
   if (statusCode >= 200 && statusCode < 300) {
-    return { outcome: "malformed", message: `${provider} answered what is no reply: ${said}` };
+    return { outcome: "malformed", message: `${provider} sent an invalid reply: ${reason}` };
   }
-  return { outcome: "refused", message: `${provider} refused the call (${statusCode}): ${said}` };
+  return { outcome: "refused", message: `${provider} rejected the call (${statusCode}): ${reason}` };
 }
 
 function waitOf(header: string | undefined): number | undefined {
@@ -74,8 +74,7 @@ function waitOf(header: string | undefined): number | undefined {
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 
-/** What the layers in between have wrapped. */
-function rootOf(error: unknown): unknown {
+function rootCause(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < 8; depth += 1) {
     const inner = (root as { cause?: unknown } | null)?.cause;

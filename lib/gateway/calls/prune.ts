@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AT_ONCE, daysBefore, type Pruner, untilNone } from "@/lib/runs";
 
-/** Calls of models. A budget counts a month at most, and no fewer days are kept. */
+/** Deletes old model calls, and adds their counts to the retired counters. */
 export const calls: Pruner = {
   name: "model calls",
   prune: ({ id, db }, retention) =>

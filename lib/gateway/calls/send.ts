@@ -8,31 +8,30 @@ import type { Route } from "../providers/route";
 import { isPrivateAllowed } from "../providers/settings";
 import type { Runtime } from "../runtime/runtime";
 
-export interface Question {
+export interface Prompt {
   system: string;
   messages: ModelMessage[];
   maxOutputTokens: number;
 }
 
-export interface Reply extends Usage {
+export interface ModelReply extends Usage {
   text: string;
 }
 
-/** What a call cost. */
 export interface Usage {
   inputTokens: number | null;
   outputTokens: number | null;
-  /** US dollars, where the provider tells. */
+  /** US dollars, if the provider reports it. */
   costUsd: number | null;
 }
 
-/** One call of one model. No tools, no files: whatever the text says, all that can come back is text. */
+/** One call of one model, without tools or files, so that injected instructions can only produce text. */
 export async function sendOnce(
   runtime: Runtime,
   route: Route,
-  question: Question,
+  question: Prompt,
   timeoutMs: number,
-): Promise<Reply> {
+): Promise<ModelReply> {
   const ask = (abortSignal: AbortSignal) =>
     generateText({ model: modelOf(runtime, route), ...question, maxRetries: 0, abortSignal });
   const { text, totalUsage, response } = await withTimeout(timeoutMs, ask, runtime.signal);
@@ -55,7 +54,7 @@ export function modelOf(runtime: Runtime, route: Route): LanguageModel {
   return createOpenAICompatible({ name: provider.id, ...settings })(route.model);
 }
 
-/** OpenRouter tells the cost within the usage. */
+/** OpenRouter reports the cost in the usage. */
 function costOf(body: unknown): number | null {
   const cost = (body as { usage?: { cost?: unknown } } | undefined)?.usage?.cost;
   return typeof cost === "number" && Number.isFinite(cost) && cost >= 0 ? cost : null;

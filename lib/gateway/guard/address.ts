@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address is one of the public internet. Addresses that embed an IPv4 one (mapped, 6to4, NAT64, Teredo)
- * are judged by both; what is reserved for anything special is not public (IANA special-purpose registries).
+ * Whether an address is on the public internet. IPv4-mapped addresses are checked as IPv4; the ranges of the IANA
+ * special-purpose registries (6to4, NAT64 and Teredo among them) are not public.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false;
@@ -14,5 +14,5 @@ export function isPublicAddress(text: string): boolean {
   return v6.range() === "unicast" && inGlobalUnicast(v6);
 }
 
-/** All that is handed out so far lies in 2000::/3. */
+/** All allocated addresses are in 2000::/3. */
 const inGlobalUnicast = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;

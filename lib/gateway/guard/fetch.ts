@@ -3,7 +3,7 @@ import { Agent, fetch as undiciFetch } from "undici";
 import { isPublicAddress } from "./address";
 import { checkBaseUrl } from "./url";
 
-/** The host of a provider's URL resolves to an address that it must not lead to. */
+/** The host of a provider's URL resolves to a private address. */
 export class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} resolves to a private address, which is not allowed`);
@@ -14,8 +14,8 @@ export class PrivateAddress extends Error {
 type Lookup = typeof lookup;
 
 /**
- * Resolves a name and refuses it when any of its addresses is private. It is asked when the connection is made, so
- * that the address that was judged is the one that is called: a name cannot change its mind in between.
+ * Resolves a name, with an error when any of its addresses is private. Runs when the connection is made, so that the
+ * checked address is the one that is used (no DNS rebinding).
  */
 export const publicLookup = ((
   host: string,
@@ -39,8 +39,8 @@ const open = new Agent({ connect: { timeout: CONNECT_MS } });
 const guarded = new Agent({ connect: { timeout: CONNECT_MS, lookup: publicLookup } });
 
 /**
- * `fetch` for providers: leads nowhere private unless that is allowed, and follows no redirect, which could. The
- * reply of a redirect is an error to whoever reads it.
+ * `fetch` for providers. Rejects private addresses unless they are allowed, and returns redirects without following
+ * them.
  */
 export function providerFetch(isPrivateAllowed: boolean): typeof fetch {
   const dispatcher = isPrivateAllowed ? open : guarded;

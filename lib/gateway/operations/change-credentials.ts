@@ -4,14 +4,14 @@ import { invalid, KvError } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { secretInput } from "../credentials/secret";
-import { bumpContainers } from "../runtime/containers";
+import { restartContainers } from "../runtime/containers";
 import { masterKeys } from "../runtime/runtime";
 import { CREDENTIALS, type CredentialKey, isCredentialKey, PROTECTED_KEY } from "../secrets/names";
 import { putCredential, removeCredential } from "../secrets/store";
 
 const valueInput = secretInput.nullable();
 
-/** Unknown keys are passed on, so that `check` can say why each is refused. */
+/** Accepts unknown keys, so that `check` can report each. */
 const input = z.looseObject(
   Object.fromEntries(CREDENTIALS.map(({ key }) => [key, valueInput.optional()])) as Record<
     CredentialKey,
@@ -24,8 +24,8 @@ const output = z.object({ message: z.string(), restarted: z.array(z.string()) })
 export type ChangedCredentials = z.output<typeof output>;
 
 /**
- * Sets and removes credentials: all are checked before any is written. Then both containers of the account are
- * restarted in every process, which interrupts what their agents do. Throws `VALIDATION_ERROR`.
+ * Sets and removes credentials; all are checked before any is written. Then restarts both containers of the account in
+ * every process, which interrupts their agents. Throws `VALIDATION_ERROR`.
  */
 export const changeCredentials = defineOperation({
   id: "changeCredentials",
@@ -48,7 +48,7 @@ export const changeCredentials = defineOperation({
         });
       }
       await notify(ctx, tx, "kv_live");
-      return bumpContainers(ctx, tx);
+      return restartContainers(ctx, tx);
     });
     return { message: "Credentials updated", restarted };
   },
@@ -64,7 +64,7 @@ function check(input: object): [CredentialKey, string | null][] {
     if (!isCredentialKey(key)) {
       throw invalid(
         key,
-        `${key} is no credential: name some of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
+        `${key} is not a credential: must be one of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
       );
     }
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
-import { setModels } from "../agents/models";
+import { configuredModels } from "../agents/models";
 import { agentOf, statusOf } from "../agents/status";
 import { runtimeOf } from "../runtime/runtime";
 import { agent } from "../shapes";
@@ -11,11 +11,11 @@ export const describeAgent = defineOperation({
   id: "describeAgent",
   http: { method: "GET", path: "/admin/agents/{agentId}" },
   tag: "Admin",
-  summary: "The models of an agent, and the providers that they need",
+  summary: "An agent's models and their providers",
   input,
   output: agent,
   run: async (ctx, input) => {
     const id = agentOf(input.agentId);
-    return statusOf(await runtimeOf(ctx), await setModels(ctx), id);
+    return statusOf(await runtimeOf(ctx), await configuredModels(ctx), id);
   },
 });

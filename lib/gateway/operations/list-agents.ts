@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
 import { AGENTS } from "../agents/agents";
-import { setModels } from "../agents/models";
+import { configuredModels } from "../agents/models";
 import { statusOf } from "../agents/status";
 import { runtimeOf } from "../runtime/runtime";
 import { agent } from "../shapes";
@@ -10,11 +10,11 @@ export const listAgents = defineOperation({
   id: "listAgents",
   http: { method: "GET", path: "/admin/agents" },
   tag: "Admin",
-  summary: "The agents, with their models",
+  summary: "All agents and their models",
   input: noInput,
   output: z.object({ agents: z.array(agent) }),
   run: async (ctx) => {
-    const [runtime, set] = [await runtimeOf(ctx), await setModels(ctx)];
+    const [runtime, set] = [await runtimeOf(ctx), await configuredModels(ctx)];
     return { agents: AGENTS.map(({ id }) => statusOf(runtime, set, id)) };
   },
 });

@@ -14,12 +14,11 @@ const input = z.strictObject({
     .optional(),
 });
 
-/** The account's calls, newest first. */
 export const listCalls = defineOperation({
   id: "listCalls",
   http: { method: "GET", path: "/admin/calls" },
   tag: "Admin",
-  summary: "Calls of models, newest first",
+  summary: "Model calls, newest first",
   input,
   output: z.object({ calls: z.array(call), next_cursor: z.string().nullable() }),
   run: async (ctx, { limit, cursor }) => {

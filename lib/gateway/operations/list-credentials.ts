@@ -4,12 +4,11 @@ import { runtimeOf } from "../runtime/runtime";
 import { CREDENTIALS, mask } from "../secrets/names";
 import { credential } from "../shapes";
 
-/** Every known credential of the account, in their order. */
 export const listCredentials = defineOperation({
   id: "listCredentials",
   http: { method: "GET", path: "/admin/credentials" },
   tag: "Admin",
-  summary: "Every known credential, masked",
+  summary: "All known credentials, masked",
   input: noInput,
   output: z.object({ credentials: z.array(credential) }),
   run: async (ctx) => {

@@ -4,12 +4,11 @@ import { PROVIDERS } from "../providers/providers";
 import { isConfigured, runtimeOf } from "../runtime/runtime";
 import { credential, provider } from "../shapes";
 
-/** The providers, where each is reached, and whether it can be called. */
 export const listProviders = defineOperation({
   id: "listProviders",
   http: { method: "GET", path: "/admin/providers" },
   tag: "Admin",
-  summary: "The model providers, and where each is reached",
+  summary: "All model providers, with their base URLs",
   input: noInput,
   output: z.object({
     providers: z.array(

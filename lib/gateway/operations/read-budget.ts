@@ -7,7 +7,7 @@ export const readBudget = defineOperation({
   id: "readBudget",
   http: { method: "GET", path: "/admin/budget" },
   tag: "Admin",
-  summary: "What models may cost in a day (UTC), and what they cost today",
+  summary: "The daily limits (UTC) of tokens and cost, and today's usage",
   input: noInput,
   output: budget,
   run: async (ctx) => {

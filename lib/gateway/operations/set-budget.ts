@@ -17,18 +17,18 @@ const input = z.strictObject({
   daily_tokens: amount(2_000_000_000)
     .refine((value) => value === null || Number.isInteger(value), "must be a whole number")
     .optional()
-    .meta({ description: "Tokens in and out, in a day (UTC)" }),
+    .meta({ description: "Input and output tokens per day (UTC)" }),
   daily_usd: amount(1_000_000)
     .optional()
-    .meta({ description: "US dollars in a day (UTC), as far as providers tell" }),
+    .meta({ description: "US dollars per day (UTC), as reported by providers" }),
 });
 
-/** Sets what is named; null lifts a limit. */
+/** Sets the given limits; null removes one. */
 export const setBudget = defineOperation({
   id: "setBudget",
   http: { method: "PATCH", path: "/admin/budget" },
   tag: "Admin",
-  summary: "Limit what models may cost in a day; beyond it, agents use the local engine",
+  summary: "Set the daily limits; agents use the local engine when one is reached",
   input,
   output: budget,
   run: async (ctx, { daily_tokens, daily_usd }) => {

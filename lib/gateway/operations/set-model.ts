@@ -5,7 +5,7 @@ import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
 import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
-import { globalDefault, setModels } from "../agents/models";
+import { configuredModels, globalDefault } from "../agents/models";
 import { agentOf } from "../agents/status";
 import { agent, defaults } from "../shapes";
 import { agentModels } from "../tables";
@@ -16,13 +16,13 @@ const modelInput = textInput
   .max(200, "at most 200 characters")
   .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
 
-const FALLBACKS = 8;
+const MAX_FALLBACKS = 8;
 
 const models = {
-  model: modelInput.nullable().optional().meta({ description: "Null: the global default applies" }),
+  model: modelInput.nullable().optional().meta({ description: "Null: the default model" }),
   fallbacks: z
     .array(modelInput, "must be a list of models")
-    .max(FALLBACKS, `at most ${FALLBACKS}`)
+    .max(MAX_FALLBACKS, `at most ${MAX_FALLBACKS}`)
     .optional()
     .meta({ description: "Tried in this order when the model fails" }),
 };
@@ -33,10 +33,10 @@ const setAgentModelInput = z.strictObject({
   field: z
     .enum(["embedder_model", "labeler_model"], "must be embedder_model or labeler_model")
     .optional()
-    .meta({ description: "Of the surveyor: which of its models" }),
+    .meta({ description: "Which model of the surveyor to set" }),
 });
 
-/** Sets an agent's models; what is not named stays. Throws `VALIDATION_ERROR`. */
+/** Sets the given models of an agent. Throws `VALIDATION_ERROR`. */
 export const setAgentModel = defineOperation({
   id: "setAgentModel",
   http: { method: "PATCH", path: "/admin/agents/{agentId}/model" },
@@ -50,7 +50,7 @@ export const setAgentModel = defineOperation({
       throw invalid("field", "only the surveyor has several models");
     if (model === undefined && fallbacks === undefined) throw invalid("model", "name a model, or fallbacks");
     if (field === "embedder_model" && fallbacks !== undefined)
-      throw invalid("fallbacks", "an embedder has none");
+      throw invalid("fallbacks", "an embedder cannot have fallbacks");
     const isEmbedder = field === "embedder_model";
     await store(ctx, agent, {
       ...(model !== undefined && (isEmbedder ? { embedderModel: model } : { model })),
@@ -66,21 +66,20 @@ export const defaultModels = defineOperation({
   id: "defaultModels",
   http: { method: "GET", path: "/admin/models" },
   tag: "Admin",
-  summary: "The models of all agents that have none of their own",
+  summary: "The default model and fallbacks",
   input: noInput,
   output: defaults,
   run: async (ctx) => {
-    const set = await setModels(ctx);
+    const set = await configuredModels(ctx);
     return { model: globalDefault(set), fallbacks: set.get(GLOBAL)?.fallbacks ?? [] };
   },
 });
 
-/** Sets the models of all agents that have none of their own. */
 export const setDefaultModel = defineOperation({
   id: "setDefaultModel",
   http: { method: "PATCH", path: "/admin/models" },
   tag: "Admin",
-  summary: "Set the models of all agents that have none of their own; null uses the operator's default",
+  summary: "Set the default model and fallbacks; null uses the operator's default",
   input: setDefaultModelInput,
   output: defaults,
   run: async (ctx, { model, fallbacks }) => {

@@ -7,22 +7,21 @@ import { defineOperation } from "@/lib/operation";
 import { checkBaseUrl } from "../guard";
 import { PROVIDERS } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
-import { bumpContainers } from "../runtime/containers";
+import { restartContainers } from "../runtime/containers";
 import { provider } from "../shapes";
 import { providerSettings } from "../tables";
 
 const input = z.strictObject({
   provider: z.string("must be the id of a provider"),
-  base_url: z.string("must be a URL, or null for the provider's own").nullable(),
+  base_url: z.string("must be a URL, or null for the default").nullable(),
 });
 
-/** Leads a provider's calls to another address, or back to its own. Throws `VALIDATION_ERROR`. */
+/** Sets or resets a provider's base URL. Throws `VALIDATION_ERROR`. */
 export const setProvider = defineOperation({
   id: "setProvider",
   http: { method: "PATCH", path: "/admin/providers/{provider}" },
   tag: "Admin",
-  summary:
-    "Send a provider's calls to another address, such as Ollama, vLLM or LiteLLM; null restores its own",
+  summary: "Set a provider's base URL, such as that of Ollama, vLLM or LiteLLM; null restores the default",
   input,
   output: provider,
   run: async (ctx, { provider: id, base_url }) => {
@@ -42,7 +41,7 @@ export const setProvider = defineOperation({
           });
       }
       await audit(ctx, tx, { action: "provider.set", subject: id, detail: { baseUrl } });
-      await bumpContainers(ctx, tx);
+      await restartContainers(ctx, tx);
       await notify(ctx, tx, "kv_live");
     });
     return { provider: id, base_url: baseUrl ?? provider.baseUrl };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { withTimeout } from "@/lib/core/timeout";
 import { defineOperation } from "@/lib/operation";
-import { faultOf } from "../calls/outcome";
+import { failureOf } from "../calls/outcome";
 import { fitsHeader, secretInput } from "../credentials/secret";
 import { providerFetch } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 
 const input = z.strictObject({
   key: z.string("must be the name of a credential"),
-  /** A value that is not saved yet; without it, the one that is set. */
+  /** A value to test before it is saved; default: the saved one. */
   value: secretInput.optional(),
 });
 
@@ -26,19 +26,19 @@ const output = z.object({
 
 export type CredentialTest = z.output<typeof output>;
 
-/** Asks the provider for its models with the key, which costs nothing, and says what came of it. */
+/** Tests a key by listing the provider's models, which is free of charge. */
 export const testCredential = defineOperation({
   id: "testCredential",
   http: { method: "POST", path: "/admin/credentials/test" },
   tag: "Admin",
-  summary: "Ask the provider whether it accepts a key, saved or not",
+  summary: "Test whether the provider accepts a key, saved or not",
   input,
   output,
   run: async (ctx, { key, value }) => {
     if (!isCredentialKey(key)) {
       throw invalid(
         "key",
-        `${key} is no credential: name one of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
+        `${key} is not a credential: must be one of ${CREDENTIALS.map((each) => each.key).join(", ")}`,
       );
     }
     const provider = providerOfCredential(key);
@@ -51,14 +51,14 @@ export const testCredential = defineOperation({
 
 async function ask(provider: Provider, baseUrl: string, secret: string): Promise<CredentialTest> {
   if (!fitsHeader(secret)) {
-    const message = "No key bears such characters: copy it once more";
+    const message = "A key cannot contain these characters: copy it again";
     return { ok: false, outcome: "wrong_key", message };
   }
   const headers: Record<string, string> =
     provider.protocol === "anthropic"
       ? { "x-api-key": secret, "anthropic-version": "2023-06-01" }
       : { authorization: `Bearer ${secret}` };
-  // The router lists its models to anyone; what it says of the key itself it says elsewhere.
+  // The router lists its models without a key, so its key endpoint is used.
   const path = provider.id === "openrouter" && baseUrl === provider.baseUrl ? "/key" : "/models";
   try {
     const send = providerFetch(isPrivateAllowed());
@@ -67,35 +67,35 @@ async function ask(provider: Provider, baseUrl: string, secret: string): Promise
       await reply.body?.cancel();
       return reply.status;
     });
-    return verdict(provider, status);
+    return resultOf(provider, status);
   } catch (error) {
-    const { outcome, message } = faultOf(error, provider.label);
+    const { outcome, message } = failureOf(error, provider.label);
     return { ok: false, outcome, message };
   }
 }
 
-function verdict({ label }: Provider, status: number): CredentialTest {
-  if (status >= 200 && status < 300) return { ok: true, outcome: "ok", message: `${label} takes the key` };
+function resultOf({ label }: Provider, status: number): CredentialTest {
+  if (status >= 200 && status < 300) return { ok: true, outcome: "ok", message: `${label} accepts the key` };
   if (status === 401 || status === 403) {
-    return { ok: false, outcome: "wrong_key", message: `${label} does not take the key (${status})` };
+    return { ok: false, outcome: "wrong_key", message: `${label} does not accept the key (${status})` };
   }
   if (status === 429)
     return {
       ok: true,
       outcome: "rate_limited",
-      message: `${label} takes no more calls now, but knows the key`,
+      message: `${label} is rate limiting calls, but accepts the key`,
     };
   if (status === 404)
     return {
       ok: false,
       outcome: "unreachable",
-      message: `Nothing at that address speaks as ${label} does (404): check the base URL`,
+      message: `The base URL is not compatible with ${label} (404): check it`,
     };
   if (status >= 300 && status < 400)
     return {
       ok: false,
       outcome: "unreachable",
-      message: `${label} leads elsewhere (${status}), which is not followed`,
+      message: `${label} sent a redirect (${status}), which is not followed`,
     };
   return { ok: false, outcome: "provider_error", message: `${label} failed (${status}): try again later` };
 }

@@ -1,11 +1,11 @@
 import type { CredentialKey } from "../secrets/names";
 
-/** Who runs models, and how one speaks to them. */
+/** A service with a model API. */
 export interface Provider {
   id: string;
   label: string;
   credential: CredentialKey;
-  /** Its own address; an account may lead it elsewhere: to Ollama, vLLM, LiteLLM and the like. */
+  /** The default; an account may set another, such as that of Ollama, vLLM or LiteLLM. */
   baseUrl: string;
   protocol: "openai" | "anthropic";
 }
@@ -58,6 +58,6 @@ export const providerOf = (id: string): Provider => {
 
 export const providerOfCredential = (key: CredentialKey): Provider => {
   const provider = PROVIDERS.find((each) => each.credential === key);
-  if (!provider) throw new Error(`No provider takes ${key}`);
+  if (!provider) throw new Error(`No provider uses ${key}`);
   return provider;
 };

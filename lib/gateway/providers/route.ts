@@ -1,15 +1,15 @@
 import { PROVIDERS, ROUTER } from "./providers";
 
-/** Where a model is called, and under which name. */
+/** The provider of a model, and the model's name there. */
 export interface Route {
   provider: string;
-  /** As the provider knows it. */
+  /** The provider's name of it. */
   model: string;
 }
 
 /**
- * `anthropic/claude-…` goes to Anthropic where its key is set, and else through the router, which knows models by
- * their maker's name, too. `openrouter/…` always goes through the router, and so does whatever names no provider.
+ * `anthropic/claude-…` is called at Anthropic if its key is set, or else through the router, which uses the same names.
+ * `openrouter/…` and models without a known provider are always called through the router.
  */
 export function routeOf(model: string, isConfigured: (provider: string) => boolean): Route {
   const slash = model.indexOf("/");
@@ -21,5 +21,5 @@ export function routeOf(model: string, isConfigured: (provider: string) => boole
   return { provider: ROUTER, model: isDirect ? `${ROUTER_NAMES[maker] ?? maker}/${rest}` : model };
 }
 
-/** Makers whom the router knows by another name. */
+/** Providers with another name at the router. */
 const ROUTER_NAMES: Record<string, string> = { xai: "x-ai" };

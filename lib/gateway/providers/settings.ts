@@ -6,7 +6,7 @@ import { PROVIDERS } from "./providers";
 
 export const isPrivateAllowed = (): boolean => env().KV_ALLOW_PRIVATE_PROVIDERS === "yes";
 
-/** Where each provider is reached, by its id. */
+/** The base URLs of all providers, by id. */
 export async function baseUrls(ctx: Context): Promise<Map<string, string>> {
   const rows = await ctx.db.tx((tx) =>
     tx.select().from(providerSettings).where(eq(providerSettings.accountId, ctx.account.id)),

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { RUNTIMES, runtimeGenerations } from "../tables";
 
-/** An account's two runtimes: `app` tends its vault in worker processes, `gateway` calls its models in every process. */
+/** An account's runtimes: `app` runs its workers in worker processes, `gateway` calls models in every process. */
 export const CONTAINERS = RUNTIMES;
 
 export type Container = (typeof CONTAINERS)[number];
 
-/** Has every process stop and start both of the account's containers. */
-export async function bumpContainers(ctx: Context, tx: Tx): Promise<Container[]> {
+/** Makes every process restart both of the account's containers. */
+export async function restartContainers(ctx: Context, tx: Tx): Promise<Container[]> {
   const restartedAt = ctx.clock.now();
   for (const name of CONTAINERS) {
     await tx
@@ -23,7 +23,7 @@ export async function bumpContainers(ctx: Context, tx: Tx): Promise<Container[]>
   return [...CONTAINERS];
 }
 
-/** How often each container was restarted. */
+/** The number of restarts of each container. */
 export async function containerGenerations(ctx: Context): Promise<Record<Container, number>> {
   const rows = await ctx.db.tx((tx) =>
     tx.select().from(runtimeGenerations).where(eq(runtimeGenerations.accountId, ctx.account.id)),

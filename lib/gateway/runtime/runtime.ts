@@ -7,58 +7,55 @@ import type { CredentialKey } from "../secrets/names";
 import { openCredentials } from "../secrets/store";
 import { containerGenerations } from "./containers";
 
-/** The account's environment changed while a call was under way: it is made again, with what holds now. */
+/** The account's credentials changed during a call, which is repeated with the new ones. */
 export class Restarted extends Error {
   constructor() {
-    super("The gateway was restarted, since the credentials have changed");
+    super("The gateway was restarted because the credentials changed");
     this.name = "Restarted";
   }
 }
 
-/** What the gateway holds of one account in this process, from one restart to the next. */
+/** The credentials of one account in this process, until the next restart. */
 export interface Runtime {
   generation: number;
   credentials: ReadonlyMap<CredentialKey, string>;
   baseUrls: ReadonlyMap<string, string>;
-  /** Aborted, with `Restarted`, when the account's environment changes. */
+  /** Aborted with `Restarted` when the credentials change. */
   signal: AbortSignal;
 }
 
-interface Held extends Runtime {
+interface CachedRuntime extends Runtime {
   controller: AbortController;
 }
 
-const held = new Map<string, Held>();
+const runtimes = new Map<string, CachedRuntime>();
 
-/** The master keys of this installation, read anew: a rotation may have added one. */
+/** The master keys, read each time, since a rotation may have added one. */
 export const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
 
-/**
- * The account's runtime, started when there is none. When the account wants it restarted, the one that runs is
- * stopped, which ends its calls, and another takes its place.
- */
+/** The account's runtime, started on first use. After a restart was requested, replaces it and aborts its calls. */
 export async function runtimeOf(ctx: Context): Promise<Runtime> {
   const { gateway: generation } = await containerGenerations(ctx);
-  const known = held.get(ctx.account.id);
+  const known = runtimes.get(ctx.account.id);
   if (known?.generation === generation) return known;
   known?.controller.abort(new Restarted());
   const opened = await openCredentials(ctx, masterKeys());
   const controller = new AbortController();
-  const runtime: Held = {
+  const runtime: CachedRuntime = {
     generation,
     credentials: new Map([...opened].map(([name, { value }]) => [name, value])),
     baseUrls: await baseUrls(ctx),
     signal: controller.signal,
     controller,
   };
-  held.set(ctx.account.id, runtime);
+  runtimes.set(ctx.account.id, runtime);
   return runtime;
 }
 
-/** Whether the account holds a runtime in this process. */
-export const hasRuntime = (accountId: string): boolean => held.has(accountId);
+/** Whether the account has a runtime in this process. */
+export const hasRuntime = (accountId: string): boolean => runtimes.has(accountId);
 
-/** A provider is configured when its key is set; one at an address of the account's own may need none. */
+/** A provider is configured when its key or a custom base URL is set; the latter may need no key. */
 export const isConfigured = (runtime: Runtime, id: string): boolean => {
   const provider = PROVIDERS.find((each) => each.id === id);
   if (!provider) return false;

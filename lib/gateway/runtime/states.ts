@@ -4,20 +4,20 @@ import { runtimeGenerations } from "../tables";
 import { CONTAINERS, type Container } from "./containers";
 import { runtimeOf } from "./runtime";
 
-/** How one of the account's containers stands to the last restart that was asked for. */
+/** The state of a container after the last requested restart. */
 export interface ContainerState {
   name: Container;
-  /** How often it was restarted. */
+  /** The number of restarts. */
   generation: number;
-  /** When the last restart was asked for, ISO 8601; null when none was. */
+  /** When the last restart was requested, ISO 8601; null before the first. */
   requested_at: string | null;
   is_restarted: boolean;
 }
 
-/** Every worker process obeys within this time; none says when it did. Milliseconds. */
-const OBEYED_MS = 5_000;
+/** Milliseconds after which worker processes, which do not confirm a restart, have restarted. */
+const RESTART_TIMEOUT_MS = 5_000;
 
-/** Both containers: the gateway as this process holds it, the app by the time that its processes have. */
+/** Both containers: the gateway by this process's runtime, the app by the time since the request. */
 export async function containerStates(ctx: Context): Promise<ContainerState[]> {
   const { generation: held } = await runtimeOf(ctx);
   const rows = await ctx.db.tx((tx) =>
@@ -32,7 +32,7 @@ export async function containerStates(ctx: Context): Promise<ContainerState[]> {
       name,
       generation,
       requested_at: row?.restartedAt.toISOString() ?? null,
-      is_restarted: name === "gateway" ? held >= generation : age >= OBEYED_MS,
+      is_restarted: name === "gateway" ? held >= generation : age >= RESTART_TIMEOUT_MS,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** A value of an account's environment that a model provider gave. */
+/** A known credential of a model provider. */
 export interface CredentialKind {
   key: string;
   label: string;
@@ -9,7 +9,7 @@ export interface CredentialKind {
 
 const AGENTS = "gateway agents";
 
-/** Every credential that is known, in the order in which it is listed. */
+/** All known credentials, in the order of the list. */
 export const CREDENTIALS = [
   {
     key: "ROUTER_API_KEY",
@@ -45,13 +45,13 @@ export const CREDENTIALS = [
 
 export type CredentialKey = (typeof CREDENTIALS)[number]["key"];
 
-/** The tenant's own key, which is nobody's to see or to change. */
+/** The tenant's own key, which cannot be read or changed. */
 export const PROTECTED_KEY = "TENANT_API_KEY";
 
 export const isCredentialKey = (key: string): key is CredentialKey =>
   CREDENTIALS.some((credential) => credential.key === key);
 
-/** Shows enough of a value to recognise it: a short prefix, `...`, the last four characters; of a short one nothing. */
+/** Masks a value: a short prefix, `...` and the last four characters; only `...` for a short one. */
 export function mask(value: string): string {
   if (value.length <= 12) return "...";
   return `${value.slice(0, Math.min(8, value.length - 12))}...${value.slice(-4)}`;

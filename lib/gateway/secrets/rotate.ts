@@ -11,19 +11,19 @@ import { masterKeys } from "..";
 import { rewrapCredentials } from "./store";
 
 export interface Rotation {
-  /** The name of the master key that wraps everything now. */
+  /** The id of the current master key. */
   keyId: string;
-  /** Whether the key was made now; else it is the first that the operator gave in `KV_MASTER_KEY`. */
+  /** Whether the key was generated; otherwise it is the first one in `KV_MASTER_KEY`. */
   isNew: boolean;
-  /** Values that were wrapped anew. */
+  /** Number of rewrapped values. */
   wrapped: number;
 }
 
 /**
- * Puts a new master key in the place of the old one and wraps every account's values anew, while the service runs:
- * its processes read the keys at each use, and older keys stay beside the new one. Cut off anywhere, all values
- * can be opened, and the next rotation does the rest. With `KV_MASTER_KEY` no key is made: values are wrapped by
- * the first of those given. Throws `CONFLICT` when a value's key is not there; all others are wrapped all the same.
+ * Generates a new master key and rewraps all accounts' values with it, while the service runs: its processes read the
+ * keys at each use, and older keys are kept. After an interruption all values can still be opened, and the next
+ * rotation completes it. With `KV_MASTER_KEY` no key is generated, and the first one given is used. Throws `CONFLICT`
+ * when the key of a value is missing; all others are rewrapped.
  */
 export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotation> {
   const isNew = env().KV_MASTER_KEY === undefined;
@@ -35,7 +35,7 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
   const lost: string[] = [];
   let wrapped = 0;
   for (const ctx of accounts) {
-    const fault = await rewrapAll(ctx, keys, id).then(
+    const error = await rewrapAll(ctx, keys, id).then(
       (n) => {
         wrapped += n;
         return null;
@@ -45,17 +45,17 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
         throw error;
       },
     );
-    if (fault !== null) lost.push(fault);
+    if (error !== null) lost.push(error);
   }
   if (lost.length === 0) return { keyId: id, isNew, wrapped };
   throw new KvError(
     "CONFLICT",
-    `${wrapped} values were wrapped anew, but not all:\n  ${lost.join("\n  ")}\n` +
+    `Rewrapped ${wrapped} values, but not all:\n  ${lost.join("\n  ")}\n` +
       "If the service runs with KV_MASTER_KEY, run this with the same one.",
   );
 }
 
-/** A process may have begun to seal with the old key just before: it is looked at again until nothing is left. */
+/** Repeats until nothing is left, as a process may have sealed with the old key just before. */
 async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Promise<number> {
   let wrapped = 0;
   for (let n = -1; n !== 0; wrapped += n) {
@@ -68,10 +68,10 @@ async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Pro
   return wrapped;
 }
 
-/** Makes the new key, on disk for good before any value depends on it. */
+/** Generates the new key, and syncs it to disk before any value depends on it. */
 function renewMasterKey(dataDir: string): void {
   const directory = join(dataDir, "secrets");
-  refuseStranger(directory);
+  assertOwner(directory);
   replaceMasterKey(dataDir);
   if (process.platform === "win32") return;
   const handle = openSync(directory, "r");
@@ -79,13 +79,13 @@ function renewMasterKey(dataDir: string): void {
   closeSync(handle);
 }
 
-/** A key made by another user could not be read by the service: everything would be locked away from it. */
-function refuseStranger(directory: string): void {
+/** The service could not read a key that another user generated. */
+function assertOwner(directory: string): void {
   const user = process.geteuid?.();
   const owner = statSync(directory, { throwIfNoEntry: false })?.uid;
   if (user === undefined || owner === undefined || user === owner) return;
   throw new KvError(
     "CONFLICT",
-    `${directory} belongs to the user with the number ${owner}, as whom the service runs: run this as that user`,
+    `${directory} belongs to user ${owner}, who runs the service: run this as that user`,
   );
 }

@@ -10,32 +10,32 @@ export interface StoredCredential {
   lastUsedAt: Date | null;
 }
 
-const own = (ctx: Context, name?: string) =>
+const whereOwned = (ctx: Context, name?: string) =>
   and(eq(credentials.accountId, ctx.account.id), name === undefined ? undefined : eq(credentials.name, name));
 
-const belonging = (ctx: Context, name: string) => ({ accountId: ctx.account.id, name });
+const secretOwner = (ctx: Context, name: string) => ({ accountId: ctx.account.id, name });
 
-/** Opens the account's values, with what is known of each. Only the gateway may ask. */
+/** Decrypts the account's credentials. Only for the gateway. */
 export async function openCredentials(
   ctx: Context,
   masterKeys: readonly Buffer[],
 ): Promise<Map<CredentialKey, StoredCredential & { value: string }>> {
-  const rows = await ctx.db.tx((tx) => tx.select().from(credentials).where(own(ctx)));
+  const rows = await ctx.db.tx((tx) => tx.select().from(credentials).where(whereOwned(ctx)));
   return new Map(
     rows.map((row) => {
       const name = row.name as CredentialKey;
-      const value = open(masterKeys, belonging(ctx, name), row);
+      const value = open(masterKeys, secretOwner(ctx, name), row);
       return [name, { name, value, changedAt: row.changedAt, lastUsedAt: row.lastUsedAt }];
     }),
   );
 }
 
-/** Which values are set, without opening any. */
-export async function knownCredentials(ctx: Context, tx: Tx): Promise<StoredCredential[]> {
+/** The credentials that are set, without decrypting them. */
+export async function listStoredCredentials(ctx: Context, tx: Tx): Promise<StoredCredential[]> {
   const rows = await tx
     .select({ name: credentials.name, changedAt: credentials.changedAt, lastUsedAt: credentials.lastUsedAt })
     .from(credentials)
-    .where(own(ctx));
+    .where(whereOwned(ctx));
   return rows.map((row) => ({ ...row, name: row.name as CredentialKey }));
 }
 
@@ -47,7 +47,7 @@ export async function putCredential(
   value: string,
 ): Promise<void> {
   const row = {
-    ...seal(masterKeys, belonging(ctx, name), value),
+    ...seal(masterKeys, secretOwner(ctx, name), value),
     changedAt: ctx.clock.now(),
     lastUsedAt: null,
   };
@@ -58,13 +58,13 @@ export async function putCredential(
 }
 
 export async function removeCredential(ctx: Context, tx: Tx, name: CredentialKey): Promise<void> {
-  await tx.delete(credentials).where(own(ctx, name));
+  await tx.delete(credentials).where(whereOwned(ctx, name));
 }
 
-const USE_NOTED_EVERY = sql`interval '1 minute'`;
+const USE_INTERVAL = sql`interval '1 minute'`;
 
-/** Notes that a value was used; at most once a minute. */
-export async function noteUse(ctx: Context, name: CredentialKey): Promise<void> {
+/** Records that a credential was used, at most once a minute. */
+export async function recordUse(ctx: Context, name: CredentialKey): Promise<void> {
   const now = ctx.clock.now().toISOString();
   await ctx.db.tx((tx) =>
     tx
@@ -72,14 +72,14 @@ export async function noteUse(ctx: Context, name: CredentialKey): Promise<void> 
       .set({ lastUsedAt: sql`${now}::timestamptz` })
       .where(
         and(
-          own(ctx, name),
-          sql`(${credentials.lastUsedAt} is null or ${credentials.lastUsedAt} < ${now}::timestamptz - ${USE_NOTED_EVERY})`,
+          whereOwned(ctx, name),
+          sql`(${credentials.lastUsedAt} is null or ${credentials.lastUsedAt} < ${now}::timestamptz - ${USE_INTERVAL})`,
         ),
       ),
   );
 }
 
-/** Wraps whatever another key wraps with the first master key. Returns how many that were. */
+/** Rewraps credentials of other master keys with the first one. Returns the number of rewrapped ones. */
 export async function rewrapCredentials(
   ctx: Context,
   masterKeys: readonly Buffer[],
@@ -89,11 +89,11 @@ export async function rewrapCredentials(
     const rows = await tx
       .select()
       .from(credentials)
-      .where(and(own(ctx), ne(credentials.masterKeyId, currentId)))
+      .where(and(whereOwned(ctx), ne(credentials.masterKeyId, currentId)))
       .for("update");
     for (const row of rows) {
-      const { masterKeyId, wrappedKey }: Sealed = rewrap(masterKeys, belonging(ctx, row.name), row);
-      await tx.update(credentials).set({ masterKeyId, wrappedKey }).where(own(ctx, row.name));
+      const { masterKeyId, wrappedKey }: Sealed = rewrap(masterKeys, secretOwner(ctx, row.name), row);
+      await tx.update(credentials).set({ masterKeyId, wrappedKey }).where(whereOwned(ctx, row.name));
     }
     return rows.length;
   });

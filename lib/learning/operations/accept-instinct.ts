@@ -1,14 +1,14 @@
 import { defineOperation } from "@/lib/operation";
-import { settle } from "../settle";
+import { setInstinctState } from "../settle";
 import { instinct, instinctInput } from "../shapes";
 
 export const acceptInstinct = defineOperation({
   id: "acceptInstinct",
   http: { method: "POST", path: "/learning/instincts/{id}/accept" },
   tag: "Learning",
-  summary: "Accept an instinct: the curator follows it from now on",
+  summary: "Accept an instinct, so that the curator follows it",
   input: instinctInput,
   output: instinct,
   errors: ["NOT_FOUND"],
-  run: (ctx, { id }) => settle(ctx, id, "active"),
+  run: (ctx, { id }) => setInstinctState(ctx, id, "active"),
 });

@@ -1,13 +1,13 @@
 import { defineOperation, noInput } from "@/lib/operation";
-import { turn } from "../settings";
-import { turned } from "../shapes";
+import { setLearning } from "../settings";
+import { learningSwitch } from "../shapes";
 
 export const enableLearning = defineOperation({
   id: "learningEnable",
   http: { method: "POST", path: "/learning/enable" },
   tag: "Learning",
-  summary: "Resume learning, from what was kept",
+  summary: "Resume learning",
   input: noInput,
-  output: turned,
-  run: (ctx) => turn(ctx, true),
+  output: learningSwitch,
+  run: (ctx) => setLearning(ctx, true),
 });

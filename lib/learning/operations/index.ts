@@ -3,6 +3,6 @@ export { disableLearning } from "./disable";
 export { enableLearning } from "./enable";
 export { listInstincts, listObservations } from "./list";
 export { recordRoute } from "./record-route";
-export { startReflection } from "./reflect";
+export { startLearning } from "./reflect";
 export { retireInstinct } from "./retire-instinct";
 export { learningStatus } from "./status";

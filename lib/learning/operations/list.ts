@@ -6,7 +6,7 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation, type OutputOf } from "@/lib/operation";
-import { tellInstinct, tellObservation } from "../present";
+import { presentInstinct, presentObservation } from "../present";
 import { instinct, instinctId, observation, pageOf } from "../shapes";
 import { learningInstincts, learningObservations } from "../tables";
 import { usesOf } from "../uses";
@@ -14,8 +14,8 @@ import { usesOf } from "../uses";
 const INSTINCT_STATES = ["proposed", "active", "retired"] as const;
 
 const listObservationsInput = z.strictObject({
-  instinct: instinctId.optional().meta({ description: "Those that an instinct was formed of" }),
-  used_by: instinctId.optional().meta({ description: "Those that an instinct decided" }),
+  instinct: instinctId.optional().meta({ description: "Only the evidence of this instinct" }),
+  used_by: instinctId.optional().meta({ description: "Only decisions by this instinct" }),
   limit: limitInput.default(100),
   cursor: textInput.optional(),
 });
@@ -26,12 +26,12 @@ const listInstinctsInput = z.strictObject({
   cursor: textInput.optional(),
 });
 
-/** What was observed. Throws `NOT_FOUND` for an instinct that is none. */
+/** Observations, newest first. Throws `NOT_FOUND` for an unknown instinct. */
 export const listObservations = defineOperation({
   id: "listObservations",
   http: { method: "GET", path: "/learning/observations" },
   tag: "Learning",
-  summary: "Where inbox files were routed, by whom, and what the user corrected; newest first",
+  summary: "Routing decisions and their corrections, newest first",
   input: listObservationsInput,
   output: pageOf(observation),
   errors: ["NOT_FOUND"],
@@ -51,16 +51,15 @@ export const listObservations = defineOperation({
         .limit(limit + 1);
       const [all] = await tx.select({ n: count() }).from(learningObservations).where(where);
       const { page, next_cursor } = cut(rows, limit, (row) => row.observedAt);
-      return { items: page.map(tellObservation), total: all?.n ?? 0, next_cursor };
+      return { items: page.map(presentObservation), total: all?.n ?? 0, next_cursor };
     }),
 });
 
-/** What was learned. */
 export const listInstincts = defineOperation({
   id: "listInstincts",
   http: { method: "GET", path: "/learning/instincts" },
   tag: "Learning",
-  summary: "The routing patterns that were learned, newest first",
+  summary: "Learned routing patterns, newest first",
   input: listInstinctsInput,
   output: pageOf(instinct),
   run: (ctx, { state, limit, cursor }) =>
@@ -83,7 +82,7 @@ export const listInstincts = defineOperation({
         tx,
         page.map((row) => row.id),
       );
-      const items = page.map((row) => tellInstinct(row, uses.get(row.id) ?? { uses: 0, corrected: 0 }));
+      const items = page.map((row) => presentInstinct(row, uses.get(row.id) ?? { uses: 0, corrected: 0 }));
       return { items, total: all?.n ?? 0, next_cursor };
     }),
 });
@@ -100,7 +99,7 @@ async function evidenceOf(ctx: Context, tx: Tx, id: string): Promise<SQL | undef
   );
 }
 
-/** Rows behind the one that a cursor names: `<ms since 1970>.<id>`. */
+/** Rows after a cursor, `<ms since 1970>.<id>`. */
 function after(time: PgColumn, id: PgColumn, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [, ms = "", last = ""] =

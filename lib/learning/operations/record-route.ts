@@ -3,7 +3,7 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
-import { featuresOf, observe, tellObservation } from "..";
+import { featuresOf, observe, presentObservation } from "..";
 import { readDestination } from "../route/destination";
 import { findInput } from "../route/input";
 import { observation } from "../shapes";
@@ -12,26 +12,26 @@ const line = (text: string) =>
   textInput.min(1, "cannot be empty").max(2_048, "at most 2048 characters").meta({ description: text });
 
 const input = z.strictObject({
-  input_id: line("An inbox file, by its name or its id; or a record, by its path"),
-  destination: line("A type, account; a folder of it, account/invoices/; or a record, account/Acme March"),
+  input_id: line("The name or id of an inbox file, or the path of a record"),
+  destination: line("A type, account; a folder, account/invoices/; or a record, account/Acme March"),
 });
 
 /**
- * Records by hand where an inbox file belongs, and moves nothing. Throws `NOT_FOUND` for an input that is neither an
- * inbox file nor a record, `VALIDATION_ERROR` for a destination that is none, `CONFLICT` while learning is off.
+ * Records where an inbox file belongs, without moving it. Throws `NOT_FOUND` for an unknown input, `VALIDATION_ERROR`
+ * for an invalid destination, and `CONFLICT` while learning is off.
  */
 export const recordRoute = defineOperation({
   id: "recordRoute",
   http: { method: "POST", path: "/learning/route" },
   tag: "Learning",
-  summary: "Record where an inbox file belongs: one observation; nothing is moved",
+  summary: "Record where an inbox file belongs, without moving it",
   description:
-    "An input and a destination are one observation, however often they are sent. Another destination for the same input replaces the one before. 409 while learning is off.",
+    "An input and a destination are one observation, however often they are sent. Another destination for the same input replaces the previous one. 409 while learning is off.",
   input,
   output: z.object({
     message: z.string(),
     recorded: z.boolean().meta({
-      description: "False when the same was recorded before: an input and a destination are one observation",
+      description: "False if it was already recorded: an input and a destination are one observation",
     }),
     observation,
   }),
@@ -51,14 +51,14 @@ export const recordRoute = defineOperation({
         });
       return observed;
     });
-    if (!observed) throw conflict("Learning is off, so nothing is observed: switch it on first");
+    if (!observed) throw conflict("Learning is off: enable it first");
     const { observation, isNew } = observed;
     return {
       message: isNew
         ? `Recorded that ${filename} goes to ${route.destination}`
-        : `That ${filename} goes to ${route.destination} was recorded before`,
+        : `Already recorded: ${filename} goes to ${route.destination}`,
       recorded: isNew,
-      observation: tellObservation(observation),
+      observation: presentObservation(observation),
     };
   },
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { reflectionWorkflow } from "../workflow";
+import { learningWorkflow } from "../workflow";
 
-/** Starts a reflection. The result of the run is a `Reflection`. */
-export const startReflection = defineRunOperation({
+/** Starts a learning run. Its result is a `LearningResult`. */
+export const startLearning = defineRunOperation({
   id: "learningReflect",
   http: { method: "POST", path: "/learning/reflect" },
   tag: "Learning",
-  summary: "Form instincts from the observations now, instead of at night",
+  summary: "Form instincts from the observations now, instead of at the scheduled time",
   input: noInput,
   output: withRun(
     z.object({
@@ -19,5 +19,5 @@ export const startReflection = defineRunOperation({
       disabled: z.boolean(),
     }),
   ),
-  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, reflectionWorkflow, {})),
+  start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, learningWorkflow, {})),
 });

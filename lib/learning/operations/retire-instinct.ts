@@ -1,14 +1,14 @@
 import { defineOperation } from "@/lib/operation";
-import { settle } from "../settle";
+import { setInstinctState } from "../settle";
 import { instinct, instinctInput } from "../shapes";
 
 export const retireInstinct = defineOperation({
   id: "retireInstinct",
   http: { method: "POST", path: "/learning/instincts/{id}/retire" },
   tag: "Learning",
-  summary: "Retire an instinct: the curator never follows it again",
+  summary: "Retire an instinct, so that the curator never follows it again",
   input: instinctInput,
   output: instinct,
   errors: ["NOT_FOUND"],
-  run: (ctx, { id }) => settle(ctx, id, "retired"),
+  run: (ctx, { id }) => setInstinctState(ctx, id, "retired"),
 });

@@ -8,7 +8,7 @@ const output = z.object({
   instincts: z.object({ total: z.int(), active: z.int(), proposed: z.int(), retired: z.int() }),
   uses: z
     .object({ total: z.int(), corrected: z.int() })
-    .meta({ description: "How often instincts decided, and how often the user then decided otherwise" }),
+    .meta({ description: "How often instincts decided, and how often the user corrected them" }),
   last_reflection: z.iso.datetime().nullable(),
 });
 
@@ -26,12 +26,12 @@ interface Counts extends Record<string, unknown> {
   retired: number;
 }
 
-/** How far the learning is; made of the rows, so that no counter can stand still. */
+/** Counts are computed from the rows, so that they cannot drift. */
 export const learningStatus = defineOperation({
   id: "learningStatus",
   http: { method: "GET", path: "/learning/status" },
   tag: "Learning",
-  summary: "What was observed, what was learned, and how often it was right",
+  summary: "Counts of observations, instincts and corrections",
   input: noInput,
   output,
   run: async (ctx) => {

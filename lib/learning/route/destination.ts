@@ -9,9 +9,9 @@ export interface Destination {
 }
 
 /**
- * What a destination says: a type is its directory; `account/invoices/` a folder there; the path of a project that is
- * there, `project/Apollo`, that the file belongs to it; any other record's path, `own` among them, the directory that
- * the record lies in. Throws `VALIDATION_ERROR`.
+ * Reads a destination. A type is its directory, and `account/invoices/` a folder. The path of an existing project,
+ * `project/Apollo`, is that project. Any other path, also `own`, is the directory of that record. Throws
+ * `VALIDATION_ERROR`.
  */
 export async function readDestination(ctx: Context, raw: string, own: string | null): Promise<Destination> {
   const text = raw.trim();

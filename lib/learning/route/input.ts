@@ -15,10 +15,10 @@ import {
   recordAt,
   vaultPath,
 } from "@/lib/vault";
-import type { Seen } from "..";
+import type { FeatureSource } from "..";
 
-/** What was routed, and what it became. */
-export interface RoutedInput extends Seen {
+/** What was routed, and its record. */
+export interface RoutedInput extends FeatureSource {
   /** Id of the inbox file's row; for a record that no inbox file became, `record:<path>`. */
   input: string;
   recordPath: string | null;
@@ -26,15 +26,15 @@ export interface RoutedInput extends Seen {
 
 type InboxFile = typeof inboxFiles.$inferSelect;
 
-/** An inbox file by its name, its place or its id, the newest of that name; or a record by its path. Throws `NOT_FOUND`. */
+/** An inbox file by its id, location or name (the newest), or a record by its path. Throws `NOT_FOUND`. */
 export async function findInput(ctx: Context, id: string): Promise<RoutedInput> {
   const file = await findFile(ctx, id);
-  if (file) return seenFile(ctx, file);
+  if (file) return routedInput(ctx, file);
   const path = recordAt(id.endsWith(".md") ? id : `${id}.md`) && existingRecordPath(id, "input_id");
   const record = path && (await readFileIfAny(ctx.account.vaultDir, path));
   if (!path || !record)
     throw notFound(
-      `No inbox file and no record is called ${id}: name a file that is or was in the inbox, or a record by its path`,
+      `There is no inbox file or record ${id}: name a file that is or was in the inbox, or a record by its path`,
     );
   const { body } = parseRecord(record.text);
   return {
@@ -62,7 +62,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
             eq(inboxFiles.location, id),
             eq(inboxFiles.location, `${INBOX}/${id}`),
             UUID.test(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
-            // The first record of a file is the note that it became; it may lie elsewhere by now.
+            // The first record of a file is its note, which may have moved since.
             sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,
             sql`${inboxFiles.id}::text in (select input from learning_observations
               where account_id = ${ctx.account.id}::uuid and record_path = ${path})`,
@@ -75,7 +75,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
   return row;
 }
 
-async function seenFile(ctx: Context, file: InboxFile): Promise<RoutedInput> {
+async function routedInput(ctx: Context, file: InboxFile): Promise<RoutedInput> {
   const { id, filename, location, receivedAt, records } = file;
   return {
     input: id,
@@ -85,7 +85,7 @@ async function seenFile(ctx: Context, file: InboxFile): Promise<RoutedInput> {
   };
 }
 
-/** The text of the file; none when it is gone, or no text: its name says something still. */
+/** The text of the file; empty when it is deleted or unreadable, as its name still has features. */
 async function textOf(ctx: Context, filename: string, location: string, receivedAt: Date): Promise<string> {
   try {
     const content = await readFile(await locate(ctx.account.vaultDir, vaultPath(location)));

@@ -6,27 +6,27 @@ import { relationsOf } from "../proposals/relations";
 import { storeProposals } from "../proposals/store";
 import { tagsOf } from "../proposals/tags";
 import { clusters, surveys } from "../tables";
-import { type Facts, readFacts } from "./facts";
 import { graphOf, type WeightedEdges } from "./graph";
+import { type ClusterInput, readClusterInput } from "./input";
 import { type Group, groupsOf } from "./match";
 import { similarityOf } from "./similarity";
 import { storeClusters, storePlaces } from "./store";
 
-/** Above 1 Louvain's method makes more and smaller communities. */
+/** Above 1, the Louvain method finds more and smaller communities. */
 const RESOLUTION = 1;
 
 export interface Clustered {
   fingerprint: string;
-  /** Whether the vault is as the survey before left it, so that nothing had to be done. */
+  /** Whether the vault has not changed since the last run, so that nothing was done. */
   isUnchanged: boolean;
-  /** Clusters that got a label of their words. */
+  /** Clusters that got a label from their terms. */
   labelled: number;
 }
 
-/** Groups the records, places them on the map, and notes what could be proposed. Nothing is written to files. */
+/** Groups the records, positions them on the map, and stores proposals. Writes no files. */
 export async function clusterVault(ctx: Context, report: Report): Promise<Clustered> {
   const { facts, last } = await ctx.db.tx(async (tx) => ({
-    facts: await readFacts(ctx, tx),
+    facts: await readClusterInput(ctx, tx),
     last: await lastFingerprint(ctx, tx),
   }));
   const { fingerprint } = facts;
@@ -43,7 +43,7 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   ]);
   const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
   const labelled = await ctx.db.tx(async (tx) => {
-    const groups = groupsOf(similarity.paths, communities, await clustersBefore(ctx, tx));
+    const groups = groupsOf(similarity.paths, communities, await previousClusters(ctx, tx));
     const labelled = await storeClusters(ctx, tx, groups);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
     await storeProposals(ctx, tx, proposals);
@@ -62,7 +62,7 @@ async function lastFingerprint(ctx: Context, tx: Tx): Promise<string | null> {
   return row?.fingerprint ?? null;
 }
 
-async function clustersBefore(ctx: Context, tx: Tx): Promise<Map<string, string>> {
+async function previousClusters(ctx: Context, tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.execute<{ path: string; id: string }>(sql`
     select s.path, s.cluster_id as id from surveyed_records s
     join ${clusters} c on c.account_id = s.account_id and c.cluster_id = s.cluster_id
@@ -70,7 +70,7 @@ async function clustersBefore(ctx: Context, tx: Tx): Promise<Map<string, string>
   return new Map(rows.map(({ path, id }) => [path, id]));
 }
 
-/** Steps of the layout: many for few nodes, and never long. */
+/** Iterations of the layout: fewer for more nodes, to bound the time. */
 const STEPS = { most: 300, least: 30, nodes: 300_000 };
 
 function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Float32Array> {
@@ -78,7 +78,7 @@ function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Fl
     STEPS.least,
     Math.min(STEPS.most, Math.round(STEPS.nodes / Math.max(edges.nodes, 1))),
   );
-  // Only the largest space's vectors give a start; other records begin in the middle and are drawn by their links.
+  // Only the largest space gives start positions; other records start in the center and are moved by their links.
   const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
   const dimensions = largest?.dimensions ?? 0;
   const matrix = new Float32Array(edges.nodes * dimensions);
@@ -90,7 +90,7 @@ function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Fl
   return threads().run("layout", { ...edges, matrix, dimensions, iterations });
 }
 
-function linksOf({ links }: Facts): (a: string, b: string) => boolean {
+function linksOf({ links }: ClusterInput): (a: string, b: string) => boolean {
   const linked = new Set(
     links.flatMap(({ source, target }) => [`${source}\0${target}`, `${target}\0${source}`]),
   );

@@ -1,8 +1,8 @@
 import type { Neighbour, Similarity } from "./similarity";
 
-/** Below this, two records are not alike enough for an edge. */
-const LEAST_SCORE = 0.2;
-/** A link counts as much as two records that are each other's neighbours with a cosine of 0.5. */
+/** Minimum cosine for an edge. */
+const MIN_SCORE = 0.2;
+/** A link counts as much as two mutual neighbours with a cosine of 0.5. */
 const LINK_WEIGHT = 0.5;
 
 export interface WeightedEdges {
@@ -18,8 +18,8 @@ export interface LinkPair {
 }
 
 /**
- * The graph of which clusters are communities. Two records are joined by how alike they are, the cosine squared, once
- * for each of them that has the other among its nearest; and by a link between them, in either direction, once.
+ * The graph whose communities are the clusters. The weight of an edge is the squared cosine, once for each of the two
+ * records that has the other among its neighbours, plus `LINK_WEIGHT` if they are linked in either direction.
  */
 export function graphOf({ neighbours, placeOf }: Similarity, links: readonly LinkPair[]): WeightedEdges {
   const weights = new Map<number, number>();
@@ -29,7 +29,7 @@ export function graphOf({ neighbours, placeOf }: Similarity, links: readonly Lin
     weights.set(key, (weights.get(key) ?? 0) + weight);
   };
   for (const [node, near] of neighbours.entries())
-    for (const { at, score } of near) if (score >= LEAST_SCORE) add(node, at, score ** 2);
+    for (const { at, score } of near) if (score >= MIN_SCORE) add(node, at, score ** 2);
   const linked = new Set<number>();
   for (const { source, target } of links) {
     const [a, b] = [placeOf.get(source), placeOf.get(target)];
@@ -47,6 +47,6 @@ export function graphOf({ neighbours, placeOf }: Similarity, links: readonly Lin
   };
 }
 
-/** Whether `a`, which has `b` among its nearest, is among those of `b`. */
+/** Whether `a` is among the neighbours of `b`. */
 export const areMutual = (neighbours: readonly (readonly Neighbour[])[], a: number, b: number): boolean =>
   neighbours[b]?.some(({ at }) => at === a) ?? false;

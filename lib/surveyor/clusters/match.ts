@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 
-/** So many records make a cluster; fewer belong to none. */
-const SMALLEST = 3;
+/** Records of a smaller group belong to no cluster. */
+const MIN_CLUSTER_SIZE = 3;
 
 export interface Group {
   id: string;
-  /** Whether it bears the id of a group of the survey before. */
+  /** Whether it has the id of a group of the previous run. */
   isKnown: boolean;
   members: string[];
 }
 
 /**
- * Communities as groups of paths, largest first. A group takes the id of the earlier cluster with which it shares most
- * records, when that is at least half of either; the pairs that share most choose first, and an id goes to one group.
+ * Communities as groups of paths, largest first. A group gets the id of the previous cluster with which it shares most
+ * records, if that is at least half of either. Pairs that share most are matched first; an id is used once.
  */
 export function groupsOf(
   paths: readonly string[],
@@ -27,17 +27,17 @@ export function groupsOf(
     else byCommunity.set(community, [path]);
   }
   const groups = [...byCommunity.values()]
-    .filter((members) => members.length >= SMALLEST)
+    .filter((members) => members.length >= MIN_CLUSTER_SIZE)
     .map((members) => ({ members: members.sort() }))
     .sort((a, b) => b.members.length - a.members.length || compare(a.members[0], b.members[0]));
-  const ids = inherit(groups, before);
+  const ids = inheritIds(groups, before);
   return groups.map(({ members }, at) => {
     const id = ids.get(at);
     return { id: id ?? randomUUID(), isKnown: id !== undefined, members };
   });
 }
 
-function inherit(
+function inheritIds(
   groups: readonly { members: string[] }[],
   before: ReadonlyMap<string, string>,
 ): Map<number, string> {

@@ -1,23 +1,23 @@
 import { mergeNeighbours, type SpaceIndex, threads } from "@/lib/embeddings";
 
-/** How many neighbours of a record are looked at. */
+/** Neighbours per record. */
 export const NEIGHBOURS = 10;
 
 export interface Neighbour {
-  /** The place of the other record. */
+  /** Index of the other record. */
   at: number;
   /** The cosine, from -1 to 1. */
   score: number;
 }
 
-/** The records of a survey, each by its place, and the nearest of each, best first. */
+/** The records by index, and the neighbours of each, best first. */
 export interface Similarity {
   paths: string[];
   placeOf: ReadonlyMap<string, number>;
   neighbours: Neighbour[][];
 }
 
-/** Compares all records of each space with each other; those of different spaces know nothing of one another. */
+/** Compares all records of each space with each other; vectors of different spaces cannot be compared. */
 export async function similarityOf(spaces: readonly SpaceIndex[]): Promise<Similarity> {
   const paths = spaces.flatMap((space) => space.paths);
   const neighbours: Neighbour[][] = [];

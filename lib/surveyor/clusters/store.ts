@@ -4,12 +4,9 @@ import { plainText } from "@/lib/embeddings";
 import { parseRecord } from "@/lib/vault";
 import { clusters } from "../tables";
 import type { Group } from "./match";
-import { type Document, labelOf, termsOf } from "./terms";
+import { type Document, labelFromTerms, termsOf } from "./terms";
 
-/**
- * Keeps the clusters of a survey, in the place of those before; a label stays while it still fits. Answers how many got
- * a new one.
- */
+/** Replaces the stored clusters. A label is kept while it still fits. Returns how many clusters got a new label. */
 export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group[]): Promise<number> {
   const own = eq(clusters.accountId, ctx.account.id);
   const before = new Map((await tx.select().from(clusters).where(own)).map((row) => [row.clusterId, row]));
@@ -22,7 +19,7 @@ export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group
     const old = before.get(id);
     const found = terms[at] ?? [];
     const isFitting = old && (old.labelledBy === "user" || fits(old.terms, found));
-    const label = distinct(isFitting ? old.label : (labelOf(found) ?? "Unnamed"), names);
+    const label = uniqueLabel(isFitting ? old.label : (labelFromTerms(found) ?? "Unnamed"), names);
     const row = {
       label,
       labelledBy: isFitting ? old.labelledBy : ("local" as const),
@@ -38,14 +35,14 @@ export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group
   return labelled;
 }
 
-/** A third of the words that a label was made of still set the cluster apart. */
+/** Whether at least a third of the terms that a label was made from are still among the cluster's terms. */
 function fits(old: readonly string[], found: readonly string[]): boolean {
   if (old.length === 0 || found.length === 0) return old.length === found.length;
   return 3 * old.filter((term) => found.includes(term)).length >= Math.min(old.length, found.length);
 }
 
-/** Two clusters never bear the same label. */
-function distinct(label: string, taken: Set<string>): string {
+/** Appends a number to a label that another cluster has. */
+function uniqueLabel(label: string, taken: Set<string>): string {
   let free = label;
   for (let n = 2; taken.has(free); n += 1) free = `${label} ${n}`;
   taken.add(free);
@@ -61,7 +58,7 @@ async function documents(ctx: Context, tx: Tx): Promise<Document[]> {
   return rows.map(({ path, name, body }) => ({ path, name, text: plainText(parseRecord(body).body) }));
 }
 
-/** Notes for each record its place on the map and its cluster. */
+/** Stores the map position and the cluster of each record. */
 export async function storePlaces(
   ctx: Context,
   tx: Tx,

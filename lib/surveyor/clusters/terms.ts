@@ -1,23 +1,23 @@
 import { FUNCTION_WORDS } from "@/lib/language";
 
-/** What terms are looked for in. */
+/** A text to extract terms from. */
 export interface Document {
   path: string;
   name: string;
   text: string;
 }
 
-/** Words of a text that are looked at, and how often one of a title counts. */
-const WORDS = 150;
-const TITLE = 2;
-const TERMS = 6;
-const LABEL = 3;
-/** A group of so many of all records is set apart from nothing: its words are simply its most frequent. */
+/** Words read per text, and the weight of a word in a title. */
+const MAX_WORDS = 150;
+const TITLE_WEIGHT = 2;
+const MAX_TERMS = 6;
+const LABEL_TERMS = 3;
+/** A group with more than this share of the records has no contrast: its terms are its most frequent words. */
 const NEARLY_ALL = 0.8;
 
 /**
- * For each group the words that set it apart, best first: what its records have often and others rarely. A word's
- * score is what it contributes to the divergence of the group's words from all words (Kullback and Leibler).
+ * The distinctive words of each group, best first: frequent in its records and rare in others. The score of a word is
+ * its contribution to the Kullback-Leibler divergence of the group's words from all words.
  */
 export function termsOf(
   documents: readonly Document[],
@@ -36,28 +36,28 @@ export function termsOf(
       return n >= 2 && score > 0 ? [{ word, score }] : [];
     });
     scored.sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1));
-    return withoutTwins(scored.map(({ word }) => word))
-      .slice(0, TERMS)
+    return withDistinctStems(scored.map(({ word }) => word))
+      .slice(0, MAX_TERMS)
       .map((word) => forms.of(word));
   });
 }
 
-/** A label made of terms, for people; null when there are none. */
-export const labelOf = (terms: readonly string[]): string | null =>
-  terms.length === 0 ? null : terms.slice(0, LABEL).join(", ");
+/** A label made from terms; null without terms. */
+export const labelFromTerms = (terms: readonly string[]): string | null =>
+  terms.length === 0 ? null : terms.slice(0, LABEL_TERMS).join(", ");
 
 const WORD = /[\p{L}][\p{L}\p{N}'’-]*[\p{L}\p{N}]/gu;
 
-/** The distinct words of a document, with how much each counts. */
+/** The distinct words of a document, with their weights. */
 function wordsOf({ name, text }: Document): Map<string, number> {
   const found = new Map<string, number>();
-  const note = (word: string, weight: number) => {
+  const add = (word: string, weight: number) => {
     const key = word.toLowerCase();
     if (key.length < 3 || FUNCTION_WORDS.has(key)) return;
     found.set(key, Math.max(found.get(key) ?? 0, weight));
   };
-  for (const [word] of name.matchAll(WORD)) note(word, TITLE);
-  for (const word of firstWords(text)) note(word, 1);
+  for (const [word] of name.matchAll(WORD)) add(word, TITLE_WEIGHT);
+  for (const word of firstWords(text)) add(word, 1);
   return found;
 }
 
@@ -65,13 +65,13 @@ function firstWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of text.matchAll(WORD)) {
     words.push(word);
-    if (words.length === WORDS) break;
+    if (words.length === MAX_WORDS) break;
   }
   return words;
 }
 
 interface Frequency {
-  /** The part of the documents that have it, more where it stands in titles. */
+  /** The share of the documents that have it; titles count more. */
   share: number;
   documents: number;
 }
@@ -89,11 +89,11 @@ function frequencies(documents: readonly ReadonlyMap<string, number>[]): Map<str
   return found;
 }
 
-/** Without words that only are another form of an earlier one: invoice, invoices. */
-function withoutTwins(words: readonly string[]): string[] {
+/** Without words that are another form of an earlier one: invoice, invoices. */
+function withDistinctStems(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words) {
-    if (kept.length >= TERMS) break;
+    if (kept.length >= MAX_TERMS) break;
     if (!kept.some((each) => stem(each) === stem(word))) kept.push(word);
   }
   return kept;
@@ -101,7 +101,7 @@ function withoutTwins(words: readonly string[]): string[] {
 
 const stem = (word: string): string => word.replace(/(?:'s|’s|ies|es|s|ing|ed|en|er|n|e)$/u, "").slice(0, 8);
 
-/** How a word is written most often: `Portugal`, `invoice`, `API`. */
+/** The most frequent spelling of a word: `Portugal`, `invoice`, `API`. */
 class Forms {
   private readonly counts = new Map<string, Map<string, number>>();
 

@@ -15,17 +15,17 @@ import {
 import { NoModel } from "@/lib/gateway";
 import { parseRecord } from "@/lib/vault";
 import { surveyedRecords } from "../tables";
-import { type Source, type StaleRecord, staleRecords } from "./stale";
+import { type StaleRecord, staleRecords, type VectorSource } from "./stale";
 
-/** Records of a step: a worker that is stopped ends its step first. */
-const AT_ONCE = 512;
+/** Records of a step; small, since a worker finishes its step before it stops. */
+const BATCH_SIZE = 512;
 
-export interface EmbeddedSome {
+export interface EmbedBatch {
   embedded: number;
-  /** Records that are still to be looked at. */
+  /** Records still to be embedded. */
   left: number;
-  /** What the next step takes vectors from. */
-  source: Source;
+  /** What the next step gets vectors from. */
+  source: VectorSource;
   note: string | null;
 }
 
@@ -35,17 +35,17 @@ interface Prepared extends StaleRecord {
 }
 
 /**
- * Embeds some of the records that have changed. A file of which only the fields have changed keeps its vectors. When
- * the provider fails, this and what follows is embedded on this machine, and what was is left.
+ * Embeds a batch of changed records. A file of which only the fields have changed keeps its vectors. When the provider
+ * fails, this and the following batches are embedded locally; existing vectors are kept.
  */
-export async function embedSome(ctx: Context, source: Source): Promise<EmbeddedSome> {
-  const { records, count } = await staleRecords(ctx, source, AT_ONCE);
+export async function embedBatch(ctx: Context, source: VectorSource): Promise<EmbedBatch> {
+  const { records, count } = await staleRecords(ctx, source, BATCH_SIZE);
   const prepared = records.map(prepare);
   const changed = prepared.filter((each) => each.newHash !== each.textHash || !each.isOfSource);
   const same = prepared.filter((each) => !changed.includes(each));
   const { vectors, note } = await embedAll(ctx, source, changed);
   await ctx.db.tx(async (tx) => {
-    await noteFiles(ctx, tx, same);
+    await updateFileHashes(ctx, tx, same);
     await store(ctx, tx, changed, vectors);
   });
   return {
@@ -61,7 +61,7 @@ function prepare(record: StaleRecord): Prepared {
   return { ...record, parts, newHash: hashOfParts(parts) };
 }
 
-async function embedAll(ctx: Context, source: Source, records: readonly Prepared[]) {
+async function embedAll(ctx: Context, source: VectorSource, records: readonly Prepared[]) {
   if (source.kind !== "router") return { vectors: await embedLocally(records), note: null };
   try {
     const embedder = remoteEmbedder(ctx, source.model);
@@ -74,7 +74,7 @@ async function embedAll(ctx: Context, source: Source, records: readonly Prepared
     };
   } catch (error) {
     if (!(error instanceof NoModel)) throw error;
-    const note = `${error.message}; what has changed was embedded on this machine instead of by ${source.model}`;
+    const note = `${error.message}; changed records were embedded locally instead of by ${source.model}`;
     return { vectors: await embedLocally(records), note };
   }
 }
@@ -82,7 +82,7 @@ async function embedAll(ctx: Context, source: Source, records: readonly Prepared
 const embedLocally = async (records: readonly Prepared[]): Promise<RecordVectors[]> =>
   embedBy(records, await localEmbeddersFor(records.map(({ parts }) => parts.slice(0, 4).join("\n"))));
 
-/** Each record by its own embedder, those of one embedder together. */
+/** Embeds each record by its embedder, in one call per embedder. */
 async function embedBy(
   records: readonly Prepared[],
   embedders: readonly Embedder[],
@@ -100,7 +100,7 @@ async function embedBy(
   return vectors;
 }
 
-async function noteFiles(ctx: Context, tx: Tx, records: readonly Prepared[]): Promise<void> {
+async function updateFileHashes(ctx: Context, tx: Tx, records: readonly Prepared[]): Promise<void> {
   if (records.length === 0) return;
   const rows = JSON.stringify(records.map(({ path, fileHash }) => ({ path, hash: fileHash })));
   await tx.execute(sql`

@@ -8,8 +8,8 @@ interface Move extends Record<string, unknown> {
 }
 
 /**
- * Lets what is known of a record follow it to its new path: its vectors, its place, and what its owner has turned
- * down. The audit log tells of moves; those before the last survey have been followed already.
+ * Moves the stored state of renamed records to their new paths: vectors, positions and rejected proposals. Reads the
+ * moves since the last run from the audit log.
  */
 export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
   const account = sql`${ctx.account.id}::uuid`;
@@ -42,8 +42,8 @@ export async function followMoves(ctx: Context, tx: Tx): Promise<void> {
   }
 }
 
-/** Forgets records that are no more, and their vectors. */
-export async function forgetGone(ctx: Context, tx: Tx): Promise<void> {
+/** Deletes the state and the vectors of records that no longer exist. */
+export async function deleteMissing(ctx: Context, tx: Tx): Promise<void> {
   const account = sql`${ctx.account.id}::uuid`;
   const isGone = (path: string) => sql`not exists (
     select from vault_files f where f.account_id = ${account} and f.kind = 'record' and f.path = ${sql.raw(path)})`;

@@ -2,23 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { LOCAL_SPACES } from "@/lib/embeddings";
 
-/** What vectors shall come from; `degraded`: the provider fails, so that only what has changed is embedded, locally. */
-export type Source = { kind: "local" } | { kind: "router"; model: string } | { kind: "degraded" };
+/** Where vectors come from; `degraded`: the provider failed, so only changed records are embedded, locally. */
+export type VectorSource = { kind: "local" } | { kind: "router"; model: string } | { kind: "degraded" };
 
 export interface StaleRecord extends Record<string, unknown> {
   path: string;
   name: string;
   fileHash: string;
   body: string;
-  /** Of the survey before; null for a new record. */
+  /** Of the previous run; null for a new record. */
   textHash: string | null;
   isOfSource: boolean;
 }
 
-/** Records whose file has changed since it was embedded, or whose vectors are of another engine, and how many there are. */
+/** Records that changed since they were embedded or have vectors of another engine, and their total count. */
 export async function staleRecords(
   ctx: Context,
-  source: Source,
+  source: VectorSource,
   limit: number,
 ): Promise<{ records: StaleRecord[]; count: number }> {
   const from = sql`
@@ -26,18 +26,18 @@ export async function staleRecords(
     join vault_texts t on t.account_id = f.account_id and t.path = f.path and t.hash = f.hash
     left join surveyed_records s on s.account_id = f.account_id and s.path = f.path
     where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
-    and (s.file_hash is distinct from left(f.hash, 32) or not ${isOf(source)})`;
+    and (s.file_hash is distinct from left(f.hash, 32) or not ${isFromSource(source)})`;
   return ctx.db.tx(async (tx) => {
     const [all] = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
     const records = await tx.execute<StaleRecord>(sql`
       select f.path, f.name, left(f.hash, 32) as "fileHash", t.body, s.text_hash as "textHash",
-        coalesce(${isOf(source)}, false) as "isOfSource"
+        coalesce(${isFromSource(source)}, false) as "isOfSource"
       ${from} order by f.path limit ${limit}`);
     return { records: [...records], count: Number(all?.n ?? 0) };
   });
 }
 
-function isOf(source: Source): SQL {
+function isFromSource(source: VectorSource): SQL {
   if (source.kind === "degraded") return sql`true`;
   if (source.kind === "router") return sql`(s.engine = 'router' and s.model = ${source.model})`;
   const own = LOCAL_SPACES.map(({ engine, model }) => sql`(s.engine = ${engine} and s.model = ${model})`);

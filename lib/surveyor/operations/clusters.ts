@@ -23,23 +23,26 @@ const output = z.object({
   ),
   count: z.int(),
   ...counts,
-  unclustered: z.int().meta({ description: "Records that belong to no cluster" }),
+  unclustered: z.int().meta({ description: "Records in no cluster" }),
 });
 
 type ClusterList = z.output<typeof output>;
 export type Cluster = ClusterList["clusters"][number];
 
 const listClustersInput = z.strictObject({
-  members: limitInput.default(20).meta({ description: "At most so many members of each" }),
-  cluster: z.uuid("must be the id of a cluster").optional().meta({ description: "Only this one" }),
+  members: limitInput.default(20).meta({ description: "Maximum number of members of each cluster" }),
+  cluster: z
+    .uuid("must be the id of a cluster")
+    .optional()
+    .meta({ description: "Only the cluster with this id" }),
 });
 
-/** The groups of the last survey, largest first. Throws `NOT_FOUND` for an id that there is not. */
+/** The clusters of the last run, largest first. Throws `NOT_FOUND` for an unknown id. */
 export const listClusters = defineOperation({
   id: "surveyorClusters",
   http: { method: "GET", path: "/workers/surveyor/clusters" },
   tag: "Workers",
-  summary: "Groups of records that belong together, largest first",
+  summary: "Clusters of related records, largest first",
   input: listClustersInput,
   output,
   errors: ["NOT_FOUND"],
@@ -98,12 +101,12 @@ const renameClusterInput = z.strictObject({
     .regex(/^[^\p{Cc}[\]<>{}|`]*$/u, "cannot contain line breaks or any of [ ] < > { } | `"),
 });
 
-/** Gives a cluster a label of its owner's, which stays; files follow with the next survey. */
+/** Sets a cluster's label, which later runs keep; files get it in the next run. */
 export const renameCluster = defineOperation({
   id: "surveyorRename",
   http: { method: "PATCH", path: "/workers/surveyor/clusters/{clusterId}" },
   tag: "Workers",
-  summary: "Give a cluster a label of your own, which is kept",
+  summary: "Rename a cluster; the label is kept by later runs",
   input: renameClusterInput,
   output: z.object({ id: z.uuid(), label: z.string(), labelled_by: z.literal("user") }),
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -114,7 +117,7 @@ export const renameCluster = defineOperation({
       const known = all.find((each) => each.clusterId === clusterId);
       if (!known) throw notFound(`There is no cluster ${clusterId}`);
       if (all.some((each) => each.clusterId !== clusterId && each.label === label))
-        throw conflict(`Another cluster is called “${label}” already`);
+        throw conflict(`Another cluster is already called “${label}”`);
       await tx
         .update(clusters)
         .set({ label, labelledBy: "user" })

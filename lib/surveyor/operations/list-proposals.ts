@@ -17,19 +17,19 @@ const proposal = z.object({
 export type ListedProposal = z.output<typeof proposal>;
 
 const input = z.strictObject({
-  path: textInput.optional().meta({ description: "Only those that concern this record" }),
+  path: textInput.optional().meta({ description: "Only proposals for or to this record" }),
   state: z
     .enum(["proposed", "written", "removed"], "must be proposed, written or removed")
     .default("proposed"),
   limit: limitInput.default(100),
 });
 
-/** What the Surveyor would add to records, the surest first. */
+/** Relations and tags that the Surveyor suggests, most confident first. */
 export const listProposals = defineOperation({
   id: "surveyorProposals",
   http: { method: "GET", path: "/workers/surveyor/proposals" },
   tag: "Workers",
-  summary: "Relations and tags that the surveyor would add, most certain first",
+  summary: "Relations and tags that the surveyor suggests, most confident first",
   input,
   output: z.object({
     proposals: z.array(proposal),

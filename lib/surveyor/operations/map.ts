@@ -9,7 +9,7 @@ export interface MapPoint {
   /** Both from 0 to 1. */
   x: number;
   y: number;
-  /** The id of its cluster; null: it belongs to none. */
+  /** The id of its cluster; null without one. */
   cluster: string | null;
 }
 
@@ -31,12 +31,12 @@ const output = z.object({
 
 export type VaultMap = z.output<typeof output>;
 
-/** Every surveyed record at its place: near what is like it. Empty before the first survey. */
+/** The map positions of all surveyed records, near similar ones. Empty before the first run. */
 export const vaultMap = defineOperation({
   id: "surveyorMap",
   http: { method: "GET", path: "/workers/surveyor/map" },
   tag: "Workers",
-  summary: "The position of every surveyed record in the plane, near similar ones",
+  summary: "The map position of every surveyed record, near similar ones",
   input: noInput,
   output,
   run: async (ctx) => {

@@ -3,7 +3,6 @@ import { surveyorState } from "@/lib/embeddings";
 import { defineOperation, noInput } from "@/lib/operation";
 import { settings } from "../shapes";
 
-/** What the account wants of its Surveyor. */
 export const readSurveyorSettings = defineOperation({
   id: "surveyorSettings",
   http: { method: "GET", path: "/workers/surveyor/settings" },

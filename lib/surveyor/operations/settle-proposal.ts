@@ -16,8 +16,8 @@ export const settleProposalInput = z.strictObject({
 });
 
 /**
- * Takes a proposal, which puts it into the record as its owner's own, or turns it down, after which it is not made
- * again. Throws `NOT_FOUND` for one that there is not, and `CONFLICT` for one that is settled.
+ * Accepts a proposal, which adds it to the record as the user's own edit, or rejects it for good. Throws `NOT_FOUND`
+ * for an unknown proposal and `CONFLICT` for one that is settled.
  */
 export const settleProposal = defineOperation({
   id: "surveyorSettle",
@@ -37,7 +37,7 @@ export const settleProposal = defineOperation({
     );
     const [found] = await ctx.db.tx((tx) => tx.select().from(proposals).where(own));
     if (!found) throw notFound(`${path} has no such proposal`);
-    if (found.state !== "proposed") throw conflict("This proposal is settled already");
+    if (found.state !== "proposed") throw conflict("This proposal is already settled");
     if (accept) {
       const append = kind === "tag" ? { tags: [value] } : { related: [`[[${value.replace(/\.md$/, "")}]]`] };
       await editRecord(ctx, { path, append });

@@ -12,10 +12,10 @@ const output = z.object({
   last_run: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "When the last survey ended, ISO 8601; null before the first" }),
+    .meta({ description: "When the last run ended, ISO 8601; null before the first" }),
   next_run: z.iso.datetime().nullable(),
   ...survey,
-  pending: z.int().meta({ description: "Records that have changed since, or never were surveyed" }),
+  pending: z.int().meta({ description: "Records that are new or have changed since the last run" }),
   embedder_source: z.enum(["local", "router"]),
   embedder_model: z.string(),
   engines: z
@@ -36,7 +36,7 @@ export const surveyorStatus = defineOperation({
   id: "surveyorStatus",
   http: { method: "GET", path: "/workers/surveyor/status" },
   tag: "Workers",
-  summary: "What the last survey found, and where the vectors come from",
+  summary: "The results of the last run, and where the vectors come from",
   input: noInput,
   output,
   run: async (ctx) => {

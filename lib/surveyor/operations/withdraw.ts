@@ -15,11 +15,8 @@ interface Marked extends Record<string, unknown> {
   related: string[];
 }
 
-/**
- * Takes everything that the Surveyor has written out of the records again, and lets it propose only from now on. What
- * people wrote stays.
- */
-export const withdrawOwn = defineOperation({
+/** Removes everything that the Surveyor wrote from the records, and turns writing off. Keeps what users wrote. */
+export const withdrawSurveyor = defineOperation({
   id: "surveyorWithdraw",
   http: { method: "POST", path: "/workers/surveyor/withdraw" },
   tag: "Workers",
@@ -41,18 +38,18 @@ export const withdrawOwn = defineOperation({
       where f.account_id = ${account} and f.kind = 'record' and f.frontmatter -> ${MARK} is not null order by f.path`);
     });
     let files = 0;
-    for (const record of marked) if (await clean(ctx, record)) files += 1;
+    for (const record of marked) if (await cleanRecord(ctx, record)) files += 1;
     await ctx.db.tx(async (tx) => {
       await tx.execute(sql`
       update surveyor_proposals set state = 'proposed' where account_id = ${account} and state = 'written'`);
       await audit(ctx, tx, { action: "surveyor.withdraw", subject: "surveyor", detail: { files } });
       await notify(ctx, tx, "kv_live");
     });
-    return { message: `Taken back from ${files} ${files === 1 ? "record" : "records"}`, files };
+    return { message: `Removed from ${files} ${files === 1 ? "record" : "records"}`, files };
   },
 });
 
-async function clean(ctx: Context, { path, frontmatter, tags, related }: Marked): Promise<boolean> {
+async function cleanRecord(ctx: Context, { path, frontmatter, tags, related }: Marked): Promise<boolean> {
   const mark = readMark(frontmatter);
   const links = new Set(related.map((other) => `[[${other.replace(/\.md$/, "")}]]`));
   const lists = {
@@ -73,7 +70,7 @@ async function clean(ctx: Context, { path, frontmatter, tags, related }: Marked)
   }
 }
 
-/** A list without what the Surveyor added; null when nothing of it was. */
+/** A list without what the Surveyor added; null when nothing was. */
 function without(value: unknown, own: ReadonlySet<string>): unknown[] | null {
   if (!Array.isArray(value) || own.size === 0) return null;
   const rest = value.filter((each) => typeof each !== "string" || !own.has(each));

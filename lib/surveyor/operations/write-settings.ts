@@ -8,7 +8,7 @@ export const writeSurveyorSettings = defineOperation({
   id: "surveyorSet",
   http: { method: "PATCH", path: "/workers/surveyor/settings" },
   tag: "Workers",
-  summary: "Choose whether the surveyor writes, or only proposes",
+  summary: "Set whether the surveyor writes its results, or only proposes them",
   input: z.strictObject(settings.shape),
   output: settings,
   run: async (ctx, changed) => {

@@ -10,13 +10,13 @@ export interface Proposal {
   confidence: number;
 }
 
-/** Two records alike enough to be proposed; from 0.6 on it is written. */
-const LEAST = 0.45;
-const MOST_OF_A_RECORD = 3;
+/** Minimum cosine for a proposal. */
+const MIN_CONFIDENCE = 0.45;
+const MAX_PER_RECORD = 3;
 
 /**
- * Links that records lack: between two that are among each other's nearest and not linked yet. Of each pair one bears
- * the link, the first by path; the best three of a record count.
+ * Missing links: between mutual neighbours that are not linked yet, at most `MAX_PER_RECORD` per record. The link is
+ * proposed for the record whose path sorts first.
  */
 export function relationsOf(
   { paths, neighbours }: Similarity,
@@ -24,7 +24,7 @@ export function relationsOf(
 ): Proposal[] {
   const pairs = neighbours.flatMap((near, a) =>
     near.flatMap(({ at: b, score }) =>
-      a < b && score >= LEAST && areMutual(neighbours, a, b) ? [{ a, b, score }] : [],
+      a < b && score >= MIN_CONFIDENCE && areMutual(neighbours, a, b) ? [{ a, b, score }] : [],
     ),
   );
   pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
@@ -32,7 +32,7 @@ export function relationsOf(
   const proposals: Proposal[] = [];
   for (const { a, b, score } of pairs) {
     const [first, second] = [paths[a] ?? "", paths[b] ?? ""];
-    const isFull = [a, b].some((each) => (counts.get(each) ?? 0) >= MOST_OF_A_RECORD);
+    const isFull = [a, b].some((each) => (counts.get(each) ?? 0) >= MAX_PER_RECORD);
     if (isFull || isLinked(first, second)) continue;
     for (const each of [a, b]) counts.set(each, (counts.get(each) ?? 0) + 1);
     const [path, value] = first < second ? [first, second] : [second, first];

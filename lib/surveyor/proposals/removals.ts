@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 
-/**
- * Notes what the Surveyor had written and the owner has taken out since: it does not come back. What the owner has put
- * in by hand meanwhile needs no proposal.
- */
-export async function noteRemovals(ctx: Context, tx: Tx): Promise<void> {
+/** Marks proposals that were written and that the user removed since, so that they are not proposed again. */
+export async function recordRemovals(ctx: Context, tx: Tx): Promise<void> {
   const account = sql`${ctx.account.id}::uuid`;
   const isThere = sql`(
     (p.kind = 'tag' and exists (select from vault_files f

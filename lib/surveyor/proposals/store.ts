@@ -3,11 +3,11 @@ import type { Context, Tx } from "@/lib/db";
 import { proposals as table } from "../tables";
 import type { Proposal } from "./relations";
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /**
- * Puts these proposals in the place of those still open. What was written before, or turned down, is not proposed
- * again, a relation in neither direction.
+ * Replaces the open proposals. What was written or rejected before is not proposed again, a relation in neither
+ * direction.
  */
 export async function storeProposals(ctx: Context, tx: Tx, found: readonly Proposal[]): Promise<void> {
   const own = eq(table.accountId, ctx.account.id);
@@ -18,12 +18,12 @@ export async function storeProposals(ctx: Context, tx: Tx, found: readonly Propo
     ),
   );
   const rows = found
-    .filter((each) => !settled.has(keyOf(each)) && !settled.has(keyOf(turned(each))))
+    .filter((each) => !settled.has(keyOf(each)) && !settled.has(keyOf(reversed(each))))
     .map((each) => ({ accountId: ctx.account.id, ...each, state: "proposed" as const }));
-  for (let from = 0; from < rows.length; from += AT_ONCE)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE)
     await tx
       .insert(table)
-      .values(rows.slice(from, from + AT_ONCE))
+      .values(rows.slice(from, from + BATCH_SIZE))
       .onConflictDoNothing();
 }
 
@@ -31,11 +31,11 @@ type Key = Pick<Proposal, "path" | "kind" | "value">;
 
 const keyOf = ({ path, kind, value }: Key): string => `${kind}\0${path}\0${value}`;
 
-/** A relation seen from the other side. */
-const turned = (each: Key): Key =>
+/** A relation in the opposite direction. */
+const reversed = (each: Key): Key =>
   each.kind === "related" ? { path: each.value, kind: "related", value: each.path } : each;
 
-/** How many proposals of the account there are, by kind, of all states but those turned down. */
+/** Counts the account's proposals by kind, without removed ones. */
 export async function countProposals(ctx: Context, tx: Tx): Promise<{ relations: number; tags: number }> {
   const rows = await tx.execute<{ kind: string; n: number }>(sql`
     select kind, count(*)::int as n from surveyor_proposals

@@ -1,15 +1,15 @@
 import type { Similarity } from "../clusters/similarity";
 import type { Proposal } from "./relations";
 
-/** A tag is proposed when three neighbours bear it, and when they weigh 60 of 100. */
-const LEAST_BEARERS = 3;
-const LEAST = 0.6;
-const LEAST_SCORE = 0.2;
-const MOST_OF_A_RECORD = 3;
+/** A tag is proposed when at least three neighbours have it, with at least 60 % of the weight of all. */
+const MIN_NEIGHBOURS = 3;
+const MIN_CONFIDENCE = 0.6;
+const MIN_SCORE = 0.2;
+const MAX_PER_RECORD = 3;
 
 /**
- * Tags that most of a record's nearest bear and it does not, neighbours counting by how alike they are. `tags` are
- * those that people gave: the Surveyor's own would only prove themselves.
+ * Tags that most neighbours of a record have and it does not; neighbours are weighted by their score. `tags` are those
+ * that users set: the Surveyor's would confirm themselves.
  */
 export function tagsOf(
   { paths, neighbours }: Similarity,
@@ -17,23 +17,23 @@ export function tagsOf(
 ): Proposal[] {
   return neighbours.flatMap((near, at) => {
     const path = paths[at] ?? "";
-    const alike = near.filter(({ score }) => score >= LEAST_SCORE);
+    const alike = near.filter(({ score }) => score >= MIN_SCORE);
     const total = alike.reduce((sum, { score }) => sum + score, 0);
-    const found = new Map<string, { weight: number; bearers: number }>();
+    const found = new Map<string, { weight: number; count: number }>();
     for (const { at: other, score } of alike)
       for (const tag of new Set(tags.get(paths[other] ?? "") ?? [])) {
-        const { weight = 0, bearers = 0 } = found.get(tag) ?? {};
-        found.set(tag, { weight: weight + score, bearers: bearers + 1 });
+        const { weight = 0, count = 0 } = found.get(tag) ?? {};
+        found.set(tag, { weight: weight + score, count: count + 1 });
       }
     const own = new Set(tags.get(path) ?? []);
     return [...found]
-      .map(([value, { weight, bearers }]) => ({ value, bearers, confidence: weight / total }))
+      .map(([value, { weight, count }]) => ({ value, count, confidence: weight / total }))
       .filter(
-        ({ value, bearers, confidence }) =>
-          bearers >= LEAST_BEARERS && confidence >= LEAST && !own.has(value),
+        ({ value, count, confidence }) =>
+          count >= MIN_NEIGHBOURS && confidence >= MIN_CONFIDENCE && !own.has(value),
       )
       .sort((a, b) => b.confidence - a.confidence || (a.value < b.value ? -1 : 1))
-      .slice(0, MOST_OF_A_RECORD)
+      .slice(0, MAX_PER_RECORD)
       .map(
         ({ value, confidence }): Proposal => ({
           path,

@@ -1,9 +1,9 @@
-import type { Wanted } from "./plan";
+import type { RecordToWrite } from "./plan";
 
-/** The field that says which of a record's values are the Surveyor's. */
+/** The field that lists which of a record's values the Surveyor wrote. */
 export const MARK = "surveyor";
 
-/** What the Surveyor has put into a record, as the record itself says. */
+/** What the Surveyor wrote into a record, according to the record's own field. */
 export interface Mark {
   cluster?: string;
   tags: string[];
@@ -31,18 +31,18 @@ export interface Patch {
   append: Record<string, string[]>;
 }
 
-const withoutEnding = (path: string): string => path.replace(/\.md$/, "");
+const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
 
 /**
- * The edit that makes a record say what the survey found; null when there is nothing to do. A `cluster` that is not
- * the Surveyor's is left as it is, and one that its owner took out does not come back.
+ * The edit that writes the results into a record; null when there is nothing to change. A `cluster` that the user set
+ * is not changed, and one that the user removed is not written again.
  */
-export function patchOf({ frontmatter, label, tags, related }: Wanted): Patch | null {
+export function patchOf({ frontmatter, label, tags, related }: RecordToWrite): Patch | null {
   const mark = readMark(frontmatter);
   const patch: Patch = { set: {}, unset: [], append: {} };
   const next: Mark = {
     tags: [...new Set([...mark.tags, ...tags])],
-    related: [...new Set([...mark.related, ...related.map(withoutEnding)])],
+    related: [...new Set([...mark.related, ...related.map(withoutExtension)])],
   };
   const isOwn = frontmatter.cluster === mark.cluster;
   if (mark.cluster !== undefined && !isOwn) next.cluster = mark.cluster;
@@ -50,7 +50,7 @@ export function patchOf({ frontmatter, label, tags, related }: Wanted): Patch | 
   if (isOwn && label !== null && label !== mark.cluster) patch.set.cluster = label;
   if (isOwn && label === null && mark.cluster !== undefined) patch.unset.push("cluster");
   if (tags.length > 0) patch.append.tags = tags;
-  if (related.length > 0) patch.append.related = related.map((path) => `[[${withoutEnding(path)}]]`);
+  if (related.length > 0) patch.append.related = related.map((path) => `[[${withoutExtension(path)}]]`);
   if (JSON.stringify(sorted(next)) === JSON.stringify(sorted(mark))) return isEmpty(patch) ? null : patch;
   if (next.cluster === undefined && next.tags.length + next.related.length === 0) patch.unset.push(MARK);
   else patch.set[MARK] = compact(next);

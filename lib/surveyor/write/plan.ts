@@ -1,29 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 
-/** Only what is as sure as this goes into a file; the rest stays a proposal. */
-export const SURE = 0.6;
+/** Minimum confidence for a value to be written; the rest stays a proposal. */
+export const WRITE_THRESHOLD = 0.6;
 
-/** What a record is to get, and what it bears already. */
-export interface Wanted extends Record<string, unknown> {
+/** A record, what it has, and what it gets. */
+export interface RecordToWrite extends Record<string, unknown> {
   path: string;
   fileHash: string;
   frontmatter: Record<string, unknown>;
-  /** Of its cluster; null: it belongs to none. */
+  /** Of its cluster; null without one. */
   label: string | null;
   tags: string[];
   /** Paths. */
   related: string[];
 }
 
-/** Records whose file does not say yet what the survey found. */
-export async function recordsToWrite(ctx: Context, limit: number, after: string): Promise<Wanted[]> {
+/** Records whose file does not have the results yet. */
+export async function recordsToWrite(ctx: Context, limit: number, after: string): Promise<RecordToWrite[]> {
   const account = sql`${ctx.account.id}::uuid`;
   const sure = (kind: string) => sql`coalesce((
     select json_agg(p.value order by p.value) from surveyor_proposals p where p.account_id = ${account}
-    and p.path = f.path and p.kind = ${kind} and p.state = 'proposed' and p.confidence >= ${SURE}), '[]')`;
+    and p.path = f.path and p.kind = ${kind} and p.state = 'proposed' and p.confidence >= ${WRITE_THRESHOLD}), '[]')`;
   const rows = await ctx.db.tx((tx) =>
-    tx.execute<Wanted>(sql`
+    tx.execute<RecordToWrite>(sql`
       select * from (
         select f.path, s.file_hash as "fileHash", f.frontmatter, c.label, ${sure("tag")} as tags,
           ${sure("related")} as related

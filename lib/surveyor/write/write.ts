@@ -6,30 +6,30 @@ import { editRecord } from "@/lib/vault";
 import { readSurveyorSettings } from "../operations/read-settings";
 import { proposals, surveyedRecords } from "../tables";
 import { patchOf } from "./patch";
-import { recordsToWrite, type Wanted } from "./plan";
+import { type RecordToWrite, recordsToWrite } from "./plan";
 
-/** Files of a step: a worker that is stopped ends its step first. */
-const AT_ONCE = 200;
+/** Files of a step; small, since a worker finishes its step before it stops. */
+const BATCH_SIZE = 200;
 
-export interface WrittenSome {
+export interface WriteBatch {
   written: number;
-  /** Where the next step goes on; null when all is done. */
+  /** The path after which the next step continues; null when all is done. */
   after: string | null;
 }
 
-/** Writes into some files what the survey found, unless the account wants proposals only. */
-export async function writeSome(ctx: Context, after: string, report: Report): Promise<WrittenSome> {
+/** Writes the results into a batch of files, unless writing is turned off. */
+export async function writeBatch(ctx: Context, after: string, report: Report): Promise<WriteBatch> {
   if (!(await readSurveyorSettings(ctx)).write) return { written: 0, after: null };
-  const records = await recordsToWrite(ctx, AT_ONCE, after);
+  const records = await recordsToWrite(ctx, BATCH_SIZE, after);
   let written = 0;
   for (const record of records) {
     if (await writeRecord(ctx, record)) written += 1;
   }
   if (written > 0) await report({ phase: "writing", files: written });
-  return { written, after: records.length < AT_ONCE ? null : (records.at(-1)?.path ?? null) };
+  return { written, after: records.length < BATCH_SIZE ? null : (records.at(-1)?.path ?? null) };
 }
 
-async function writeRecord(ctx: Context, record: Wanted): Promise<boolean> {
+async function writeRecord(ctx: Context, record: RecordToWrite): Promise<boolean> {
   const patch = patchOf(record);
   if (!patch) return false;
   const { path, fileHash, tags, related } = record;
@@ -56,10 +56,10 @@ async function writeRecord(ctx: Context, record: Wanted): Promise<boolean> {
     });
     return fields_changed.length > 0;
   } catch (error) {
-    // Edited a moment ago, or not editable: the next survey sees to it, and the others go on.
-    if (error instanceof KvError && LEFT.includes(error.code)) return false;
+    // Edited meanwhile, or not editable: the next run retries, and the other records continue.
+    if (error instanceof KvError && SKIPPED_ERRORS.includes(error.code)) return false;
     throw error;
   }
 }
 
-const LEFT: readonly string[] = ["NOT_FOUND", "PRECONDITION_FAILED", "VALIDATION_ERROR"];
+const SKIPPED_ERRORS: readonly string[] = ["NOT_FOUND", "PRECONDITION_FAILED", "VALIDATION_ERROR"];

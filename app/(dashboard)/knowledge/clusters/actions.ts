@@ -7,7 +7,7 @@ import {
   renameCluster,
   settleProposal,
   startSurvey,
-  withdrawOwn,
+  withdrawSurveyor,
   writeSurveyorSettings,
 } from "@/lib/surveyor";
 
@@ -62,7 +62,7 @@ export const revertAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
-      const { message } = await withdrawOwn(ctx);
+      const { message } = await withdrawSurveyor(ctx);
       return { text: `${message}. The surveyor now only proposes.` };
     },
     PAGE,

@@ -7,7 +7,7 @@ import {
   disableLearning,
   enableLearning,
   retireInstinct,
-  startReflection,
+  startLearning,
 } from "@/lib/learning";
 
 const PAGE = "/knowledge/learning";
@@ -47,4 +47,4 @@ export const switchAction = async (_: State, form: FormData) =>
   );
 
 export const learnAction = async (_: State, form: FormData) =>
-  act(form, async (ctx) => startedMessage("Run", await startReflection(ctx)), PAGE);
+  act(form, async (ctx) => startedMessage("Run", await startLearning(ctx)), PAGE);

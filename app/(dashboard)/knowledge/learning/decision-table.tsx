@@ -5,10 +5,10 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { nameOf, recordHref } from "@/components/vault/href";
-import type { ToldObservation } from "@/lib/learning";
+import type { Observation } from "@/lib/learning";
 import { DECIDERS, outcomeOf } from "./labels";
 
-const column = createColumnHelper<typeof features, ToldObservation>();
+const column = createColumnHelper<typeof features, Observation>();
 
 const columns = column.columns([
   column.accessor("filename", {
@@ -54,6 +54,6 @@ const columns = column.columns([
 ]);
 
 /** Where files were filed, by whom, and what happened to them since. */
-export function DecisionTable({ caption, rows }: { caption: string; rows: ToldObservation[] }) {
+export function DecisionTable({ caption, rows }: { caption: string; rows: Observation[] }) {
   return <DataTable caption={caption} columns={columns} rows={rows} rowId={(row) => row.id} isTall />;
 }

@@ -1,7 +1,7 @@
 import type { Tone } from "@/components/ui/chip";
-import type { ToldInstinct, ToldObservation } from "@/lib/learning";
+import type { Instinct, Observation } from "@/lib/learning";
 
-export const TONES: Readonly<Record<ToldInstinct["state"], Tone>> = {
+export const TONES: Readonly<Record<Instinct["state"], Tone>> = {
   active: "ok",
   proposed: "waiting",
   retired: "failed",
@@ -10,7 +10,7 @@ export const TONES: Readonly<Record<ToldInstinct["state"], Tone>> = {
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** Why a rule is in its state. */
-export function reasonOf({ state, accepted, retired_by, observed, threshold }: ToldInstinct): string {
+export function reasonOf({ state, accepted, retired_by, observed, threshold }: Instinct): string {
   if (state === "retired")
     return retired_by === "user" ? "Retired by you." : "Retired: too few decisions agree.";
   if (state === "proposed")
@@ -18,14 +18,14 @@ export function reasonOf({ state, accepted, retired_by, observed, threshold }: T
   return accepted ? "Applied: accepted by you." : "Applied.";
 }
 
-export const DECIDERS: Readonly<Record<ToldObservation["decided_by"], string>> = {
+export const DECIDERS: Readonly<Record<Observation["decided_by"], string>> = {
   local: "Local engine",
   model: "Model",
   instinct: "Rule",
   user: "You",
 };
 
-const OUTCOMES: Readonly<Record<ToldObservation["outcome"], string>> = {
+const OUTCOMES: Readonly<Record<Observation["outcome"], string>> = {
   unchanged: "unchanged",
   moved: "moved by you",
   retyped: "type changed by you",
@@ -35,5 +35,5 @@ const OUTCOMES: Readonly<Record<ToldObservation["outcome"], string>> = {
 };
 
 /** What happened to a decision; one about a project is undone by an edit. */
-export const outcomeOf = ({ outcome, kind }: ToldObservation): string =>
+export const outcomeOf = ({ outcome, kind }: Observation): string =>
   outcome === "deleted" && kind === "project" ? "removed by you" : OUTCOMES[outcome];

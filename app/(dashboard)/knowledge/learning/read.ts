@@ -1,15 +1,15 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { listInstincts, listObservations, type ObservationPage, type ToldInstinct } from "@/lib/learning";
+import { listInstincts, listObservations, type ObservationPage, type Instinct } from "@/lib/learning";
 
 const MAX_RULES = 500;
 const MAX_EVIDENCE = 20;
 const PAGE_SIZE = 20;
 
-const ORDER: readonly ToldInstinct["state"][] = ["active", "proposed", "retired"];
+const ORDER: readonly Instinct["state"][] = ["active", "proposed", "retired"];
 
 /** The rules: active ones first, those with the most evidence before others. */
-export async function readRules(ctx: Context): Promise<ToldInstinct[]> {
+export async function readRules(ctx: Context): Promise<Instinct[]> {
   const { items } = await listInstincts(ctx, { limit: MAX_RULES });
   return [...items].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { Chip } from "@/components/ui/chip";
 import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
-import type { ObservationPage, ToldInstinct } from "@/lib/learning";
+import type { ObservationPage, Instinct } from "@/lib/learning";
 import { acceptAction, retireAction } from "./actions";
 import { DecisionTable } from "./decision-table";
 import { reasonOf, TONES } from "./labels";
@@ -10,7 +10,7 @@ import { routingQuery } from "./query";
 import { ShareBar } from "./share-bar";
 
 interface Props {
-  rule: ToldInstinct;
+  rule: Instinct;
   /** The decisions behind it, where they are to be shown. */
   evidence: ObservationPage | null;
 }

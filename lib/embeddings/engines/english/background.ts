@@ -1,6 +1,6 @@
 /**
- * Ordinary English about many things. What the model finds in all of it is in every text and says nothing: it is
- * taken away, as Mu and Viswanath do ("All-but-the-Top", 2018), without needing a vault to learn it from.
+ * Ordinary English on many topics. Its mean vector is what all texts have in common, and is subtracted (Mu and
+ * Viswanath 2018, "All-but-the-Top"), so that no vault is needed to estimate it.
  */
 export const BACKGROUND: readonly string[] = [
   "The meeting was moved to Thursday because two people could not come.",

@@ -5,25 +5,25 @@ import { BACKGROUND } from "./background";
 import { MODEL_DIMENSIONS, SentenceModel } from "./model";
 import { PieceTable } from "./pieces";
 
-/** Pieces of a text that the model reads as sentences, and texts that it reads at a time. */
-const OPENING = 32;
-const AT_ONCE = 32;
+/** Pieces of a text that the model reads as one sequence, and texts per batch. */
+const OPENING_PIECES = 32;
+const BATCH_SIZE = 32;
 
 /**
- * What each view of a text counts. Found on 120 documents, each cut in two halves that should find each other, and on
- * queries that share no word with their document; see docs/surveyor.md.
+ * Weights of the views of a text, tuned on 120 documents whose halves should find each other and on queries that share
+ * no word with their document; see docs/surveyor.md.
  */
 const OPENING_WEIGHT = 0.5;
 const PIECES_WEIGHT = 1;
 const WORDS_WEIGHT = 0.8;
 
 /**
- * Embeds English text as the sum of three views: its opening as the model understands it, all of its pieces as the
- * model understands each by itself, and its words by their spelling, for what the model has never heard of. The whole
- * text counts, at a tenth of what reading all of it with the model costs.
+ * Embeds English text as the sum of three views: its opening as the model embeds it, the embeddings of all of its
+ * pieces, and its words by spelling, for words that the model does not know. This covers the whole text at a tenth of
+ * the cost of running the model on it.
  */
 export class EnglishEngine {
-  /** What every text has, to be taken away from the first two views. */
+  /** The mean of ordinary texts, subtracted from the first two views. */
   private background: Pick<Views, "opening" | "pieces"> = { opening: [], pieces: [] };
 
   private constructor(
@@ -44,8 +44,8 @@ export class EnglishEngine {
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
-    for (let from = 0; from < texts.length; from += AT_ONCE) {
-      const views = await this.viewsOf(texts.slice(from, from + AT_ONCE));
+    for (let from = 0; from < texts.length; from += BATCH_SIZE) {
+      const views = await this.viewsOf(texts.slice(from, from + BATCH_SIZE));
       vectors.push(...views.map((each) => this.sumOf(each)));
     }
     return vectors;
@@ -53,8 +53,8 @@ export class EnglishEngine {
 
   private sumOf({ opening, pieces, words }: Views): Float32Array {
     const vector = new Float32Array(MODEL_DIMENSIONS);
-    addTo(vector, without(opening, this.background.opening), OPENING_WEIGHT);
-    addTo(vector, without(pieces, this.background.pieces), PIECES_WEIGHT);
+    addTo(vector, subtract(opening, this.background.opening), OPENING_WEIGHT);
+    addTo(vector, subtract(pieces, this.background.pieces), PIECES_WEIGHT);
     addTo(vector, words, WORDS_WEIGHT);
     return normalize(vector);
   }
@@ -62,11 +62,11 @@ export class EnglishEngine {
   private async viewsOf(texts: readonly string[]): Promise<Views[]> {
     const words = texts.map((text) => text.match(WORD) ?? []);
     const rows = words.map((each) => each.flatMap((word) => this.model.piecesOf(word)));
-    // The model takes no empty row: a text without words is all zeros, and near to nothing.
+    // The model rejects empty rows: the vector of a text without words is zero.
     const filled = rows.filter((row) => row.length > 0);
     if (filled.length === 0) return texts.map(() => EMPTY);
     await this.pieces.learn(filled.flat());
-    const openings = await this.model.run(filled.map((row) => row.slice(0, OPENING)));
+    const openings = await this.model.run(filled.map((row) => row.slice(0, OPENING_PIECES)));
     const found = vectorsOf(openings, MODEL_DIMENSIONS).values();
     return rows.map((row, at) => {
       if (row.length === 0) return EMPTY;
@@ -75,7 +75,7 @@ export class EnglishEngine {
     });
   }
 
-  /** Words by their spelling, the rare ones first. */
+  /** Words by their spelling, weighted by rarity. */
   private spelling(words: readonly string[]): Float32Array {
     const counts = new Map<string, number>();
     for (const word of words.flatMap((each) => each.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []))
@@ -98,7 +98,7 @@ interface Views {
 
 const EMPTY: Views = { opening: [], pieces: [], words: [] };
 
-function without(view: ArrayLike<number>, common: ArrayLike<number>): Float32Array {
+function subtract(view: ArrayLike<number>, common: ArrayLike<number>): Float32Array {
   const rest = new Float32Array(MODEL_DIMENSIONS);
   if (view.length === 0) return rest;
   addTo(rest, view);

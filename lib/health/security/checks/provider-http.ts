@@ -1,4 +1,4 @@
-import { knownCredentials, listProviders } from "@/lib/gateway";
+import { listProviders, listStoredCredentials } from "@/lib/gateway";
 import type { Check } from "../finding";
 import { isLoopback } from "../loopback";
 
@@ -7,7 +7,7 @@ export const providerHttp: Check = {
   id: "provider.plain_http",
   look: async (ctx) => {
     const { providers } = await listProviders(ctx);
-    const set = new Set((await ctx.db.tx((tx) => knownCredentials(ctx, tx))).map(({ name }) => name));
+    const set = new Set((await ctx.db.tx((tx) => listStoredCredentials(ctx, tx))).map(({ name }) => name));
     return providers
       .filter(({ base_url }) => isPlain(base_url))
       .map(({ provider, label, credential, base_url }) => ({

@@ -1,33 +1,32 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { type Counted, countPatterns, tellApart } from "./count";
-import { isFormed, isTrusted } from "./discretion";
+import { countPatterns, dropRedundant, type PatternCount } from "./count";
 import { correctRetyped } from "./retyped";
-import { learns } from "./settings";
+import { isLearning } from "./settings";
 import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
+import { isFormed, isTrusted } from "./thresholds";
 
-/** What a reflection came to. */
-export interface Reflection {
-  /** Observations that no reflection had counted. */
+export interface LearningResult {
+  /** Observations that were not counted before. */
   observations_processed: number;
-  /** Instincts that are new. */
+  /** New instincts. */
   formed: number;
-  /** Instincts that are active now and were not, and the other way round. */
+  /** Instincts activated and deactivated. */
   activated: number;
   deactivated: number;
-  /** Nothing was done, because learning is off. */
+  /** Nothing was done, since learning is off. */
   disabled: boolean;
 }
 
-type Instinct = typeof learningInstincts.$inferSelect;
+type InstinctRow = typeof learningInstincts.$inferSelect;
 
 /**
- * Counts every stored observation, and lets instincts form, rise and fall by the counts, all in one transaction that no
- * other reflection of the account shares. Counting the same again changes nothing.
+ * Counts all stored observations and forms, activates and retires instincts accordingly, in one transaction that
+ * excludes other learning runs of the account. Idempotent.
  */
-export const reflect = (ctx: Context): Promise<Reflection> =>
+export const learn = (ctx: Context): Promise<LearningResult> =>
   ctx.db.tx(async (tx) => {
-    if (!(await learns(ctx, tx, "update")))
+    if (!(await isLearning(ctx, tx, "update")))
       return { observations_processed: 0, formed: 0, activated: 0, deactivated: 0, disabled: true };
     await correctRetyped(ctx, tx);
     const counted = await countPatterns(ctx, tx);
@@ -36,7 +35,7 @@ export const reflect = (ctx: Context): Promise<Reflection> =>
       .from(learningInstincts)
       .where(eq(learningInstincts.accountId, ctx.account.id));
     const formed = await formNew(ctx, tx, counted, known);
-    const { activated, deactivated } = await judgeKnown(ctx, tx, counted, known);
+    const { activated, deactivated } = await updateKnown(ctx, tx, counted, known);
     const now = ctx.clock.now();
     const processed = await tx
       .update(learningObservations)
@@ -60,20 +59,24 @@ export const reflect = (ctx: Context): Promise<Reflection> =>
     };
   });
 
-const keyOf = ({ kind, pattern, destination }: Pick<Instinct, "kind" | "pattern" | "destination">): string =>
+const keyOf = ({
+  kind,
+  pattern,
+  destination,
+}: Pick<InstinctRow, "kind" | "pattern" | "destination">): string =>
   JSON.stringify([kind, pattern, destination]);
 
-/** Forms what is observed often enough; of several patterns that the same inputs bear out, the one that says most. */
+/** Forms instincts from sufficient evidence; of redundant patterns only the most specific. */
 async function formNew(
   ctx: Context,
   tx: Tx,
-  counted: readonly Counted[],
-  known: readonly Instinct[],
+  counted: readonly PatternCount[],
+  known: readonly InstinctRow[],
 ): Promise<{ state: InstinctState }[]> {
-  const there = new Set(known.map(keyOf));
+  const existing = new Set(known.map(keyOf));
   const now = ctx.clock.now();
-  const rows = tellApart(counted.filter(isFormed))
-    .filter((each) => !there.has(keyOf(each)))
+  const rows = dropRedundant(counted.filter(isFormed))
+    .filter((each) => !existing.has(keyOf(each)))
     .map(({ inputs: _, ...each }) => ({
       ...each,
       accountId: ctx.account.id,
@@ -89,30 +92,35 @@ async function formNew(
     .returning({ state: learningInstincts.state });
 }
 
-/** Brings the counts of known instincts up to date, and their states with them. */
-async function judgeKnown(ctx: Context, tx: Tx, counted: readonly Counted[], known: readonly Instinct[]) {
+/** Updates the counts and states of existing instincts. */
+async function updateKnown(
+  ctx: Context,
+  tx: Tx,
+  counted: readonly PatternCount[],
+  known: readonly InstinctRow[],
+) {
   const byKey = new Map(counted.map((each) => [keyOf(each), each]));
   const changes = { activated: 0, deactivated: 0 };
-  for (const instinct of known) {
-    const { agreeing = 0, observed = instinct.observed } = byKey.get(keyOf(instinct)) ?? {};
-    const next = { ...judged(instinct, { agreeing, observed }), agreeing, observed };
-    if (instinct.state !== "active" && next.state === "active") changes.activated += 1;
-    if (instinct.state === "active" && next.state !== "active") changes.deactivated += 1;
-    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === instinct[key]);
+  for (const rule of known) {
+    const { agreeing = 0, observed = rule.observed } = byKey.get(keyOf(rule)) ?? {};
+    const next = { ...statusFrom(rule, { agreeing, observed }), agreeing, observed };
+    if (rule.state !== "active" && next.state === "active") changes.activated += 1;
+    if (rule.state === "active" && next.state !== "active") changes.deactivated += 1;
+    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === rule[key]);
     if (isSame) continue;
-    const changedAt = next.state === instinct.state ? instinct.changedAt : ctx.clock.now();
+    const changedAt = next.state === rule.state ? rule.changedAt : ctx.clock.now();
     await tx
       .update(learningInstincts)
       .set({ ...next, changedAt })
-      .where(eq(learningInstincts.id, instinct.id));
+      .where(eq(learningInstincts.id, rule.id));
   }
   return changes;
 }
 
-type Judged = Pick<Instinct, "state" | "acceptedShare" | "retiredBy">;
+type InstinctStatus = Pick<InstinctRow, "state" | "acceptedShare" | "retiredBy">;
 
-/** What the evidence makes of an instinct; what the user retired stays so. An acceptance ends when it is outlived. */
-function judged(instinct: Instinct, evidence: { agreeing: number; observed: number }): Judged {
+/** The status of an instinct by its evidence. One that the user retired stays retired. */
+function statusFrom(instinct: InstinctRow, evidence: { agreeing: number; observed: number }): InstinctStatus {
   const { acceptedShare, retiredBy } = instinct;
   if (retiredBy === "user") return { state: "retired", acceptedShare, retiredBy };
   if (isTrusted(evidence, acceptedShare)) return { state: "active", acceptedShare, retiredBy: null };

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { askInstincts } from "./decide";
-import { thresholdOf } from "./discretion";
-import { forgetAll, instinctsOf, observationsOf, route, routeRows, TurnedClock } from "./learning.fixture";
+import { matchInstincts } from "./decide";
+import { learn } from "./learn";
+import { deleteAll, instinctsOf, ManualClock, observationsOf, route, routeRows } from "./learning.fixture";
 import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "./operations";
 import { learningStatus } from "./operations/status";
-import { reflect } from "./reflect";
+import { thresholdOf } from "./thresholds";
 
 let vault: TestVault;
 let ctx: Context;
 
 beforeAll(async () => {
-  vault = await openVault(new TurnedClock());
+  vault = await openVault(new ManualClock());
   ctx = vault.ctx;
 });
 afterAll(() => vault.close());
 beforeEach(async () => {
   await enableLearning(ctx);
-  await forgetAll(ctx);
+  await deleteAll(ctx);
 });
 
 /** So many inputs that agree on `account`, and so many that do not. */
@@ -38,11 +38,11 @@ describe("an instinct", () => {
   it("forms of three distinct observations, never of two, and moves the counters", async () => {
     await routeMany(2, 0);
     await route(ctx, "a1", "account");
-    expect(await reflect(ctx)).toMatchObject({ observations_processed: 2, formed: 0 });
+    expect(await learn(ctx)).toMatchObject({ observations_processed: 2, formed: 0 });
     expect(await states()).toEqual([]);
     await route(ctx, "a2", "account");
     expect((await learningStatus(ctx)).observations).toEqual({ total: 3, unprocessed: 1, processed: 2 });
-    expect(await reflect(ctx)).toMatchObject({ observations_processed: 1, formed: 1, activated: 1 });
+    expect(await learn(ctx)).toMatchObject({ observations_processed: 1, formed: 1, activated: 1 });
     expect(await states()).toEqual(["name:invoice account active 3/3"]);
     const status = await learningStatus(ctx);
     expect(status).toMatchObject({
@@ -55,14 +55,14 @@ describe("an instinct", () => {
   it("never forms of the same observation, stored as often as it may be", async () => {
     for (let n = 0; n < 10; n += 1) await route(ctx, "a0", "account");
     await Promise.all(Array.from({ length: 10 }, () => route(ctx, "a1", "account")));
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual([]);
     expect(await observationsOf(ctx)).toHaveLength(2);
   });
 
   it("forms once, however many reflect at the same time", async () => {
     await routeMany(4, 0);
-    const reflections = await Promise.all(Array.from({ length: 8 }, () => reflect(ctx)));
+    const reflections = await Promise.all(Array.from({ length: 8 }, () => learn(ctx)));
     expect(reflections.map(({ formed }) => formed).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
     expect(reflections.reduce((sum, each) => sum + each.observations_processed, 0)).toBe(4);
     expect(await states()).toEqual(["name:invoice account active 4/4"]);
@@ -82,9 +82,9 @@ describe("an instinct", () => {
       [36, 14, "proposed"], // 0.72
     ];
     for (const [agreeing, others, state] of steps) {
-      await forgetAll(ctx);
+      await deleteAll(ctx);
       await routeMany(agreeing, others);
-      await reflect(ctx);
+      await learn(ctx);
       const of = `${agreeing}/${agreeing + others}`;
       expect(await states()).toContain(`name:invoice account ${state} ${of}`);
     }
@@ -93,49 +93,49 @@ describe("an instinct", () => {
 
   it("that falls under its threshold is no longer active; below three or a half, it is retired", async () => {
     await routeMany(4, 0);
-    await reflect(ctx);
+    await learn(ctx);
     await route(ctx, "a0", "task", { decidedBy: "user" });
-    expect(await reflect(ctx)).toMatchObject({ deactivated: 1, observations_processed: 2 });
+    expect(await learn(ctx)).toMatchObject({ deactivated: 1, observations_processed: 2 });
     expect(await states()).toEqual(["name:invoice account proposed 3/4"]);
     await route(ctx, "a1", "task", { decidedBy: "user" });
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account retired 2/4"]);
     for (const n of [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
       await route(ctx, `a${n}`, "account");
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account active 17/19"]);
   });
 
   it("that the user accepted is active until it gets worse; one that he retired never comes back", async () => {
     await routeMany(3, 1);
-    await reflect(ctx);
+    await learn(ctx);
     const [instinct] = await instinctsOf(ctx);
     const id = instinct?.id ?? "";
     expect(await acceptInstinct(ctx, { id })).toMatchObject({ state: "active", accepted: true, share: 0.75 });
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account active 3/4"]);
     await route(ctx, "o1", "note");
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account proposed 3/5"]);
     expect(await retireInstinct(ctx, { id })).toMatchObject({ state: "retired", retired_by: "user" });
     for (let n = 3; n < 40; n += 1) await route(ctx, `a${n}`, "account");
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account retired 40/42"]);
     await acceptInstinct(ctx, { id });
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account active 40/42"]);
   });
 
   it("does not confirm itself by what it decided, and is counted against by what was corrected", async () => {
     await routeMany(3, 0);
-    await reflect(ctx);
+    await learn(ctx);
     const [instinct] = await instinctsOf(ctx);
     const used = { decidedBy: "instinct", instinctId: instinct?.id ?? "" } as const;
     for (let n = 0; n < 5; n += 1) await route(ctx, `u${n}`, "account", used);
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account active 3/3"]);
     await route(ctx, "u0", "task", { decidedBy: "user" });
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual(["name:invoice account proposed 3/4"]);
     expect((await learningStatus(ctx)).uses).toEqual({ total: 5, corrected: 1 });
   });
@@ -143,31 +143,31 @@ describe("an instinct", () => {
   it("of a weak kind counts only what the user chose", async () => {
     const weak = { features: ["format:csv", "term:turbine"] };
     for (const n of [1, 2, 3, 4]) await route(ctx, `c${n}`, "note", weak);
-    await reflect(ctx);
+    await learn(ctx);
     expect(await states()).toEqual([]);
     for (const n of [5, 6, 7]) await route(ctx, `c${n}`, "asset", { ...weak, decidedBy: "user" });
-    await reflect(ctx);
+    await learn(ctx);
     expect((await states()).sort()).toEqual(["format:csv asset active 3/3", "term:turbine asset active 3/3"]);
   });
 
   it("forms of the pattern that says most, where several are borne out by the same files", async () => {
     const features = ["sender:ann@acme.example", "name:weekly", "name:weekly report", "domain:acme.example"];
     for (const n of [1, 2, 3]) await route(ctx, `w${n}`, "run", { features });
-    await reflect(ctx);
+    await learn(ctx);
     expect((await states()).sort()).toEqual([
       "name:weekly report run active 3/3",
       "sender:ann@acme.example run active 3/3",
     ]);
     const more = ["sender:bob@acme.example", "name:weekly", "domain:acme.example"];
     await route(ctx, "w4", "run", { features: more });
-    await reflect(ctx);
+    await learn(ctx);
     expect((await states()).sort()).toEqual([
       "domain:acme.example run active 4/4",
       "name:weekly report run active 3/3",
       "name:weekly run active 4/4",
       "sender:ann@acme.example run active 3/3",
     ]);
-    const decided = await askInstincts(ctx, features);
+    const decided = await matchInstincts(ctx, features);
     expect(decided.directory?.says).toBe("Mail from ann@acme.example become run records");
   });
 
@@ -176,7 +176,7 @@ describe("an instinct", () => {
     const said = fc.tuple(inputs, fc.constantFrom("account", "note"), fc.constantFrom("local", "user"));
     await fc.assert(
       fc.asyncProperty(fc.array(said, { maxLength: 30 }), async (told) => {
-        await forgetAll(ctx);
+        await deleteAll(ctx);
         const last = new Map<string, { destination: string; byUser: boolean }>();
         for (const [input, destination, decidedBy] of told) {
           await route(ctx, input, destination, { decidedBy: decidedBy as "local" | "user" });
@@ -184,7 +184,7 @@ describe("an instinct", () => {
           if (before?.byUser && decidedBy === "local") continue;
           last.set(input, { destination, byUser: decidedBy === "user" });
         }
-        await reflect(ctx);
+        await learn(ctx);
         const expected = ["account", "note"].flatMap((destination) => {
           const agreeing = [...last.values()].filter((each) => each.destination === destination).length;
           const share = agreeing / last.size;
@@ -202,21 +202,21 @@ describe("an instinct", () => {
 describe("while learning is off", () => {
   it("nothing is observed, formed or decided; nothing is lost", async () => {
     await routeMany(3, 0);
-    await reflect(ctx);
+    await learn(ctx);
     await route(ctx, "a9", "account");
     expect(await disableLearning(ctx)).toMatchObject({ enabled: false });
     expect(await disableLearning(ctx)).toMatchObject({ enabled: false });
     expect(await route(ctx, "a10", "account")).toBeNull();
-    expect(await reflect(ctx)).toMatchObject({ disabled: true, observations_processed: 0, formed: 0 });
-    expect(await askInstincts(ctx, ["name:invoice"])).toEqual({});
+    expect(await learn(ctx)).toMatchObject({ disabled: true, observations_processed: 0, formed: 0 });
+    expect(await matchInstincts(ctx, ["name:invoice"])).toEqual({});
     expect(await learningStatus(ctx)).toMatchObject({
       enabled: false,
       observations: { total: 4, unprocessed: 1 },
       instincts: { total: 1, active: 1 },
     });
     expect(await enableLearning(ctx)).toMatchObject({ enabled: true });
-    expect((await askInstincts(ctx, ["name:invoice"])).directory?.destination).toBe("account");
-    expect(await reflect(ctx)).toMatchObject({ disabled: false, observations_processed: 1 });
+    expect((await matchInstincts(ctx, ["name:invoice"])).directory?.destination).toBe("account");
+    expect(await learn(ctx)).toMatchObject({ disabled: false, observations_processed: 1 });
   });
 
   it("switched in the middle of many, each is observed whole or not at all", async () => {

@@ -8,19 +8,19 @@ const PATTERNS: Readonly<Record<FeatureKind, (value: string) => string>> = {
   name: (value) => `Files named ${value.replaceAll(" ", "-")}-*`,
   heading: (value) => `Files that begin with “${value}”`,
   domain: (value) => `Mail from anyone at ${value}`,
-  term: (value) => `Files that speak often of “${value}”`,
+  term: (value) => `Files that often mention “${value}”`,
   format: (value) => `Files ending in .${value}`,
 };
 
-/** A pattern as people say it: `Files named invoice-*`. */
-export function sayPattern(pattern: string): string {
+/** A pattern as a message: `Files named invoice-*`. */
+export function describePattern(pattern: string): string {
   const colon = pattern.indexOf(":");
   const kind = pattern.slice(0, colon);
   return isFeatureKind(kind) ? PATTERNS[kind](pattern.slice(colon + 1)) : pattern;
 }
 
-/** What becomes of such files: `become account records`. */
-export function sayDestination(kind: RouteKind, destination: string): string {
+/** A destination as a message: `become account records`. */
+export function describeDestination(kind: RouteKind, destination: string): string {
   if (kind === "project") return `belong to ${destination.replace(/\.md$/, "")}`;
   const [type] = destination.split("/", 1);
   return destination === type
@@ -35,5 +35,5 @@ export interface Route {
 }
 
 /** An instinct as a sentence: `Files named invoice-* become account records`. */
-export const sayInstinct = ({ kind, pattern, destination }: Route): string =>
-  `${sayPattern(pattern)} ${sayDestination(kind, destination)}`;
+export const describeInstinct = ({ kind, pattern, destination }: Route): string =>
+  `${describePattern(pattern)} ${describeDestination(kind, destination)}`;

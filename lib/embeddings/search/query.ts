@@ -5,21 +5,21 @@ import { existingRecordPath, parseRecord, RECORD_TYPES } from "@/lib/vault";
 import { partsOf } from "../text/parts";
 import { plainText } from "../text/plain";
 
-/** What a search by meaning is about: a record, or a text. */
-export interface About {
+/** The query of a search by meaning: a record, or a text. */
+export interface MeaningQuery {
   /** Null for a text. */
   path: string | null;
   texts: string[];
 }
 
-/** So much of a long record is enough to say what it is about, where it is not embedded yet. */
-const PARTS = 8;
+/** Parts of a long record that are embedded, if it is not surveyed yet. */
+const MAX_PARTS = 8;
 
 /**
- * Reads `similar`: what begins like a path, with a type's directory, is one. Throws `NOT_FOUND` when no record lies
- * there, and `VALIDATION_ERROR` when nothing can.
+ * Reads `similar`: text that begins with the directory of a type is a path. Throws `NOT_FOUND` if there is no such
+ * record, and `VALIDATION_ERROR` if the path is invalid.
  */
-export async function readAbout(ctx: Context, similar: string): Promise<About> {
+export async function readMeaningQuery(ctx: Context, similar: string): Promise<MeaningQuery> {
   if (!looksLikePath(similar)) return { path: null, texts: [similar] };
   const path: string = existingRecordPath(similar, "similar");
   const [file] = await ctx.db.tx((tx) =>
@@ -29,8 +29,11 @@ export async function readAbout(ctx: Context, similar: string): Promise<About> {
       where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record' and f.path = ${path}`),
   );
   if (!file)
-    throw notFound(`There is no record ${path}. To look for a text instead, do not begin it like a path.`);
-  return { path, texts: partsOf(file.name, plainText(parseRecord(file.body ?? "").body)).slice(0, PARTS) };
+    throw notFound(`There is no record ${path}. To search for a text instead, do not begin it like a path.`);
+  return {
+    path,
+    texts: partsOf(file.name, plainText(parseRecord(file.body ?? "").body)).slice(0, MAX_PARTS),
+  };
 }
 
 const looksLikePath = (text: string): boolean =>

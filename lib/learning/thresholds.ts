@@ -1,7 +1,7 @@
-/** Observations of one pattern that agree, before anything forms. */
-export const LEAST_OBSERVATIONS = 3;
+/** Agreeing observations before an instinct forms. */
+export const MIN_OBSERVATIONS = 3;
 
-/** The share of a pattern's observations that must agree before the Curator follows it, by how many there are. */
+/** The minimum share of agreeing observations for the curator to follow a pattern, by the number of observations. */
 const THRESHOLDS = [
   { from: 50, share: 0.75 },
   { from: 20, share: 0.8 },
@@ -13,7 +13,7 @@ const THRESHOLDS = [
 export const thresholdOf = (observed: number): number =>
   THRESHOLDS.find(({ from }) => observed >= from)?.share ?? 1;
 
-/** How often a pattern was observed, and how often it led there. */
+/** How often a pattern was observed, and how often with this destination. */
 export interface Evidence {
   agreeing: number;
   observed: number;
@@ -22,13 +22,11 @@ export interface Evidence {
 export const shareOf = ({ agreeing, observed }: Evidence): number =>
   observed === 0 ? 0 : agreeing / observed;
 
-/** Enough to be told: at least three observations agree, and they are more than half. */
+/** Enough to propose: at least three observations agree, and they are more than half. */
 export const isFormed = (evidence: Evidence): boolean =>
-  evidence.agreeing >= LEAST_OBSERVATIONS && shareOf(evidence) > 0.5;
+  evidence.agreeing >= MIN_OBSERVATIONS && shareOf(evidence) > 0.5;
 
-/**
- * Enough to be followed: the share reaches the threshold; or, once the user has accepted it, what it was then.
- */
+/** Enough to follow: the share reaches the threshold, or the share at which the user accepted it. */
 export const isTrusted = (evidence: Evidence, acceptedShare: number | null): boolean =>
   isFormed(evidence) &&
   (shareOf(evidence) >= thresholdOf(evidence.observed) ||

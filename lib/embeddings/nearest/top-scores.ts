@@ -1,11 +1,11 @@
-/** Keeps the `count` highest scores of many: a heap whose root is the least of those kept. */
-export class Best {
+/** The `count` highest scores, in a min-heap. */
+export class TopScores {
   private readonly at: number[] = [];
   private readonly scores: number[] = [];
 
   constructor(private readonly count: number) {}
 
-  /** What a score must exceed to be kept. */
+  /** A score must exceed this to be kept. */
   get least(): number {
     return this.at.length < this.count
       ? Number.NEGATIVE_INFINITY
@@ -24,7 +24,7 @@ export class Best {
     }
   }
 
-  /** Best first; of equal scores, the lower place first. */
+  /** Best first; of equal scores, the lower index first. */
   sorted(): { at: Int32Array; scores: Float32Array } {
     const order = this.at
       .map((at, index) => ({ at, score: this.scores[index] ?? 0 }))
