@@ -38,12 +38,12 @@ export async function withAccount(
   }
   const account = options.account === undefined ? all[0] : all.find((each) => each.id === options.account);
   if (!account) throw notFound(`There is no account ${options.account}`);
-  await work(contextOf(db, account));
+  await work(cliContext(db, account));
 }
 
 /** Every account, oldest first, for commands on the whole installation. */
 export async function everyAccount(db: Database): Promise<Context[]> {
-  return (await listAccounts(db)).map((account) => contextOf(db, account));
+  return (await listAccounts(db)).map((account) => cliContext(db, account));
 }
 
 /** Whoever runs the command. */
@@ -52,7 +52,7 @@ export function cliActor(): Actor {
   return { type: "cli", id: user, label: user };
 }
 
-export function contextOf(db: Database, account: Account): Context {
+export function cliContext(db: Database, account: Account): Context {
   return {
     account,
     actor: cliActor(),

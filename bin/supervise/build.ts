@@ -61,11 +61,11 @@ async function build(root: string, say: (line: string) => void, signal?: AbortSi
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The dashboard could not be built; what is wrong stands above.");
   await bundle(root);
-  noteBuilt(root, sources);
+  markBuilt(root, sources);
 }
 
 /** Marks the build there as made from sources with this digest. */
-export function noteBuilt(root: string, digest: string): void {
+export function markBuilt(root: string, digest: string): void {
   writeFileSync(join(root, STAMP), digest);
 }
 

@@ -4,7 +4,7 @@ const BUNDLES = ".next/kv";
 
 /** The processes whose start counts: read from one file each, they are there in half the time. */
 const ENTRIES = ["web", "worker"] as const;
-export type Entry = (typeof ENTRIES)[number];
+export type ProcessName = (typeof ENTRIES)[number];
 
 /** The code of their threads, which look for it beside them. */
 const THREADS = {
@@ -15,7 +15,7 @@ const WHOLE_THREADS = {
   "reading-thread": "lib/vault/threads/entry.ts",
 };
 
-export const bundleOf = (name: Entry): string => `${BUNDLES}/${name}.mjs`;
+export const bundleOf = (name: ProcessName): string => `${BUNDLES}/${name}.mjs`;
 
 /** Packages that are CommonJS ask for the modules of node by `require`. */
 const REQUIRE =

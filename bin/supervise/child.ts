@@ -14,15 +14,15 @@ export interface ChildPlan {
    * Ends in a row, without `steadyAfter` ms of work between them, after which it is given up.
    * One that was never ready yet is given up after 5 all the same.
    */
-  patience: number;
+  maxFailures: number;
   onGivenUp: (error: Error) => void;
   /** First pause before a restart, doubled each time, in ms. */
   pause?: number;
   steadyAfter?: number;
 }
 
-const LONGEST_PAUSE = 30_000;
-const PATIENCE_AT_FIRST = 5;
+const MAX_PAUSE = 30_000;
+const MAX_STARTUP_FAILURES = 5;
 
 /** A process that is started again when it ends by itself, and that ends when this process does. */
 export class Child {
@@ -110,9 +110,9 @@ export class Child {
 
   private async ended(child: ChildProcess, how: number | string, lived: number): Promise<void> {
     if (this.stopping || child !== this.process) return;
-    const { name, say, patience, onGivenUp, pause = 250, steadyAfter = 30_000 } = this.plan;
+    const { name, say, maxFailures, onGivenUp, pause = 250, steadyAfter = 30_000 } = this.plan;
     this.failures = lived >= steadyAfter ? 1 : this.failures + 1;
-    if (this.failures >= (this.wasReady ? patience : Math.min(patience, PATIENCE_AT_FIRST))) {
+    if (this.failures >= (this.wasReady ? maxFailures : Math.min(maxFailures, MAX_STARTUP_FAILURES))) {
       onGivenUp(
         new Error(
           `The ${name} ended ${this.failures} times in a row (last: ${how}); what it said stands above.`,
@@ -120,7 +120,7 @@ export class Child {
       );
       return;
     }
-    const wait = Math.min(pause * 2 ** (this.failures - 1), LONGEST_PAUSE);
+    const wait = Math.min(pause * 2 ** (this.failures - 1), MAX_PAUSE);
     say(`The ${name} ended (${how}); starting it again in ${wait / 1000} s.`);
     await sleep(wait);
     if (!this.stopping && child === this.process) this.start();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Env, env } from "@/lib/env";
 import type { Mode } from "./mode";
-import { refuseTakenPort } from "./port";
+import { assertPortFree } from "./port";
 import { Service } from "./service";
 import { watchNpm } from "./starter";
 
@@ -65,7 +65,7 @@ async function main(mode: Mode, around: Around): Promise<void> {
   watchNpm(() => void end(0));
 
   try {
-    await refuseTakenPort(settings.HOST, settings.PORT, mode.command);
+    await assertPortFree(settings.HOST, settings.PORT, mode.command);
     await service.start();
     say(`Knowledge Vault is ready: ${addressOf(settings)} (Ctrl-C stops it)`);
     around.onReady?.(service, root);

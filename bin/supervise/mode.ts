@@ -1,5 +1,5 @@
 import { ensureBuild } from "./build";
-import { bundleOf, type Entry } from "./bundle";
+import { bundleOf, type ProcessName } from "./bundle";
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Mode {
@@ -10,7 +10,7 @@ export interface Mode {
   /** What web and worker need before they start. */
   prepare(root: string, say: (line: string) => void, signal: AbortSignal): Promise<void>;
   /** What node runs. */
-  args(name: Entry): string[];
+  args(name: ProcessName): string[];
 }
 
 /** Runs the build, and makes it when the sources have changed. */

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { processState } from "@/lib/core/process";
 
 /** Throws, saying what to do, when nothing can listen there. */
-export async function refuseTakenPort(host: string, port: number, command = "npm start"): Promise<void> {
+export async function assertPortFree(host: string, port: number, command = "npm start"): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);

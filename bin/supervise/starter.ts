@@ -1,6 +1,6 @@
 import { isRunning, processState } from "@/lib/core/process";
 
-const LOOK_EVERY = 500;
+const POLL_MS = 500;
 
 /**
  * Tells once when the `npm` that started this process is gone. A signal to npm alone, such as a service manager
@@ -14,6 +14,6 @@ export function watchNpm(onGone: () => void): void {
     if (process.ppid === shell && isRunning(npm)) return;
     clearInterval(look);
     onGone();
-  }, LOOK_EVERY);
+  }, POLL_MS);
   look.unref();
 }

@@ -1,11 +1,11 @@
 import { watch } from "chokidar";
-import type { Entry } from "./bundle";
+import type { ProcessName } from "./bundle";
 
 /** An editor writes a file in several steps, and a checkout many files. */
 const SETTLE_MS = 200;
 
 /** What each process has read at its start. Next itself follows the code of the pages and of the API. */
-const READ_BY: Record<Entry, RegExp> = {
+const READ_BY: Record<ProcessName, RegExp> = {
   web: /^(bin\/web|lib\/env\.ts|drizzle\/|next\.config\.ts)/,
   worker: /^(bin\/worker|lib\/|drizzle\/)/,
 };
@@ -13,8 +13,8 @@ const WATCHED = ["bin", "lib", "drizzle", "next.config.ts"];
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 
 /** Calls `restart` with each process whose code has changed. Returns what ends the watch. */
-export function watchSources(root: string, restart: (name: Entry) => void): () => Promise<void> {
-  const changed = new Set<Entry>();
+export function watchSources(root: string, restart: (name: ProcessName) => void): () => Promise<void> {
+  const changed = new Set<ProcessName>();
   let timer: NodeJS.Timeout | undefined;
   const settle = () => {
     for (const name of changed) restart(name);

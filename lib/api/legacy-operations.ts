@@ -8,7 +8,7 @@ import {
   startDistillerScan,
 } from "@/lib/distiller";
 import { searchRecords } from "@/lib/embeddings";
-import { followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity, health } from "@/lib/health";
+import { checkHealth, followLogs, gatewayAgents, gatewaySecrets, gatewaySecurity } from "@/lib/health";
 import {
   cancelWorkflow,
   createSchedule,
@@ -50,7 +50,7 @@ import { contract } from "./contract";
 import { legacy, legacyRun, legacyStream } from "./legacy";
 
 export const legacyOperations = [
-  legacy(contract.health, health),
+  legacy(contract.health, checkHealth),
   legacy(contract.gatewayAgents, gatewayAgents),
   legacy(contract.gatewaySecrets, gatewaySecrets),
   legacy(contract.gatewaySecurity, gatewaySecurity),

@@ -3,8 +3,8 @@ export { gatewayAgents, gatewaySecrets, gatewaySecurity } from "./gateway/operat
 export { followLogs, logsInput } from "./logs/follow";
 export { countRequest } from "./metrics/requests";
 export { scrape } from "./metrics/scrape";
-export { type OwnCheck, readiness } from "./readiness/ready";
+export { type ProcessCheck, readiness } from "./readiness/ready";
 export { SEVERITIES } from "./security/finding";
 export { STATUSES } from "./status/check";
-export { health } from "./status/health";
+export { checkHealth } from "./status/health";
 export { countOf, sizeOf } from "./status/sizes";

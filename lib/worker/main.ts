@@ -6,7 +6,7 @@ import { logger } from "@/lib/log";
 import { type Engine, registeredWorkflows, registerWithEngine, startEngine } from "@/lib/runs";
 import { prune } from "./retention";
 import { AccountWatch } from "./watch/account";
-import { Repeater } from "./watch/repeater";
+import { PollLoop } from "./watch/poll-loop";
 
 const ACCOUNTS_EVERY_MS = 5_000;
 const PRUNE_EVERY_MS = 3_600_000;
@@ -46,7 +46,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
       await watch.start();
     }
   };
-  const accounts = new Repeater(meetAccounts, ACCOUNTS_EVERY_MS, (error) =>
+  const accounts = new PollLoop(meetAccounts, ACCOUNTS_EVERY_MS, (error) =>
     log.error({ err: error }, "accounts cannot be listed"),
   );
   await meetAccounts();
@@ -73,7 +73,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
     ),
   ];
   const ended = new AbortController();
-  const pruning = new Repeater(
+  const pruning = new PollLoop(
     async () => {
       const kept = { days: env().KV_KEEP_DAYS, runs: env().KV_KEEP_RUNS };
       const pruned = await prune(db, { ...kept, now: new Date(), signal: ended.signal });

@@ -21,7 +21,7 @@ function plan(script: string, changes: Partial<ChildPlan> = {}): Child {
     cwd: root,
     env: process.env,
     say: (line) => said.push(line),
-    patience: 3,
+    maxFailures: 3,
     onGivenUp: (error) => givenUp.push(error),
     pause: 10,
     ...changes,
@@ -96,13 +96,13 @@ describe("a supervised process", () => {
   });
 
   it("is given up at its first start even by those who bring it back for ever", async () => {
-    plan("process.exit(7)", { patience: Number.POSITIVE_INFINITY, pause: 1 });
+    plan("process.exit(7)", { maxFailures: Number.POSITIVE_INFINITY, pause: 1 });
     await until("it is given up", () => givenUp.length > 0);
     expect(givenUp[0]?.message).toMatch(/ended 5 times in a row/);
   });
 
   it("is not given up for ends that lie far apart", async () => {
-    plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, patience: 2 });
+    plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, maxFailures: 2 });
     await until("it ended often", () => said.length > 4);
     expect(givenUp).toEqual([]);
   });

@@ -7,7 +7,7 @@ const child = new Child({
   cwd: process.cwd(),
   env: process.env,
   say: (line) => console.log(line),
-  patience: 1,
+  maxFailures: 1,
   onGivenUp: (error) => console.log(error.message),
 });
 child.start();

@@ -2,20 +2,20 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createTwoFilesPatch } from "diff";
 import {
-  atOnce,
   type Identity,
+  inlineStep,
   parseIdentity,
   readArchive,
   readIdentity,
   restoreAccount,
   restoreBackup,
   restoreFresh,
-  unpacked,
+  withUnpacked,
 } from "@/lib/backups";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Database } from "@/lib/db";
 import { countOf } from "@/lib/health";
-import { contextOf, withAccount, withDatabase } from "../session";
+import { cliContext, withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
 type Options = Record<string, string | undefined>;
@@ -49,7 +49,7 @@ async function restoreFile(db: Database, from: string, options: Options): Promis
   if (!isId(from)) throw invalid("backup", "Name the id of a backup in kv backup list to restore one file");
   await withAccount(db, options, async (ctx) => {
     const apply = options.apply === "yes";
-    const result = await restoreBackup(ctx, atOnce, { backup: from, path: options.path, apply });
+    const result = await restoreBackup(ctx, inlineStep, { backup: from, path: options.path, apply });
     if (result.kind !== "record") return;
     const { path, before, after, same } = result.record;
     if (same) return print(`${path} is as it is in the backup`);
@@ -67,8 +67,8 @@ async function restoreOver(
 ): Promise<void> {
   await withAccount(db, { account: over }, async (ctx) => {
     const result = isId(from)
-      ? await restoreBackup(ctx, atOnce, { backup: from, apply: true })
-      : await restoreAccount(ctx, atOnce, reader(from, await identityOf(over, identity)));
+      ? await restoreBackup(ctx, inlineStep, { backup: from, apply: true })
+      : await restoreAccount(ctx, inlineStep, reader(from, await identityOf(over, identity)));
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
     print(
@@ -87,11 +87,11 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
   if (options.identity === undefined)
     throw invalid("identity", "Name the file of the identity that opens the backup: --identity FILE");
   const opened = await identityOf("", options.identity);
-  const done = await unpacked(reader(from, opened), (backup) =>
+  const done = await withUnpacked(reader(from, opened), (backup) =>
     restoreFresh(db, backup, {
       identity: opened.identity,
       vaultDir: options.vault,
-      contextOf: (found) => contextOf(db, found),
+      contextOf: (found) => cliContext(db, found),
     }),
   );
   print(
@@ -102,7 +102,7 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
 }
 
 const reader =
-  (file: string, { identity }: Identity): Parameters<typeof unpacked>[0] =>
+  (file: string, { identity }: Identity): Parameters<typeof withUnpacked>[0] =>
   (visit) =>
     readArchive(createReadStream(file), identity, visit);
 

@@ -1,9 +1,9 @@
 import {
-  atOnce,
   type BackupResult,
   backUp,
   backupKey,
   identityFile,
+  inlineStep,
   type ListedBackup,
   listBackups,
   runDrill,
@@ -25,7 +25,7 @@ const run: Command = {
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
-        print(sentenceOf(await backUp(ctx, atOnce, "manual")));
+        print(sentenceOf(await backUp(ctx, inlineStep, "manual")));
         if (!(await backupKey(ctx)).isShown)
           print("Without its identity nobody can open it: keep that elsewhere, too (kv backup identity)");
       }),

@@ -3,7 +3,7 @@ import { type Checked, checkInstallation } from "@/lib/health";
 import { everyAccount, withDatabase } from "../session";
 import { type Command, print } from "./command";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const check: Command = {
   name: ["check"],
@@ -14,7 +14,7 @@ const check: Command = {
     withDatabase(async (db) => {
       const report = await checkInstallation(db, await everyAccount(db), patienceOf(wait));
       if (json) print(JSON.stringify(report));
-      else for (const each of report.checks) tell(each);
+      else for (const each of report.checks) printCheck(each);
       const faults = report.checks.flatMap((each) => each.faults).length;
       if (faults > 0) throw new KvError("CONFLICT", `${faults} ${faults === 1 ? "fault" : "faults"}`);
       if (!json) print("Everything is in order");
@@ -28,10 +28,10 @@ function patienceOf(wait: string | undefined): number | undefined {
   throw invalid("wait", "--wait takes whole seconds: kv check --wait 30");
 }
 
-function tell({ name, account, looked, faults }: Checked): void {
+function printCheck({ name, account, looked, faults }: Checked): void {
   print([faults.length === 0 ? "ok" : "fault", account ?? "-", name, looked].join("\t"));
-  for (const fault of faults.slice(0, MOST_SHOWN)) print(`\t${fault}`);
-  if (faults.length > MOST_SHOWN) print(`\t… and ${faults.length - MOST_SHOWN} more (--json tells all)`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) print(`\t${fault}`);
+  if (faults.length > MAX_SHOWN) print(`\t… and ${faults.length - MAX_SHOWN} more (--json tells all)`);
 }
 
 export const checkCommands: Command[] = [check];

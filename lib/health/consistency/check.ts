@@ -1,7 +1,7 @@
 import type { Context, Database } from "@/lib/db";
 
 /** What a check looked at, as a phrase with its figures, and each fault as a sentence. */
-export interface Look {
+export interface CheckOutcome {
   looked: string;
   faults: string[];
 }
@@ -9,13 +9,13 @@ export interface Look {
 /** Holds one promise of the service against what is there, for one account. It changes nothing. */
 export interface AccountCheck {
   name: string;
-  look: (ctx: Context, owner: Owner) => Promise<Look>;
+  run: (ctx: Context, owner: Owner) => Promise<CheckOutcome>;
 }
 
 /** As `AccountCheck`, for what belongs to the installation and to no account. */
 export interface InstallationCheck {
   name: string;
-  look: (db: Database, owner: Owner, accounts: readonly Context[]) => Promise<Look>;
+  run: (db: Database, owner: Owner, accounts: readonly Context[]) => Promise<CheckOutcome>;
 }
 
 /** Asks the engine's tables, on which the application's role has no right. */

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { homedir } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { KvError } from "@/lib/core/errors";
-import { wordsOf } from "./words";
+import { splitCommandLine } from "./command-line";
 
 /** What the external gateway is asked for: the last word of its command line. */
 export type Question = "secrets" | "agents" | "security";
 
 const LIMIT_MS = 10_000;
-const MOST_BYTES = 1024 ** 2;
+const MAX_BYTES = 1024 ** 2;
 /** What is kept of its standard error, of which only the first line is shown. */
-const MOST_ERROR_BYTES = 4_096;
-const MOST_SHOWN = 300;
+const MAX_ERROR_BYTES = 4_096;
+const MAX_ERROR_CHARACTERS = 300;
 
 /** All that the program gets to know: nothing of ours, whose environment bears secrets. */
-const surroundings = (): NodeJS.ProcessEnv => ({
+const childEnv = (): NodeJS.ProcessEnv => ({
   NODE_ENV: "production",
   PATH: [
     dirname(process.execPath),
@@ -36,21 +36,21 @@ const surroundings = (): NodeJS.ProcessEnv => ({
 export async function askExternal(command: string, question: Question): Promise<string> {
   const child = start(command, question);
   return new Promise((resolve, reject) => {
-    const out = new Collector(MOST_BYTES);
-    const err = new Collector(MOST_ERROR_BYTES);
+    const out = new Collector(MAX_BYTES);
+    const err = new Collector(MAX_ERROR_BYTES);
     const refuse = (reason: string) => {
       clearTimeout(timer);
-      reject(refusal(reason));
+      reject(execError(reason));
     };
     const stop = (reason: string) => {
       killAll(child);
       refuse(reason);
     };
     const timer = setTimeout(() => stop(`did not answer within ${LIMIT_MS / 1000} s`), LIMIT_MS);
-    child.on("error", (error) => refuse(whyNotStarted(error)));
+    child.on("error", (error) => refuse(startError(error)));
     child.stderr?.on("data", (chunk: Buffer) => err.add(chunk));
     child.stdout?.on("data", (chunk: Buffer) => {
-      if (!out.add(chunk)) stop(`wrote more than ${MOST_BYTES / 1024 ** 2} MiB`);
+      if (!out.add(chunk)) stop(`wrote more than ${MAX_BYTES / 1024 ** 2} MiB`);
     });
     child.on("close", (code, signal) => {
       clearTimeout(timer);
@@ -61,32 +61,32 @@ export async function askExternal(command: string, question: Question): Promise<
   });
 }
 
-const refusal = (reason: string): KvError => new KvError("EXEC_ERROR", `The external gateway ${reason}`);
+const execError = (reason: string): KvError => new KvError("EXEC_ERROR", `The external gateway ${reason}`);
 
 function start(command: string, question: Question): ChildProcess {
-  const [program = "", ...words] = wordsOf(command);
+  const [program = "", ...words] = splitCommandLine(command);
   try {
     return spawn(program, [...words, question], {
-      env: surroundings(),
+      env: childEnv(),
       stdio: ["ignore", "pipe", "pipe"],
       // A group of its own, so that what it starts can be killed with it.
       detached: process.platform !== "win32",
     });
   } catch (error) {
     // Some faults, such as a path that leads through a file, are thrown; others are an event.
-    throw refusal(whyNotStarted(error));
+    throw execError(startError(error));
   }
 }
 
-const START_FAULTS = new Map([
+const START_ERRORS = new Map([
   ["ENOENT", "there is no such program, or none that its first line names"],
   ["EACCES", "it may not be executed (chmod +x)"],
 ]);
 
 /** The system's code only: its error bears the whole command line. */
-function whyNotStarted(error: unknown): string {
+function startError(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  return `cannot be started: ${START_FAULTS.get(code) ?? code}`;
+  return `cannot be started: ${START_ERRORS.get(code) ?? code}`;
 }
 
 /** Bytes up to a limit; what goes beyond is left out. */
@@ -115,7 +115,7 @@ function reasonIn(stderr: string): string {
   const shown = line
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_ERROR_CHARACTERS)
     .toWellFormed();
   return shown === "" ? "" : `: ${shown}`;
 }

@@ -3,7 +3,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import { type Database, type Figure, figures } from "@/lib/db";
 
 /** A scrape does not wait longer for the database. */
-const MOST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 interface Shape {
   name: string;
@@ -77,7 +77,7 @@ function add(register: Registry, { name, help, labels, kind }: Shape, found: rea
 
 async function figuresWithin(db: Database): Promise<Figure[] | null> {
   const timer = new AbortController();
-  const late = sleep(MOST_WAIT_MS, null, { signal: timer.signal, ref: false }).catch(() => null);
+  const late = sleep(MAX_WAIT_MS, null, { signal: timer.signal, ref: false }).catch(() => null);
   try {
     return await Promise.race([figures(db), late]);
   } catch {

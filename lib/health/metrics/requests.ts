@@ -30,7 +30,7 @@ const histogram = () =>
   );
 
 /** One request that was answered. */
-export interface Answered {
+export interface FinishedRequest {
   /** Of a fixed set: never a path, whose number has no bound. */
   operation: string;
   status: number;
@@ -39,7 +39,7 @@ export interface Answered {
   isStream: boolean;
 }
 
-export function countRequest({ operation, status, seconds, isStream }: Answered): void {
+export function countRequest({ operation, status, seconds, isStream }: FinishedRequest): void {
   counter().inc({ operation, status: String(status) });
   if (!isStream) histogram().observe({ operation }, seconds);
 }

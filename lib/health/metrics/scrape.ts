@@ -2,7 +2,7 @@ import { registry } from "@/lib/core/metrics";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { installationMetrics } from "./installation";
-import { bearsToken } from "./token";
+import { hasToken } from "./token";
 
 /** A reply, whatever sends it. */
 export interface Scrape {
@@ -21,7 +21,7 @@ const plain = (status: number, body: string, more: Record<string, string> = {}):
 export async function scrape(authorization: string | null): Promise<Scrape> {
   const { KV_METRICS_TOKEN: token } = env();
   if (token === undefined) return plain(404, "There are no metrics: set KV_METRICS_TOKEN to have them.\n");
-  if (!bearsToken(authorization, token)) {
+  if (!hasToken(authorization, token)) {
     return plain(401, "Send the metrics token: Authorization: Bearer …\n", { "WWW-Authenticate": "Bearer" });
   }
   const texts = [await registry().metrics(), await installationMetrics(database())];

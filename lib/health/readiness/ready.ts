@@ -1,8 +1,8 @@
 import { ending } from "@/lib/core/ending";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Database } from "@/lib/db";
-import { dataDirectoryFault } from "./checks/data-directory";
-import { databaseFault } from "./checks/database";
+import { dataDirectoryProblem } from "./checks/data-directory";
+import { databaseProblem } from "./checks/database";
 
 const MAX_WAIT_MS = 3_000;
 
@@ -20,13 +20,13 @@ export interface Readiness {
 }
 
 /** What a process may add of its own: its name, and what is wrong with it or null. */
-export type OwnCheck = [name: string, fault: () => string | null];
+export type ProcessCheck = [name: string, fault: () => string | null];
 
 /** Looks whether this process can serve now: for at most 3 s, and at the same things once for all who ask at a time. */
-export async function readiness(db: Database, dataDir: string, ...own: OwnCheck[]): Promise<Readiness> {
+export async function readiness(db: Database, dataDir: string, ...own: ProcessCheck[]): Promise<Readiness> {
   const [database, data] = await Promise.all([
-    inTime(() => databaseFault(db), "The database does not answer"),
-    inTime(() => dataDirectoryFault(dataDir), "The data directory does not answer"),
+    inTime(() => databaseProblem(db), "The database does not answer"),
+    inTime(() => dataDirectoryProblem(dataDir), "The data directory does not answer"),
   ]);
   const found: [string, string | null][] = [
     ["process", ending().signal.aborted ? "This process is ending" : null],

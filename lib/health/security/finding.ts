@@ -5,7 +5,7 @@ export const SEVERITIES = ["critical", "warn", "info"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** Something that is wrong: `remediation` says what to do, so that one can do it as it stands. */
-export interface Finding {
+export interface SecurityFinding {
   checkId: string;
   severity: Severity;
   title: string;
@@ -14,9 +14,9 @@ export interface Finding {
 }
 
 /** Looks for one thing that can be wrong; answers what it found, often nothing. */
-export interface Check {
+export interface SecurityCheck {
   id: string;
-  look: (ctx: Context) => Promise<Omit<Finding, "checkId">[]>;
+  run: (ctx: Context) => Promise<Omit<SecurityFinding, "checkId">[]>;
 }
 
 const DAY_MS = 86_400_000;

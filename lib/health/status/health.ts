@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "@/lib/db";
 import { CONTAINERS, type Container } from "@/lib/gateway";
-import { type Check, type Finding, type Status, worst } from "./check";
-import { backups } from "./checks/backups";
+import { type HealthCheck, type HealthFinding, type HealthStatus, worst } from "./check";
+import { backupHealth } from "./checks/backups";
 import { database } from "./checks/database";
 import { disk } from "./checks/disk";
 import { gateway } from "./checks/gateway";
@@ -13,26 +13,26 @@ import { workers } from "./checks/workers";
 import { LIMITS } from "./limits";
 
 /** What is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [database, vault, disk, memory, workers, gateway, inbox, backups];
+const CHECKS: readonly HealthCheck[] = [database, vault, disk, memory, workers, gateway, inbox, backupHealth];
 
 /** The check that tells how each of the account's containers does. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };
 
 export interface Health {
-  status: Status;
+  status: HealthStatus;
   /** The account's runtimes, and how many of them are not well. */
   containers: number;
   unhealthy: number;
   /** Of the fuller of the two disks, and of the memory whose limit is nearest; null when it could not be looked at. */
   disk_percent: number | null;
   memory_percent: number | null;
-  checks: { name: string; status: Status; detail: string }[];
+  checks: { name: string; status: HealthStatus; detail: string }[];
 }
 
 /** How the account's service does: everything is looked at now, at the same time, for at most 5 s. */
-export async function health(ctx: Context): Promise<Health> {
+export async function checkHealth(ctx: Context): Promise<Health> {
   const found = await Promise.all(
-    CHECKS.map(async (check) => ({ name: check.name, ...(await lookWithin(ctx, check)) })),
+    CHECKS.map(async (check) => ({ name: check.name, ...(await runWithTimeout(ctx, check)) })),
   );
   const of = (name: string) => found.find((each) => each.name === name);
   return {
@@ -46,16 +46,16 @@ export async function health(ctx: Context): Promise<Health> {
 }
 
 /** Without its database the service is down; without knowledge of something else it is not well. */
-const unknown = ({ name }: Check, detail: string): Finding => ({
+const unknown = ({ name }: HealthCheck, detail: string): HealthFinding => ({
   status: name === database.name ? "down" : "degraded",
   detail,
 });
 
-async function lookWithin(ctx: Context, check: Check): Promise<Finding> {
+async function runWithTimeout(ctx: Context, check: HealthCheck): Promise<HealthFinding> {
   const timer = new AbortController();
   const late = sleep(LIMITS.checkMs, null, { signal: timer.signal, ref: false }).catch(() => null);
   try {
-    const found = await Promise.race([check.look(ctx), late]);
+    const found = await Promise.race([check.run(ctx), late]);
     return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
   } catch (error) {
     // What broke is for the log: its text may name more than the caller should see.

@@ -15,7 +15,7 @@ export const isInterruption = (error: unknown): boolean =>
     (error.cause !== undefined && isInterruption(error.cause)));
 
 /** Why a step failed. The engine wraps what a step threw in its own error, with the tries as a list. */
-export function reasonOf(error: unknown): string {
+export function failureReason(error: unknown): string {
   const tries = (error as { errors?: unknown[] }).errors;
   const last = Array.isArray(tries) && tries.length > 0 ? tries.at(-1) : error;
   // Postgres stores no NUL, and a message may quote anything.

@@ -5,7 +5,7 @@ import { workflowRuns } from "../tables/runs";
 import type { RegisteredWorkflow } from "./register";
 
 /** Few, because a run whose row is being handed on waits with its first step. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /**
  * Hands the account's waiting runs to the engine, in the order in which they were started. Runs of a stopped
@@ -17,10 +17,10 @@ export async function dispatchRuns(
   workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
 ): Promise<void> {
-  while ((await dispatchSome(ctx, workflows, stopped)) === AT_ONCE);
+  while ((await dispatchBatch(ctx, workflows, stopped)) === BATCH_SIZE);
 }
 
-function dispatchSome(
+function dispatchBatch(
   ctx: Context,
   workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
@@ -29,7 +29,7 @@ function dispatchSome(
     const runs = await waitingRuns(ctx, tx, [...workflows.keys()], stopped);
     for (const run of runs) {
       const workflow = workflows.get(run.type);
-      if (workflow) await hand(ctx, workflow, run);
+      if (workflow) await enqueue(ctx, workflow, run);
     }
     await markDispatched(ctx, tx, runs, true);
     return runs.length;
@@ -52,11 +52,11 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
       ),
     )
     .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for("update");
 
 /** Starts the run, or takes on one that was stopped in the middle. */
-async function hand(
+async function enqueue(
   ctx: Context,
   workflow: RegisteredWorkflow,
   run: { runId: string; partitionKey: string },
@@ -93,7 +93,7 @@ async function markDispatched(
  * Takes the runs of stopped queues back: the step that runs ends, then the run waits for the queue to be
  * started again and goes on with it, since the engine does not keep what it gave. Runs that someone asked for by hand go on.
  */
-export async function parkRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
+export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;
   await ctx.db.tx(async (tx) => {
     const runs = await tx

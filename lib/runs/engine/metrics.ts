@@ -5,7 +5,7 @@ import { metric } from "@/lib/core/metrics";
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
 /** Notes how long this process was at work on a run that it closed. */
-export function timeRun(type: string, seconds: number): void {
+export function recordRunDuration(type: string, seconds: number): void {
   metric(
     "kv_run_duration_seconds",
     (register) =>

@@ -2,8 +2,8 @@ import { DBOSClient } from "@dbos-inc/dbos-sdk";
 import { ENGINE_SCHEMA } from "./start";
 
 /** What the engine has done with; a run that was taken back from a stopped worker is `CANCELLED`, too. */
-const DONE = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
-const AT_ONCE = 500;
+const FINISHED = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
+const BATCH_SIZE = 500;
 
 /** The tables are made by the first worker process. */
 const UNDEFINED_TABLE = "42P01";
@@ -23,9 +23,9 @@ export async function pruneEngine(
   try {
     for (let kept = 0; ; ) {
       const found = await client.listWorkflows({
-        status: [...DONE],
+        status: [...FINISHED],
         completedBefore: before.toISOString(),
-        limit: AT_ONCE,
+        limit: BATCH_SIZE,
         offset: kept,
         sortDesc: false,
         loadInput: false,
@@ -37,7 +37,7 @@ export async function pruneEngine(
       if (gone.length > 0) await client.deleteWorkflows(gone);
       deleted += gone.length;
       kept += runIds.length - gone.length;
-      if (runIds.length < AT_ONCE) return deleted;
+      if (runIds.length < BATCH_SIZE) return deleted;
     }
   } catch (error) {
     if (hasCode(error, UNDEFINED_TABLE)) return deleted;

@@ -2,7 +2,7 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Context } from "@/lib/db";
 import { isInterruption, type Workflow } from "../definition";
 import { executeRun, type StepRunner } from "./execute";
-import { throughOutages } from "./outage";
+import { retryOnDatabaseOutage } from "./outage";
 import type { RunLocks } from "./run-locks";
 
 /** A workflow that the engine knows. `registered(accountId, runId)` is how the engine calls it. */
@@ -15,7 +15,7 @@ export interface RegisteredWorkflow {
 /** Of the engine in this process; workflows are registered before it starts. */
 let locks: RunLocks | undefined;
 
-export function lockRunsWith(opened: RunLocks): void {
+export function setRunLocks(opened: RunLocks): void {
   locks = opened;
 }
 
@@ -38,8 +38,8 @@ export function registerWithEngine(workflow: Workflow, makeContext: ContextMaker
   const registered = DBOS.registerWorkflow(
     async (accountId: string, runId: string) => {
       if (!locks) throw new Error("The engine has not started");
-      await locks.alone(runId, async () => {
-        const ctx = await throughOutages(() => makeContext(accountId, queue));
+      await locks.withLock(runId, async () => {
+        const ctx = await retryOnDatabaseOutage(() => makeContext(accountId, queue));
         await executeRun(workflow, ctx, runId, runStep);
       });
     },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { throughOutages } from "./outage";
+import { retryOnDatabaseOutage } from "./outage";
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /** The name under which the session shows that holds the locks of an executor's runs. */
 export const lockSession = (executorId: string): string => `kv-runs ${executorId.slice(-8)}`;
@@ -28,12 +28,12 @@ export class RunLocks {
   }
 
   /** Does the work once everyone else who does it under this name, a run's id mostly, has ended. */
-  async alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-    while (this.here.has(name)) await sleep(LOOK_EVERY_MS);
+  async withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+    while (this.here.has(name)) await sleep(POLL_MS);
     this.here.add(name);
     try {
       // Asked for again and again: one session cannot wait for two, nor work meanwhile.
-      while (!(await throughOutages(() => this.lock(name)))) await sleep(LOOK_EVERY_MS);
+      while (!(await retryOnDatabaseOutage(() => this.lock(name)))) await sleep(POLL_MS);
       return await work();
     } finally {
       // A session that was lost has lost its locks.

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
-import { lockRunsWith } from "./register";
+import { setRunLocks } from "./register";
 import { RunLocks } from "./run-locks";
 
 /**
@@ -39,9 +39,9 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     logger: quiet(log),
   });
   const locks = new RunLocks(url, executorId);
-  lockRunsWith(locks);
+  setRunLocks(locks);
   // Two that made the engine's tables at the same time would fail.
-  await locks.alone("start", () => launch(queues));
+  await locks.withLock("start", () => launch(queues));
   const heartbeat = new Heartbeat(url, executorId, log);
   await heartbeat.start();
   return {

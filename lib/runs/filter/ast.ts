@@ -1,5 +1,5 @@
 import type { Attribute } from "./attributes";
-import type { Status } from "./statuses";
+import type { ExecutionStatus } from "./statuses";
 
 export type Comparison = "=" | "!=" | ">" | ">=" | "<" | "<=";
 
@@ -9,7 +9,7 @@ export type Comparison = "=" | "!=" | ">" | ">=" | "<" | "<=";
  */
 export type Value =
   | { kind: "text"; value: string }
-  | { kind: "status"; value: Status }
+  | { kind: "status"; value: ExecutionStatus }
   | { kind: "time"; value: string }
   | { kind: "duration"; value: bigint }
   | { kind: "number"; value: number };

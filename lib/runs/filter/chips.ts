@@ -1,5 +1,5 @@
 import type { Comparison, Expression, Filter, Order } from "./ast";
-import { type Attribute, kindOf } from "./attributes";
+import { type Attribute, attributeKind } from "./attributes";
 import { readCondition } from "./condition";
 import { Cursor } from "./cursor";
 import { formatFilter, formatPart, plainValue } from "./format";
@@ -37,7 +37,7 @@ function chipOf(expression: Expression): Chip {
  * @throws FilterError when the attribute does not take the operator or the value
  */
 export function newChip({ attribute, operator, value }: SimpleCondition): Chip {
-  const isBare = kindOf(attribute) === "number" && NUMBER.test(value);
+  const isBare = attributeKind(attribute) === "number" && NUMBER.test(value);
   return chipOf(readCondition(new Cursor(`${attribute} ${operator} ${isBare ? value : quote(value)}`)));
 }
 

@@ -1,8 +1,8 @@
-import { type FilterError, filterError, type Span, shortened } from "./error";
+import { type FilterError, filterError, shortened, type TextRange } from "./error";
 import { type Token, tokenize } from "./tokenize";
 
 /** What people know from SQL and a list filter does not have, with what to do instead. */
-const NOT_HERE = new Map([
+const UNSUPPORTED = new Map([
   ["LIKE", "LIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
   ["ILIKE", "ILIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
   ["REGEXP", "REGEXP is not supported: use STARTS_WITH for how a value begins."],
@@ -20,7 +20,7 @@ const NOT_HERE = new Map([
 const RESERVED = new Set(
   "AND OR NOT IN BETWEEN STARTS_WITH IS NULL TRUE FALSE ORDER BY ASC DESC"
     .split(" ")
-    .concat(...NOT_HERE.keys()),
+    .concat(...UNSUPPORTED.keys()),
 );
 
 /** Goes through the tokens of a filter, one ahead. */
@@ -63,7 +63,7 @@ export class Cursor {
     return this.keyword === wanted || (kind === "symbol" && text === wanted) ? this.take() : undefined;
   }
 
-  fail(problem: string, span: Span = this.token): FilterError {
+  fail(problem: string, span: TextRange = this.token): FilterError {
     return filterError(this.text, span, problem);
   }
 
@@ -71,7 +71,7 @@ export class Cursor {
   unexpected(wanted: string): FilterError {
     const { kind, text, start, end } = this.token;
     if (kind === "bad") return this.fail(text);
-    const here = NOT_HERE.get(this.keyword ?? "");
+    const here = UNSUPPORTED.get(this.keyword ?? "");
     if (here) return this.fail(here);
     const found = kind === "end" ? "the end of the filter" : shortened(this.text.slice(start, end));
     return this.fail(`expected ${wanted}, but found ${found}.`);

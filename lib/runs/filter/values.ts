@@ -1,5 +1,5 @@
 import type { Value } from "./ast";
-import { type Attribute, kindOf } from "./attributes";
+import { type Attribute, attributeKind } from "./attributes";
 import { durationProblem, parseDuration } from "./duration";
 import { filterError, shortened } from "./error";
 import { nearest } from "./near";
@@ -25,7 +25,7 @@ type Read = Value | string;
  * @throws FilterError when it is of another kind, or of none
  */
 export function checkedValue(text: string, attribute: Attribute, token: Token): Value {
-  const value = READERS[kindOf(attribute)](attribute, token);
+  const value = READERS[attributeKind(attribute)](attribute, token);
   if (typeof value === "string") throw filterError(text, token, value);
   return value;
 }

@@ -25,17 +25,17 @@ export interface PrunedAccount {
 }
 
 /** A transaction deletes no more, so that it holds its locks for a moment only. */
-export const AT_ONCE = 500;
+export const BATCH_SIZE = 500;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
 /** Repeats `some`, which deletes up to `AT_ONCE`, until it finds no more. */
-export async function untilNone({ signal }: Retention, some: () => Promise<number>): Promise<number> {
+export async function pruneInBatches({ signal }: Retention, some: () => Promise<number>): Promise<number> {
   let all = 0;
   for (;;) {
     signal?.throwIfAborted();
     const n = await some();
     all += n;
-    if (n < AT_ONCE) return all;
+    if (n < BATCH_SIZE) return all;
   }
 }

@@ -2,7 +2,7 @@ import { forgetOldPairings, listAccounts } from "@/lib/accounts";
 import { type Database, LOCK } from "@/lib/db";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
-import { engineRows, runs } from "@/lib/runs";
+import { pruneEngineRows, runs } from "@/lib/runs";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 
@@ -40,5 +40,5 @@ async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
   const unclaimed = await db.system((tx) => forgetOldPairings(tx, null, retention.now));
   pruned[pairings.name] = (pruned[pairings.name] ?? 0) + unclaimed;
   retention.signal?.throwIfAborted();
-  return { ...pruned, "engine rows": await engineRows(db.url, accounts, retention.now) };
+  return { ...pruned, "engine rows": await pruneEngineRows(db.url, accounts, retention.now) };
 }

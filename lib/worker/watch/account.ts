@@ -6,15 +6,15 @@ import {
   dispatchRuns,
   ensureBuiltIns,
   fireDue,
-  parkRuns,
+  pauseRuns,
   type RegisteredWorkflow,
   reclaimRuns,
   WORKERS,
   wanted,
 } from "@/lib/runs";
 import { INBOX, reconcile } from "@/lib/vault";
-import { enqueueWaiting, STILL_MS } from "./inbox";
-import { Repeater } from "./repeater";
+import { enqueueWaiting, STABLE_MS } from "./inbox";
+import { PollLoop } from "./poll-loop";
 
 /** Changes on the disk come in bursts: the index follows when they pause. */
 const SETTLE_MS = 200;
@@ -27,10 +27,10 @@ const SCHEDULES_EVERY_MS = 1_000;
 
 /** Keeps one account's index at what its disk says, its inbox moving, and its workers as it wants them. */
 export class AccountWatch {
-  private readonly index: Repeater;
-  private readonly inbox: Repeater;
-  private readonly runs: Repeater;
-  private readonly schedules: Repeater;
+  private readonly index: PollLoop;
+  private readonly inbox: PollLoop;
+  private readonly runs: PollLoop;
+  private readonly schedules: PollLoop;
   private seen: Map<string, number> | undefined;
   /** Which start of the account's containers this is. */
   private app: number | undefined;
@@ -45,10 +45,10 @@ export class AccountWatch {
     private readonly restart: () => void,
   ) {
     const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
-    this.index = new Repeater(() => this.followDisk(), RECONCILE_EVERY_MS, failed);
-    this.inbox = new Repeater(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
-    this.runs = new Repeater(() => this.obey(), RUNS_EVERY_MS, failed);
-    this.schedules = new Repeater(() => this.fireSchedules(), SCHEDULES_EVERY_MS, failed);
+    this.index = new PollLoop(() => this.followDisk(), RECONCILE_EVERY_MS, failed);
+    this.inbox = new PollLoop(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
+    this.runs = new PollLoop(() => this.obey(), RUNS_EVERY_MS, failed);
+    this.schedules = new PollLoop(() => this.fireSchedules(), SCHEDULES_EVERY_MS, failed);
   }
 
   async start(): Promise<void> {
@@ -64,7 +64,7 @@ export class AccountWatch {
 
   /** Something came into the inbox through the service. */
   wakeInbox(): void {
-    this.inbox.soon(STILL_MS);
+    this.inbox.soon(STABLE_MS);
   }
 
   /** A run was started, or the account wants its workers otherwise. */
@@ -77,12 +77,12 @@ export class AccountWatch {
     await Promise.all(this.repeaters().map((repeater) => repeater.stop()));
   }
 
-  private repeaters(): Repeater[] {
+  private repeaters(): PollLoop[] {
     return [this.index, this.inbox, this.runs, this.schedules];
   }
 
   private noticed(path: string): void {
-    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STILL_MS);
+    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);
   }
 
@@ -96,7 +96,7 @@ export class AccountWatch {
 
   private async lookIntoInbox(): Promise<void> {
     if (this.fault !== null) return;
-    if (await enqueueWaiting(this.ctx)) this.inbox.soon(STILL_MS);
+    if (await enqueueWaiting(this.ctx)) this.inbox.soon(STABLE_MS);
   }
 
   /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
@@ -111,7 +111,7 @@ export class AccountWatch {
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
-    await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
+    await pauseRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
   }
 
@@ -119,7 +119,7 @@ export class AccountWatch {
   private async pause(before: string | null): Promise<void> {
     if (before === null)
       this.ctx.log.error({ fault: this.fault }, "the vault is not there: its workers pause");
-    await parkRuns(this.ctx, WORKERS);
+    await pauseRuns(this.ctx, WORKERS);
   }
 
   /** Obeys a restart of the account's containers: calls under way are ended, and this watch is over. */

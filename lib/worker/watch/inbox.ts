@@ -6,7 +6,7 @@ import type { Context } from "@/lib/db";
 import { inboxFiles, noteArrivals } from "@/lib/vault";
 
 /** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
-export const STILL_MS = 300;
+export const STABLE_MS = 300;
 
 /**
  * Starts a run for each file that waits in the inbox and has none yet. Several workers may look at the same
@@ -32,7 +32,7 @@ export async function enqueueWaiting(ctx: Context): Promise<boolean> {
   for (const file of waiting) {
     const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
     if (!stat) continue;
-    if (Date.now() - stat.mtimeMs < STILL_MS) grows = true;
+    if (Date.now() - stat.mtimeMs < STABLE_MS) grows = true;
     else await ctx.db.tx((tx) => startFileRun(ctx, tx, file.id, { trigger: "watch" }));
   }
   return grows;

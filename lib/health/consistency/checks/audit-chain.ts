@@ -4,7 +4,7 @@ import type { AccountCheck } from "../check";
 /** No entry of the audit log was changed, removed or put elsewhere. */
 export const auditChain: AccountCheck = {
   name: "audit log",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { ok, entries, problem } = await verifyAudit(ctx);
     return { looked: `${entries} entries`, faults: ok ? [] : [problem ?? "The chain is not whole"] };
   },

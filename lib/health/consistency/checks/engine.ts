@@ -5,7 +5,7 @@ import type { InstallationCheck } from "../check";
 /** Whatever the engine means to go on with is a run that is open. What a dead process left is taken up by the next. */
 export const engine: InstallationCheck = {
   name: "engine",
-  look: async (_db, owner, accounts) => {
+  run: async (_db, owner, accounts) => {
     const meant = await owner.engineOpen();
     const open = new Set((await Promise.all(accounts.map(openRuns))).flat());
     const stray = meant.filter((runId) => !open.has(runId));

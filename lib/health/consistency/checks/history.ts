@@ -10,12 +10,12 @@ interface Row extends Record<string, unknown> {
   ending: string | null;
 }
 
-const MOST_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 
 /** Every run's history has the events that it says, without a gap, and a closed one ends as it closed. */
 export const history: AccountCheck = {
   name: "histories",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const [faulty, [count]] = await ctx.db.tx(async (tx) => [
       await tx.execute<Row>(sql`
         with counted as (
@@ -29,7 +29,7 @@ export const history: AccountCheck = {
         left join workflow_events e on e.account_id = ${ctx.account.id}::uuid and e.run_id = c.run_id and e.event_id = c.last
         where r.history_length is distinct from c.events or c.events is distinct from c.last
           or (r.close_time is not null and e.type is distinct from 'WORKFLOW_EXECUTION_' || r.status)
-        limit ${MOST_TOLD}`),
+        limit ${MAX_REPORTED}`),
       await tx.execute<{ n: number }>(
         sql`select count(*)::int as n from workflow_runs where account_id = ${ctx.account.id}::uuid`,
       ),

@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
 /** Whatever the inbox still holds is there, and what is being processed has a run that processes it. */
 export const inbox: AccountCheck = {
   name: "inbox",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const rows = await held(ctx);
     return {
       looked: `${rows.length} files that wait or are in quarantine`,

@@ -3,13 +3,13 @@ import type { Context } from "@/lib/db";
 import { kindOf, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-const MOST_READ = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Every record parses, or is among those whose problem the account is told of. */
 export const records: AccountCheck = {
   name: "records",
-  look: async (ctx) => {
-    const told = await toldOf(ctx);
+  run: async (ctx) => {
+    const told = await reportedPaths(ctx);
     const faults: string[] = [];
     let parsed = 0;
     let problems = 0;
@@ -30,7 +30,7 @@ function problemOf(root: string, file: WalkedFile): string | null {
     return readBytes(
       root,
       file,
-      MOST_READ,
+      MAX_BYTES,
       (bytes) => parseRecord(bytes.toString("utf8")).problem?.message ?? null,
     );
   } catch (error) {
@@ -38,7 +38,7 @@ function problemOf(root: string, file: WalkedFile): string | null {
   }
 }
 
-async function toldOf(ctx: Context): Promise<Set<string>> {
+async function reportedPaths(ctx: Context): Promise<Set<string>> {
   const rows = await ctx.db.tx((tx) =>
     tx
       .select({ path: vaultFiles.path })

@@ -4,12 +4,12 @@ import { workflowRuns } from "@/lib/runs";
 import type { AccountCheck } from "../check";
 
 /** What the engine may say of a run that was handed to it and goes on. */
-const GOES_ON = ["PENDING", "ENQUEUED", "DELAYED"];
+const ACTIVE = ["PENDING", "ENQUEUED", "DELAYED"];
 
 /** The engine knows every open run that it was handed, and none that it was not. */
 export const runs: AccountCheck = {
   name: "runs",
-  look: async (ctx, owner) => {
+  run: async (ctx, owner) => {
     const open = await openRuns(ctx);
     const known = await owner.engineStatus(open.map(({ runId }) => runId));
     const lives = await owner.workerLives();
@@ -34,9 +34,8 @@ function faultOf(status: string | undefined, dispatched: boolean, workerLives: b
   // A process that starts hands on again what another had taken back when it died.
   if (dispatched && status === "CANCELLED")
     return workerLives ? "goes on, and the engine has stopped it" : null;
-  if (dispatched && !GOES_ON.includes(status ?? ""))
+  if (dispatched && !ACTIVE.includes(status ?? ""))
     return `goes on, and the engine is done with it (${status})`;
-  if (!dispatched && GOES_ON.includes(status ?? "") && workerLives)
-    return "waits, and the engine works on it";
+  if (!dispatched && ACTIVE.includes(status ?? "") && workerLives) return "waits, and the engine works on it";
   return null;
 }

@@ -4,7 +4,7 @@ import type { InstallationCheck } from "../check";
 /** The database has the schema of this version, and binds everyone to their own rows. */
 export const schema: InstallationCheck = {
   name: "schema",
-  look: async (db, owner) => {
+  run: async (db, owner) => {
     const age = await schemaAge(db);
     const unguarded = await owner.unguardedTables();
     return {

@@ -4,7 +4,7 @@ import type { AccountCheck } from "../check";
 /** Every credential can be opened by the master keys that are here. No value is told. */
 export const secrets: AccountCheck = {
   name: "secrets",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const opened = await openCredentials(ctx, masterKeys()).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );

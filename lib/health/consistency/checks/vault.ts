@@ -4,7 +4,7 @@ import type { AccountCheck } from "../check";
 /** The vault's directory is there and may be written: one that is missing looks like a vault without a file. */
 export const vault: AccountCheck = {
   name: "vault",
-  look: async ({ account: { vaultDir } }) => ({ looked: vaultDir, faults: faultsOf(vaultDir) }),
+  run: async ({ account: { vaultDir } }) => ({ looked: vaultDir, faults: faultsOf(vaultDir) }),
 };
 
 function faultsOf(directory: string): string[] {

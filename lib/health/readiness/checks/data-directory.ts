@@ -17,7 +17,7 @@ const PROBE = Buffer.alloc(4_096, ".");
 const looking = new Map<string, Promise<string | null>>();
 
 /** Whether the data directory can be written: tried, since modes do not tell of full and read-only disks. */
-export function dataDirectoryFault(dataDir: string): Promise<string | null> {
+export function dataDirectoryProblem(dataDir: string): Promise<string | null> {
   const known = looking.get(dataDir);
   if (known) return known;
   const look = probe(join(dataDir, `.kv-probe-${process.pid}`)).finally(() => looking.delete(dataDir));

@@ -1,12 +1,12 @@
 import { listApiKeys } from "@/lib/accounts";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const OLD_DAYS = 180;
 
 /** API keys that were never exchanged for new ones. */
-export const apiKeyAge: Check = {
+export const apiKeyAge: SecurityCheck = {
   id: "api_key.old",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     return (await listApiKeys(ctx))
       .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))

@@ -1,12 +1,12 @@
 import { listApiKeys } from "@/lib/accounts";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 30;
 
 /** API keys that were made and never used. */
-export const apiKeyUnused: Check = {
+export const apiKeyUnused: SecurityCheck = {
   id: "api_key.unused",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     return (await listApiKeys(ctx))
       .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))

@@ -1,10 +1,10 @@
 import { verifyAudit } from "@/lib/audit";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
 /** An audit log in which something was changed, removed or put elsewhere. */
-export const auditLog: Check = {
+export const auditLog: SecurityCheck = {
   id: "audit_log.broken",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { ok, problem } = await verifyAudit(ctx);
     if (ok) return [];
     return [

@@ -1,11 +1,11 @@
-import { backupStanding, faultsOf } from "@/lib/backups";
-import type { Check } from "../finding";
+import { backupIssues, backupStatus } from "@/lib/backups";
+import type { SecurityCheck } from "../finding";
 
 /** Backups and drills that failed or did not come. */
-export const backups: Check = {
+export const backupSafety: SecurityCheck = {
   id: "backups.unsafe",
-  look: async (ctx) =>
-    faultsOf(await backupStanding(ctx), ctx.clock.now()).map((detail) => ({
+  run: async (ctx) =>
+    backupIssues(await backupStatus(ctx), ctx.clock.now()).map((detail) => ({
       severity: "warn" as const,
       title: "The account could not be restored as it is now",
       detail,

@@ -1,11 +1,11 @@
 import { type Env, env } from "@/lib/env";
-import type { Check, Finding } from "../finding";
+import type { SecurityCheck, SecurityFinding } from "../finding";
 import { isLoopback } from "../loopback";
 
 /** A service that can be reached from other machines without TLS: passwords and API keys travel in the clear. */
-export const exposure: Check = {
+export const exposure: SecurityCheck = {
   id: "web.plain_http",
-  look: async () => {
+  run: async () => {
     const found = exposureOf(env());
     return found ? [found] : [];
   },
@@ -18,7 +18,7 @@ const REMEDY =
 export function exposureOf({
   HOST,
   KV_PUBLIC_URL: url,
-}: Pick<Env, "HOST" | "KV_PUBLIC_URL">): Omit<Finding, "checkId"> | null {
+}: Pick<Env, "HOST" | "KV_PUBLIC_URL">): Omit<SecurityFinding, "checkId"> | null {
   if (url?.startsWith("https:")) return null;
   if (url !== undefined && !isLoopback(new URL(url).hostname)) {
     return {

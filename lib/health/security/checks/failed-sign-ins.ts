@@ -1,18 +1,18 @@
 import { listAudit } from "@/lib/audit";
-import { type Check, daysBefore } from "../finding";
+import { daysBefore, type SecurityCheck } from "../finding";
 
 /** One a minute is recorded at most: so many mean that someone tried for at least as many minutes. */
-const MANY = 5;
+const GUESSING_THRESHOLD = 5;
 
 /** Wrong passwords for the account in the last day. */
-export const failedSignIns: Check = {
+export const failedSignIns: SecurityCheck = {
   id: "sign_in.failed",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const since = daysBefore(ctx.clock.now(), 1).toISOString();
     const { entries } = await listAudit(ctx, { action: "session.refuse", since, limit: 1_000 });
     const [last] = entries;
     if (!last) return [];
-    const isMany = entries.length >= MANY;
+    const isMany = entries.length >= GUESSING_THRESHOLD;
     return [
       {
         severity: isMany ? ("warn" as const) : ("info" as const),

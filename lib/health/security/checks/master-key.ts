@@ -1,10 +1,10 @@
 import { masterKeys } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
 /** A master key that was typed rather than drawn. */
-export const masterKey: Check = {
+export const masterKey: SecurityCheck = {
   id: "master_key.weak",
-  look: async () => {
+  run: async () => {
     const [current] = masterKeys();
     const weakness = current ? weaknessOf(current) : null;
     if (weakness === null) return [];
@@ -22,7 +22,7 @@ export const masterKey: Check = {
 };
 
 /** Of 32 random bytes some 30 are distinct; so few come once in 10^12 keys. */
-const LEAST_DISTINCT = 20;
+const MIN_DISTINCT = 20;
 
 /** What is wrong with a key, or null. All that a random key could be by chance is left alone. */
 export function weaknessOf(key: Buffer): string | null {
@@ -31,7 +31,7 @@ export function weaknessOf(key: Buffer): string | null {
   if (periodOf(key) <= key.length / 2) return `repeats itself every ${periodOf(key)} bytes`;
   if (isProgression(key)) return "counts up or down";
   if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return "is a text that someone has typed";
-  if (distinct < LEAST_DISTINCT) return `has only ${distinct} different bytes among its ${key.length}`;
+  if (distinct < MIN_DISTINCT) return `has only ${distinct} different bytes among its ${key.length}`;
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { env } from "@/lib/env";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
 /** Providers' addresses may lead into the network on which the service runs. */
-export const privateProviders: Check = {
+export const privateProviders: SecurityCheck = {
   id: "provider.private_allowed",
-  look: async () =>
+  run: async () =>
     env().KV_ALLOW_PRIVATE_PROVIDERS === "no"
       ? []
       : [

@@ -1,11 +1,11 @@
 import { knownCredentials, listProviders } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 import { isLoopback } from "../loopback";
 
 /** Providers that are called without TLS on other machines. */
-export const providerHttp: Check = {
+export const providerHttp: SecurityCheck = {
   id: "provider.plain_http",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { providers } = await listProviders(ctx);
     const set = new Set((await ctx.db.tx((tx) => knownCredentials(ctx, tx))).map(({ name }) => name));
     return providers

@@ -1,12 +1,12 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { keyId } from "@/lib/core/secrets";
 import { credentials, masterKeys } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
 /** Values that an older master key still wraps: a rotation did not come to its end. */
-export const rotation: Check = {
+export const rotation: SecurityCheck = {
   id: "master_key.rotation",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const [current] = masterKeys();
     if (!current) return [];
     const [row] = await ctx.db.tx((tx) =>

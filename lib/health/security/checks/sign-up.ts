@@ -1,10 +1,10 @@
 import { env } from "@/lib/env";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
 /** Everyone who reaches the service can make an account. */
-export const signUp: Check = {
+export const signUp: SecurityCheck = {
   id: "sign_up.open",
-  look: async () =>
+  run: async () =>
     env().KV_SIGNUP === "closed"
       ? []
       : [

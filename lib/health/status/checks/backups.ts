@@ -1,14 +1,14 @@
-import { backupStanding, faultsOf, type Standing } from "@/lib/backups";
-import type { Check, Finding } from "../check";
+import { type BackupStatus, backupIssues, backupStatus } from "@/lib/backups";
+import type { HealthCheck, HealthFinding } from "../check";
 
 /** Whether backups and drills are made, and are good. */
-export const backups: Check = {
+export const backupHealth: HealthCheck = {
   name: "backups",
-  look: async (ctx) => judgeBackups(await backupStanding(ctx), ctx.clock.now()),
+  run: async (ctx) => evaluateBackups(await backupStatus(ctx), ctx.clock.now()),
 };
 
-export function judgeBackups(standing: Standing, now: Date): Finding {
-  const faults = faultsOf(standing, now);
+export function evaluateBackups(standing: BackupStatus, now: Date): HealthFinding {
+  const faults = backupIssues(standing, now);
   if (faults.length > 0) return { status: "degraded", detail: faults.join("; ") };
   const { good, passed } = standing;
   if (good === null) return { status: "ok", detail: "No backup yet; the first is made within a day" };

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
-import { type Check, type Finding, worst } from "../check";
+import { type HealthCheck, type HealthFinding, worst } from "../check";
 import { LIMITS } from "../limits";
 import { percentOf, sizeOf } from "../sizes";
 
@@ -14,13 +14,13 @@ export interface Space {
 }
 
 /** The file systems of the data directory and of the account's vault, which may be one. */
-export const disk: Check = {
+export const disk: HealthCheck = {
   name: "disk",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const places = { "data directory": env().KV_DATA_DIR, vault: ctx.account.vaultDir };
     const found = await Promise.all(
       Object.entries(places).map(async ([name, path]) =>
-        judgeSpace(name, await spaceOf(path).catch(missing)),
+        evaluateSpace(name, await spaceOf(path).catch(missing)),
       ),
     );
     return {
@@ -47,7 +47,7 @@ function missing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-export function judgeSpace(name: string, space: Space | null): Finding {
+export function evaluateSpace(name: string, space: Space | null): HealthFinding {
   if (space === null) return { status: "down", detail: `${name} is not there: is its volume mounted?` };
   const { usedBytes, freeBytes, usedFiles, freeFiles } = space;
   // As df has it.

@@ -1,13 +1,13 @@
 import { UnknownMasterKey } from "@/lib/core/seal";
 import type { Context } from "@/lib/db";
 import { listProviders, masterKeys, openCredentials } from "@/lib/gateway";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 
 /** Whether the account's credentials can be opened, and which providers its agents can call. */
-export const gateway: Check = {
+export const gateway: HealthCheck = {
   name: "gateway",
-  look: async (ctx) => {
-    const fault = await openingFault(ctx);
+  run: async (ctx) => {
+    const fault = await credentialProblem(ctx);
     if (fault !== null) return { status: "degraded", detail: fault };
     const { providers } = await listProviders(ctx);
     return describe(providers.filter(({ configured }) => configured).map(({ label }) => label));
@@ -15,7 +15,7 @@ export const gateway: Check = {
 };
 
 /** Opens the values anew, since a runtime that was started before a key was lost still holds them; keeps none. */
-async function openingFault(ctx: Context): Promise<string | null> {
+async function credentialProblem(ctx: Context): Promise<string | null> {
   try {
     await openCredentials(ctx, masterKeys());
     return null;
@@ -29,7 +29,7 @@ async function openingFault(ctx: Context): Promise<string | null> {
   }
 }
 
-const describe = (labels: readonly string[]): Finding => ({
+const describe = (labels: readonly string[]): HealthFinding => ({
   status: "ok",
   detail:
     labels.length > 0

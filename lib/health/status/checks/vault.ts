@@ -1,10 +1,10 @@
 import { vaultProblem } from "@/lib/accounts";
-import type { Check } from "../check";
+import type { HealthCheck } from "../check";
 
 /** Whether the vault's root is there and is this account's; without it every operation of the vault is refused. */
-export const vault: Check = {
+export const vault: HealthCheck = {
   name: "vault",
-  look: async ({ account }) => {
+  run: async ({ account }) => {
     const fault = await vaultProblem(account);
     return fault === null ? { status: "ok", detail: account.vaultDir } : { status: "down", detail: fault };
   },

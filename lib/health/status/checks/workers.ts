@@ -1,14 +1,17 @@
 import { type WorkersStatus, workersStatus } from "@/lib/runs";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 import { countOf } from "../sizes";
 
 /** Whether worker processes live, and no worker stands still or keeps failing. One that is stopped on purpose is well. */
-export const workers: Check = {
+export const workers: HealthCheck = {
   name: "workers",
-  look: async (ctx) => judgeWorkers(await workersStatus(ctx)),
+  run: async (ctx) => evaluateWorkers(await workersStatus(ctx)),
 };
 
-export function judgeWorkers({ workers, processes }: Pick<WorkersStatus, "workers" | "processes">): Finding {
+export function evaluateWorkers({
+  workers,
+  processes,
+}: Pick<WorkersStatus, "workers" | "processes">): HealthFinding {
   const alive = countOf(processes, "worker process lives", "worker processes live");
   const wanted = workers.filter(({ state }) => state === "running");
   if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped on purpose` };

@@ -2,7 +2,7 @@
  * Does a piece of work when asked, and at least every so often; never twice at the same time. What takes
  * long is done less often, so that a large vault does not keep the process busy.
  */
-export class Repeater {
+export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private dueAt = Number.POSITIVE_INFINITY;
   private running: Promise<void> | undefined;

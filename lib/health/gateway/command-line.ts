@@ -7,7 +7,7 @@ const PART = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^\s'"\\]+)/y;
  * The words of a command line, quoted and escaped as in POSIX (2.2), but nothing is expanded: `$HOME`, `*` and `;`
  * are what they are. Throws `EXEC_ERROR` when a quote is not closed or no word is there.
  */
-export function wordsOf(line: string): string[] {
+export function splitCommandLine(line: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < line.length; ) {
     const blank = /\s+/y;
