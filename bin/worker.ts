@@ -14,7 +14,7 @@ const log = logger("worker");
 keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(log);
 const opened = await openDatabase();
-// Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
+// The first process on a new database, or with a newer version, runs the migrations.
 const databaseUrl = await prepareInstallation(opened.url, env().KV_DATA_DIR, START_PATIENCE);
 const worker = await startWorker(databaseUrl);
 await startStatusServer(["engine", () => worker.fault()]);

@@ -5,7 +5,16 @@ export interface BannedPhrase {
 }
 
 /** Folders, and files, whose text has no banned phrase. Add a folder once its words are clean. */
-export const CHECKED: readonly string[] = ["app", "components", "docs/glossary.md"];
+export const CHECKED: readonly string[] = [
+  "app",
+  "components",
+  "docs/glossary.md",
+  "lib/worker",
+  "lib/backups",
+  "lib/health",
+  "lib/runs",
+  "bin",
+];
 
 /** Phrases that read as no standard term does. Add a row; the failure of the test shows each place. */
 export const BANNED: readonly BannedPhrase[] = [

@@ -4,15 +4,15 @@ import type { ProcessName } from "./bundle";
 import { Child } from "./child";
 import type { Mode } from "./mode";
 
-/** How long web and worker may take to finish what they do. */
+/** Grace period of web and worker, in ms. */
 const STOP_TIMEOUT = 10_000;
-/** A worker that fails on some work is brought back for ever: the dashboard, which shows what it fails on, needs the web alone. */
+/** The worker is always restarted: the dashboard, which shows its errors, needs only the web process. */
 const MAX_FAILURES = { web: 5, worker: Number.POSITIVE_INFINITY };
 
 interface ServiceOptions {
   root: string;
   say: (line: string) => void;
-  /** Told of what the service cannot go on after. */
+  /** Called with fatal errors. */
   onFailure: (error: Error) => void;
 }
 
@@ -28,7 +28,7 @@ export class Service {
     private readonly around: ServiceOptions,
   ) {}
 
-  /** Fulfilled when the web answers and the worker works. */
+  /** Resolves when web and worker are ready. */
   async start(): Promise<void> {
     const { root, say } = this.around;
     const [database] = await Promise.all([
@@ -42,13 +42,12 @@ export class Service {
     await Promise.all(children.map(({ ready }) => ready));
   }
 
-  /** Ends one of the processes and starts it again. */
   restart(name: ProcessName): void {
     this.around.say(`Restarting the ${name} …`);
     void this.children.get(name)?.restart(STOP_TIMEOUT);
   }
 
-  /** Ends web and worker, then the database. */
+  /** Stops web and worker, then the database. */
   async stop(): Promise<void> {
     this.aborted.abort();
     await Promise.all([...this.children.values()].map((child) => child.stop(STOP_TIMEOUT)));
@@ -56,9 +55,9 @@ export class Service {
     await database?.stop();
   }
 
-  /** Does not wait for web and worker any longer. */
+  /** Kills web and worker. */
   hurry(): void {
-    this.around.say("Ending at once.");
+    this.around.say("Stopping immediately.");
     for (const child of this.children.values()) child.kill();
   }
 
@@ -83,7 +82,7 @@ export class Service {
       },
       say: this.around.say,
       maxFailures: MAX_FAILURES[name],
-      onGivenUp: this.around.onFailure,
+      onFailure: this.around.onFailure,
     });
   }
 }

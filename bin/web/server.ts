@@ -3,15 +3,15 @@ import { answerClientError } from "./client-error";
 
 /** Milliseconds. */
 export interface Timeouts {
-  /** For a request to come whole. */
+  /** For a complete request. */
   request: number;
-  /** How often it is looked whether one is late. */
+  /** Interval of the check for late requests. */
   check: number;
 }
 
 const TIMEOUTS: Timeouts = { request: 30_000, check: 1_000 };
 
-/** An HTTP server that ends slow requests, and that answers broken ones as the API answers errors. */
+/** An HTTP server that times out slow requests, and answers malformed ones with the API's error envelope. */
 export function createWebServer(listener: RequestListener, timeouts: Timeouts = TIMEOUTS): Server {
   const server = createServer(
     {

@@ -12,8 +12,8 @@ interface Answer {
 const JSON_TYPE = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
 /**
- * How a worker process does, for those who watch over it: `/healthz`, `/readyz` and `/metrics`, as the web process
- * has them, where `KV_WORKER_PORT` says. Null when it says nothing.
+ * Serves `/healthz`, `/readyz` and `/metrics` of a worker process on `KV_WORKER_PORT`, as the web process does. Null when
+ * no port is set.
  */
 export async function startStatusServer(...own: ProcessCheck[]): Promise<Server | null> {
   const { KV_WORKER_PORT: port, KV_WORKER_HOST: host, KV_DATA_DIR: dataDir } = env();
@@ -38,7 +38,7 @@ export async function startStatusServer(...own: ProcessCheck[]): Promise<Server 
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // What watches does not keep the process.
+  // Does not keep the process alive.
   server.unref();
   return server;
 }

@@ -32,7 +32,7 @@ export async function verifyBackup(ctx: Context, id: string): Promise<Verificati
   }
 }
 
-/** Reads the file of a backup of this account to its end. Throws `InvalidBackup`, `NOT_FOUND`. */
+/** Reads and verifies the file of a backup of this account. Throws `InvalidBackup`, `NOT_FOUND`. */
 export async function readStored(
   ctx: Context,
   id: string,

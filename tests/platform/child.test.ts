@@ -22,7 +22,7 @@ function plan(script: string, changes: Partial<ChildPlan> = {}): Child {
     env: process.env,
     say: (line) => said.push(line),
     maxFailures: 3,
-    onGivenUp: (error) => givenUp.push(error),
+    onFailure: (error) => givenUp.push(error),
     pause: 10,
     ...changes,
   });

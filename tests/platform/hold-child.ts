@@ -8,7 +8,7 @@ const child = new Child({
   env: process.env,
   say: (line) => console.log(line),
   maxFailures: 1,
-  onGivenUp: (error) => console.log(error.message),
+  onFailure: (error) => console.log(error.message),
 });
 child.start();
 await child.ready;

@@ -25,7 +25,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 export const restoreCommand: Command = {
   name: ["backup", "restore"],
   usage: "backup restore FILE|ID [--identity F] [--vault DIR | --over ACCOUNT | --path P]",
-  summary: "restore an account that is not here; over one that is; or one file of it",
+  summary: "restore a missing account, an existing one in place, or one file",
   options: {
     ...account,
     identity: { type: "string" },
@@ -44,7 +44,7 @@ export const restoreCommand: Command = {
     }),
 };
 
-/** Shows what would change; changes it with `--apply yes`. */
+/** Previews the change; restores with `--apply yes`. */
 async function restoreFile(db: Database, from: string, options: Options): Promise<void> {
   if (!isId(from)) throw invalid("backup", "Name the id of a backup in kv backup list to restore one file");
   await withAccount(db, options, async (ctx) => {
@@ -52,13 +52,13 @@ async function restoreFile(db: Database, from: string, options: Options): Promis
     const result = await restoreBackup(ctx, inlineStep, { backup: from, path: options.path, apply });
     if (result.kind !== "record") return;
     const { path, before, after, same } = result.record;
-    if (same) return print(`${path} is as it is in the backup`);
+    if (same) return print(`${path} is the same as in the backup`);
     print(createTwoFilesPatch(`${path} now`, `${path} in the backup`, before ?? "", after));
-    print(apply ? `Restored ${path}` : "Nothing has changed yet: --apply yes restores it");
+    print(apply ? `Restored ${path}` : "Preview only: --apply yes restores it");
   });
 }
 
-/** Puts a backup of an account in the place of what the account is now, which is backed up before. */
+/** Restores an account in place, after a safety backup. */
 async function restoreOver(
   db: Database,
   from: string,
@@ -72,9 +72,9 @@ async function restoreOver(
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
     print(
-      `Restored the account as of ${result.account.taken_at}: ${countOf(changed, "file")} changed, ${added} came, ${removed} went, ${same} stayed`,
+      `Restored the account as of ${result.account.taken_at}: ${countOf(changed, "file")} changed, ${added} added, ${removed} removed, ${same} unchanged`,
     );
-    print(`What was there before is in the backup ${result.safety}`);
+    print(`The previous state is in the backup ${result.safety}`);
   });
 }
 
@@ -82,10 +82,10 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
   if (isId(from))
     throw invalid(
       "backup",
-      "Say over which account: --over ACCOUNT; or name a file, to restore it into an installation that does not have the account",
+      "Name the account to restore over: --over ACCOUNT; or a file, to restore an account that is not here",
     );
   if (options.identity === undefined)
-    throw invalid("identity", "Name the file of the identity that opens the backup: --identity FILE");
+    throw invalid("identity", "Name the file of the identity that decrypts the backup: --identity FILE");
   const opened = await identityOf("", options.identity);
   const done = await withUnpacked(reader(from, opened), (backup) =>
     restoreFresh(db, backup, {
@@ -97,8 +97,7 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
   print(
     `Restored the account ${done.accountId}: ${countOf(done.files, "file")} in ${done.vaultDir}, ${countOf(done.rows, "row")}`,
   );
-  if (done.interrupted > 0)
-    print(`Recorded as interrupted: ${countOf(done.interrupted, "run")} that went on at that instant`);
+  if (done.interrupted > 0) print(`Recorded as interrupted: ${countOf(done.interrupted, "run")}`);
 }
 
 const reader =
@@ -106,11 +105,11 @@ const reader =
   (visit) =>
     readArchive(createReadStream(file), identity, visit);
 
-/** The identity in a file; else that of the account in the data directory. */
+/** The identity in a file; by default that of the account in the data directory. */
 async function identityOf(accountId: string, file: string | undefined): Promise<Identity> {
   if (file === undefined) return readIdentity(accountId);
   const text = await readFile(file, "utf8").catch(() => {
-    throw notFound(`There is no ${file} that could be read`);
+    throw notFound(`Cannot read ${file}`);
   });
   return parseIdentity(text, file);
 }

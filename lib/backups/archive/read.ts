@@ -35,9 +35,8 @@ const MAX_TEXT_BYTES = 512 * 1024 * 1024;
 type Visit = (entry: ReadEntry, manifest: Manifest) => Promise<void>;
 
 /**
- * Reads an archive to its end, an entry at a time, and checks all there is to check: the encryption of each chunk,
- * the compression, the names, every hash, and that nothing is missing. What a visitor does before the end must be
- * undone when this throws. Throws `InvalidBackup` with the reason.
+ * Reads and verifies a whole archive, entry by entry: the encryption of each chunk, the compression, the names, every
+ * hash, and that nothing is missing. Whatever a visitor did must be undone when this throws `InvalidBackup`.
  */
 export async function readArchive(
   source: Readable,
@@ -83,9 +82,7 @@ async function readEntries(tar: Extract, visit: Visit): Promise<ReadArchive> {
     const name = entryName(raw, type);
     if (listed !== undefined) throw new InvalidBackup("Invalid backup: data after the end.");
     if (!manifest && name.kind !== "manifest")
-      throw new InvalidBackup(
-        `Invalid backup: the first entry is not ${MANIFEST}.`,
-      );
+      throw new InvalidBackup(`Invalid backup: the first entry is not ${MANIFEST}.`);
     if (name.kind === "folder") {
       if (manifest) await visit({ name, size: 0, mode, mtime, bytes: Readable.from([]) }, manifest);
       for await (const _ of part);
@@ -117,7 +114,8 @@ async function* hashed(part: AsyncIterable<unknown>, hash: { update(bytes: Buffe
 }
 
 export async function textOf(bytes: AsyncIterable<Buffer>, size: number): Promise<string> {
-  if (size > MAX_TEXT_BYTES) throw new InvalidBackup("Invalid backup: the manifest or the list of hashes is too long.");
+  if (size > MAX_TEXT_BYTES)
+    throw new InvalidBackup("Invalid backup: the manifest or the list of hashes is too long.");
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");
@@ -137,9 +135,7 @@ function parseManifest(text: string): Manifest {
     );
   const parsed = manifestShape.safeParse(json);
   if (!parsed.success)
-    throw new InvalidBackup(
-      `Invalid backup: ${MANIFEST} is malformed (${parsed.error.issues[0]?.message}).`,
-    );
+    throw new InvalidBackup(`Invalid backup: ${MANIFEST} is malformed (${parsed.error.issues[0]?.message}).`);
   const ours = schemaVersion();
   if (parsed.data.schema.index > ours.index)
     throw new InvalidBackup(

@@ -8,8 +8,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   index_status: "the index of the vault's files: rebuilt from the files",
   vault_journal: "changes that are being written: restored files have them or do not",
   sessions: "signed-in browsers: a restored installation asks for the password again",
-  second_factors:
-    "sealed with the master key, which is not backed up: set up again after a restore",
+  second_factors: "sealed with the master key, which is not backed up: set up again after a restore",
   recovery_codes: "created with a second factor",
   idempotency_keys: "replies kept for 24 h for clients that retry",
   audit_heads: "the head of the audit log's chain: rebuilt from the entries",

@@ -28,7 +28,8 @@ export const listBackups = defineOperation({
   id: "listBackups",
   http: { method: "GET", path: "/backups" },
   tag: "Backups",
-  summary: "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
+  summary:
+    "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
   input: noInput,
   output,
   run: async (ctx) => {

@@ -118,5 +118,7 @@ function asConflict(table: string, error: unknown): unknown {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, detail } = cause as { code?: string; detail?: string };
   if (code !== "23505") return error;
-  return conflict(`Another account already uses a value of this backup (${table}: ${detail ?? "not unique"})`);
+  return conflict(
+    `Another account already uses a value of this backup (${table}: ${detail ?? "not unique"})`,
+  );
 }

@@ -40,9 +40,7 @@ function assertNoSymlinks(others: readonly string[], files: readonly string[]): 
       (file) => file === link || file.startsWith(`${link}/`) || link.startsWith(`${file}/`),
     );
     if (inWay !== undefined)
-      throw conflict(
-        `${link} is a symbolic link where the backup has ${inWay}: remove it first`,
-      );
+      throw conflict(`${link} is a symbolic link where the backup has ${inWay}: remove it first`);
   }
 }
 

@@ -10,8 +10,8 @@ export const askTx =
   async (query) => [...(await tx.execute(sql.raw(query)))];
 
 /**
- * The tables of this database that the backup has rows of, those that others refer to first. Throws `InvalidBackup`
- * when it has a table or a column that is not here.
+ * The tables of this database that the backup has rows of, referenced tables first. Throws `InvalidBackup` for an
+ * unknown table or column.
  */
 export async function tablesOf(tx: Tx, { manifest }: Pick<Unpacked, "manifest">): Promise<Table[]> {
   const here = new Map((await accountTables(askTx(tx))).map((table) => [table.name, table]));

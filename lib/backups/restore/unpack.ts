@@ -82,8 +82,7 @@ async function writeEntry({ bytes, size, mode, mtime }: ReadEntry, target: strin
 
 function valuesOf(text: string): OpenValues {
   const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(text));
-  if (!parsed.success)
-    throw new InvalidBackup("Invalid backup: the credentials are malformed.");
+  if (!parsed.success) throw new InvalidBackup("Invalid backup: the credentials are malformed.");
   return parsed.data;
 }
 

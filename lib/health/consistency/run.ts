@@ -31,7 +31,7 @@ const ACCOUNT_CHECKS: readonly AccountCheck[] = [
 
 export interface Checked extends CheckOutcome {
   name: string;
-  /** Whose; null for what belongs to the installation. */
+  /** The account's id; null for checks of the installation. */
   account: string | null;
 }
 
@@ -40,10 +40,10 @@ export interface CheckReport {
   checks: Checked[];
 }
 
-/** A dead process is noticed after 15 s, and its runs go on a little later. */
+/** A dead process is detected after 15 s, and its runs resume a little later. */
 const PATIENCE_MS = 25_000;
 
-/** Holds the whole installation against what it promises, while it runs or not. Changes nothing. */
+/** Checks the consistency of the whole installation, running or not. Read-only. */
 export async function checkInstallation(
   db: Database,
   accounts: readonly Context[],
@@ -60,16 +60,16 @@ export async function checkInstallation(
   });
 }
 
-/** What cannot be looked at is not in order. */
+/** A check that fails is an issue itself. */
 async function runSafely(run: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
   try {
     return await run();
   } catch (error) {
-    return { looked: "could not be looked at", faults: [`Could not be looked at: ${reasonOf(error)}`] };
+    return { looked: "check failed", faults: [`Check failed: ${reasonOf(error)}`] };
   }
 }
 
-/** What lies at the root: a failed query quotes itself, and its cause says what is wrong with it. */
+/** The root cause: the message of a failed query is only its text. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error
     ? error.cause === undefined

@@ -4,8 +4,8 @@ import type { CheckOutcome } from "./check";
 const PAUSE_MS = 1_000;
 
 /**
- * Looks again while there are faults, for `patienceMs`: a service at work is always about to write a row for a file,
- * and takes up the runs of a dead process after 15 s. Only what stays counts.
+ * Repeats a check while it finds issues, for `patienceMs`: an active service is always about to index a file, and
+ * resumes the runs of a dead process after 15 s. Only lasting issues count.
  */
 export async function retryUntilStable(
   run: () => Promise<CheckOutcome>,

@@ -15,7 +15,7 @@ export interface GatewaySecret {
 /** Which secrets of model providers the gateway holds. Throws `EXEC_ERROR` when an external one fails. */
 export const gatewaySecrets = (ctx: Context) => answerOf(ctx, "secrets", ownSecrets);
 
-/** The agents that call models, each with the model that answers it. Throws `EXEC_ERROR`. */
+/** The agents with their models. Throws `EXEC_ERROR`. */
 export const gatewayAgents = (ctx: Context) => answerOf(ctx, "agents", ownAgents);
 
 /** What is wrong with the gateway's configuration, and what to do. Throws `EXEC_ERROR`. */
@@ -37,7 +37,7 @@ async function ownSecrets(ctx: Context): Promise<{ secrets: GatewaySecret[] }> {
 export interface GatewayAgent {
   id: string;
   label: string;
-  /** The one that would be called; where none can be, the one that is wanted. */
+  /** The model that would be called; if none is ready, the preferred one. */
   model: string;
   ready: boolean;
   is_default: boolean;

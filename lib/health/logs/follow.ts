@@ -7,10 +7,9 @@ import { idOf, LOG_SERVICES, LogSource, logsDirectory, positionOf, type Told } f
 
 const MAX_TAIL = 1_000;
 const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
-/** How often the files are looked at. */
 const POLL_MS = 500;
 
-/** A query string bears digits; anything else is left for the schema to refuse. */
+/** Query strings have digits as text; the schema rejects anything else. */
 function asNumber(value: unknown): unknown {
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -19,7 +18,7 @@ export const logsInput = z.strictObject({
   service: z
     .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
     .optional()
-    .meta({ description: "Lines of these processes alone; without it of all" }),
+    .meta({ description: "Only lines of this service; all by default" }),
   tail: z
     .preprocess(asNumber, z.int(TAIL_FORM).min(0, TAIL_FORM).max(MAX_TAIL, TAIL_FORM))
     .default(100)
@@ -27,26 +26,26 @@ export const logsInput = z.strictObject({
       type: "integer",
       minimum: 0,
       maximum: MAX_TAIL,
-      description: "How many of the last lines come first",
+      description: "How many of the last lines to send first",
     }),
 });
 
-/** One line, and the id by which a client goes on behind it. */
+/** One line, and the id from which a client resumes. */
 export interface LogEvent {
   id: string;
   data: { line: string };
 }
 
 export interface FollowFrom {
-  /** The id of the last event that the client has seen; its `tail` then counts no more. */
+  /** The id of the last event that the client has received; `tail` is then ignored. */
   lastEventId: string | null;
   /** Ends the stream. */
   signal: AbortSignal;
 }
 
 /**
- * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
- * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
+ * Follows the account's log lines: the last ones, then each new one. Yields null at least twice a second, so that the
+ * caller can stop. Lines without an account are not included.
  */
 export async function* followLogs(
   ctx: Context,

@@ -4,7 +4,7 @@ export const SEVERITIES = ["critical", "warn", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Something that is wrong: `remediation` says what to do, so that one can do it as it stands. */
+/** A security issue; `remediation` says how to fix it. */
 export interface SecurityFinding {
   checkId: string;
   severity: Severity;
@@ -13,7 +13,7 @@ export interface SecurityFinding {
   remediation: string;
 }
 
-/** Looks for one thing that can be wrong; answers what it found, often nothing. */
+/** Checks for one kind of issue. */
 export interface SecurityCheck {
   id: string;
   run: (ctx: Context) => Promise<Omit<SecurityFinding, "checkId">[]>;
@@ -25,5 +25,5 @@ const DAY_MS = 86_400_000;
 export const daysSince = (then: Date, now: Date): number =>
   Math.floor((now.getTime() - then.getTime()) / DAY_MS);
 
-/** The time that was so many days before. */
+/** The time `days` before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,19 +1,19 @@
 import type { Context } from "@/lib/db";
 
-/** From well to unwell: `degraded` still answers, `down` does not do its work. */
+/** Best first: `degraded` still answers, `down` does not work. */
 export const STATUSES = ["ok", "degraded", "down"] as const;
 
 export type HealthStatus = (typeof STATUSES)[number];
 
-/** What a check found; `detail` is a sentence with the figures that it judged by. */
+/** The result of a check; `detail` is a sentence with its figures. */
 export interface HealthFinding {
   status: HealthStatus;
   detail: string;
-  /** How full a thing is, in percent, where that is what was looked at. */
+  /** Usage in percent, for checks of disks and memory. */
   percent?: number;
 }
 
-/** Looks at one thing on which the account's service depends. */
+/** Checks one dependency of the account's service. */
 export interface HealthCheck {
   name: string;
   run: (ctx: Context) => Promise<HealthFinding>;

@@ -12,24 +12,24 @@ import { vault } from "./checks/vault";
 import { workers } from "./checks/workers";
 import { LIMITS } from "./limits";
 
-/** What is looked at, in the order in which it is told. */
+/** In the order of the report. */
 const CHECKS: readonly HealthCheck[] = [database, vault, disk, memory, workers, gateway, inbox, backupHealth];
 
-/** The check that tells how each of the account's containers does. */
+/** The check that determines the health of each runtime. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };
 
 export interface Health {
   status: HealthStatus;
-  /** The account's runtimes, and how many of them are not well. */
+  /** The account's runtimes, and how many of them are unhealthy. */
   containers: number;
   unhealthy: number;
-  /** Of the fuller of the two disks, and of the memory whose limit is nearest; null when it could not be looked at. */
+  /** Of the fuller disk, and of the memory closest to its limit; null when the check failed. */
   disk_percent: number | null;
   memory_percent: number | null;
   checks: { name: string; status: HealthStatus; detail: string }[];
 }
 
-/** How the account's service does: everything is looked at now, at the same time, for at most 5 s. */
+/** Runs all health checks of the account's service concurrently, each for at most 5 s. */
 export async function checkHealth(ctx: Context): Promise<Health> {
   const found = await Promise.all(
     CHECKS.map(async (check) => ({ name: check.name, ...(await runWithTimeout(ctx, check)) })),
@@ -45,7 +45,7 @@ export async function checkHealth(ctx: Context): Promise<Health> {
   };
 }
 
-/** Without its database the service is down; without knowledge of something else it is not well. */
+/** The finding of a check that failed: without its database the service is down, otherwise degraded. */
 const unknown = ({ name }: HealthCheck, detail: string): HealthFinding => ({
   status: name === database.name ? "down" : "degraded",
   detail,
@@ -58,9 +58,9 @@ async function runWithTimeout(ctx: Context, check: HealthCheck): Promise<HealthF
     const found = await Promise.race([check.run(ctx), late]);
     return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
   } catch (error) {
-    // What broke is for the log: its text may name more than the caller should see.
-    ctx.log.warn({ err: error, check: check.name }, "health could not be looked at");
-    return unknown(check, "Could not be looked at; the log says why");
+    // Details are only logged: the message may name more than the caller should see.
+    ctx.log.warn({ err: error, check: check.name }, "health check failed");
+    return unknown(check, "Check failed; see the log");
   } finally {
     timer.abort();
   }

@@ -3,10 +3,10 @@ import { daysBefore, type PrunedAccount } from "../retention/pruner";
 import { workflowRuns } from "../tables/runs";
 import { pruneEngine } from "./prune";
 
-/** What the engine keeps serves to go on after a crash; of a run that is closed nothing goes on. */
+/** The engine's rows serve recovery after a crash; closed runs do not need them. */
 const RETENTION_DAYS = 1;
 
-/** Rows of the engine's own of runs that are closed. */
+/** Deletes the engine's rows of closed runs. Returns the number of executions. */
 export const pruneEngineRows = (
   url: string,
   accounts: readonly PrunedAccount[],

@@ -4,13 +4,13 @@ import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import type { RegisteredWorkflow } from "./register";
 
-/** Few, because a run whose row is being handed on waits with its first step. */
+/** Small, because a run waits with its first step while its row is locked. */
 const BATCH_SIZE = 10;
 
 /**
- * Hands the account's waiting runs to the engine, in the order in which they were started. Runs of a stopped
- * queue wait on, those excepted that someone asked for by hand. Several processes may do this at once: rows are
- * locked while they are handed on or taken back, so that engine and row never say different things.
+ * Dispatches the account's queued runs to the engine, in the order in which they were started. Runs of a stopped
+ * queue wait, except manual ones. Safe to call concurrently: rows are locked while runs are dispatched or paused, so
+ * that engine and rows stay consistent.
  */
 export async function dispatchRuns(
   ctx: Context,
@@ -55,7 +55,7 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
     .limit(BATCH_SIZE)
     .for("update");
 
-/** Starts the run, or takes on one that was stopped in the middle. */
+/** Starts a run, or resumes a paused one. */
 async function enqueue(
   ctx: Context,
   workflow: RegisteredWorkflow,
@@ -90,8 +90,8 @@ async function markDispatched(
 }
 
 /**
- * Takes the runs of stopped queues back: the step that runs ends, then the run waits for the queue to be
- * started again and goes on with it, since the engine does not keep what it gave. Runs that someone asked for by hand go on.
+ * Pauses the runs of stopped queues: the active step finishes but its result is discarded; the run repeats it once the
+ * queue is started again. Manual runs continue.
  */
 export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;
@@ -117,8 +117,8 @@ export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promi
 }
 
 /**
- * Hands on again what a process had taken back when it died before it could note so: the engine holds such a
- * run for cancelled, its row says that it goes on. For a process that starts.
+ * Repairs runs that a process paused before it died: canceled in the engine, dispatched in their rows. Called when a
+ * process starts.
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {

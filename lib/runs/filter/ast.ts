@@ -32,7 +32,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** A list filter that was read and checked; without `where` it lists everything. */
+/** A parsed list filter; without `where` it lists everything. */
 export interface Filter {
   where: Expression | undefined;
   orderBy: Order[];

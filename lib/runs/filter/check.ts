@@ -25,8 +25,8 @@ const KIND_NAMES: Record<Kind, string> = {
 };
 
 /**
- * The attribute that a word or a name in backticks stands for.
- * @throws FilterError that offers the one probably meant
+ * The attribute named by a word or a name in backticks.
+ * @throws FilterError that suggests the closest name
  */
 export function attributeOf(text: string, token: Token): Attribute {
   if (isAttribute(token.text)) return token.text;

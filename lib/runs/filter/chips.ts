@@ -13,13 +13,13 @@ export interface SimpleCondition {
   value: string;
 }
 
-/** One of the conditions that a filter joins with AND. `simple` is missing where only the raw text shows it all. */
+/** One of the conditions that a filter joins with AND. `simple` is missing when a form cannot show it. */
 export interface Chip {
   text: string;
   simple?: SimpleCondition;
 }
 
-/** The chips of a filter, in its order. Its ORDER BY is no chip: hand it to `filterText` again. */
+/** The chips of a filter, in its order. Its ORDER BY is not a chip: pass it to `filterText`. */
 export function chipsOf({ where }: Filter): Chip[] {
   if (!where) return [];
   return where.kind === "and" ? where.items.map(chipOf) : [chipOf(where)];
@@ -33,7 +33,7 @@ function chipOf(expression: Expression): Chip {
 }
 
 /**
- * The chip of a condition that was put together in a form.
+ * The chip of a condition from a form.
  * @throws FilterError when the attribute does not take the operator or the value
  */
 export function newChip({ attribute, operator, value }: SimpleCondition): Chip {

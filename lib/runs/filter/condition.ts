@@ -95,7 +95,7 @@ function readValue(cursor: Cursor, attribute: Attribute): Value {
   throw cursor.unexpected(`a value, such as ${EXAMPLES[attributeKind(attribute)]}`);
 }
 
-/** What is wrong with a word where a value should stand. */
+/** What is wrong with a word in place of a value. */
 function wordProblem(cursor: Cursor, attribute: Attribute): string {
   const { text, start } = cursor.token;
   const word = shortened(text);

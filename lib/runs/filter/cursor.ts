@@ -1,7 +1,7 @@
 import { type FilterError, filterError, shortened, type TextRange } from "./error";
 import { type Token, tokenize } from "./tokenize";
 
-/** What people know from SQL and a list filter does not have, with what to do instead. */
+/** SQL that list filters do not support, with what to write instead. */
 const UNSUPPORTED = new Map([
   ["LIKE", "LIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
   ["ILIKE", "ILIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
@@ -16,14 +16,14 @@ const UNSUPPORTED = new Map([
   ["EXISTS", "EXISTS is not supported: use IS NOT NULL."],
 ]);
 
-/** The words of the grammar, which can be no attribute. */
+/** Keywords, which cannot be attributes. */
 const RESERVED = new Set(
   "AND OR NOT IN BETWEEN STARTS_WITH IS NULL TRUE FALSE ORDER BY ASC DESC"
     .split(" ")
     .concat(...UNSUPPORTED.keys()),
 );
 
-/** Goes through the tokens of a filter, one ahead. */
+/** Reads the tokens of a filter with one token of lookahead. */
 export class Cursor {
   private readonly tokens: Token[];
   private index = 0;
@@ -77,7 +77,7 @@ export class Cursor {
     return this.fail(`expected ${wanted}, but found ${found}.`);
   }
 
-  /** The last token, the end or a bad one, stands for whatever might follow. */
+  /** The last token, the end or a bad one, repeats. */
   private ahead(steps: number): Token {
     const token = this.tokens[Math.min(this.index + steps, this.tokens.length - 1)];
     return token ?? { kind: "end", text: "", start: this.text.length, end: this.text.length };

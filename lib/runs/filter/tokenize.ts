@@ -13,7 +13,7 @@ export interface Token extends TextRange {
 const BLANKS = /\s+/y;
 const WORD = /[\p{L}_$@][\p{L}\p{N}_$@]*/uy;
 const NAME = /`[^`]+`/y;
-/** Also what begins like a number and is none, such as `10d` or `2026-01-02`: it is refused as one piece. */
+/** Includes malformed numbers such as `10d` or `2026-01-02`, to reject them as one token. */
 const DIGITS = /[-+]?\.?[0-9][0-9A-Za-zµμ_.:+-]*/y;
 export const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const FOREIGN = /==|=>|=<|&&|\|\|/y;

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import { BATCH_SIZE, daysBefore, type PrunedAccount, type Pruner, pruneInBatches } from "./pruner";
 
-/** Closed runs with their histories, type by type. What goes on is never touched. */
+/** Closed runs with their histories, type by type. Open runs are never touched. */
 export const runs: Pruner = {
   name: "runs",
   prune: async (account, retention) => {
@@ -27,7 +27,7 @@ const typesOf = async ({ id, db }: PrunedAccount): Promise<string[]> => {
   return rows.map((row) => row.type);
 };
 
-/** When the last of the newest `kept` closed runs began; null while there are no more than these. */
+/** The start of the oldest of the newest `kept` closed runs; null when there are no more than these. */
 async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number): Promise<Date | null> {
   const closed = and(
     eq(workflowRuns.accountId, id),
@@ -47,7 +47,7 @@ async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number)
   return rows.length < 2 ? null : (rows[0]?.startTime ?? null);
 }
 
-/** Deletes some, and adds them to the totals, in one statement. */
+/** Deletes a batch and adds it to the retired counters, in one statement. */
 async function deleteBatch(
   tx: Tx,
   accountId: string,

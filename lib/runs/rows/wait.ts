@@ -8,12 +8,12 @@ import type { Execution } from "./start";
 const MIN_POLL_MS = 15;
 const MAX_POLL_MS = 250;
 
-/** A run as far as it has come. */
+/** The state of a run. */
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
 
 /**
- * Waits for a run for at most `waitMs`, or until `signal` says that nobody waits any more. Throws
- * `EXEC_ERROR` when the run failed, and `CONFLICT` when someone ended it.
+ * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `EXEC_ERROR`
+ * when the run failed, and `CONFLICT` when it was canceled or terminated.
  */
 export async function awaitRun(
   ctx: Context,

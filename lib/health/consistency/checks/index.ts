@@ -1,7 +1,7 @@
 import { fileDifferences } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-/** The index says of every file, and of its text for search, what the disk says. */
+/** The index and the search text of every file match the disk. */
 export const index: AccountCheck = {
   name: "index",
   run: async (ctx) => {

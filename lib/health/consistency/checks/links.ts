@@ -1,7 +1,7 @@
 import { linkDifferences } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-/** The graph has the links that the files have, and each leads where it leads by the files that are there. */
+/** The graph has the links of the files, each with the right target. */
 export const links: AccountCheck = {
   name: "links",
   run: async (ctx) => {

@@ -5,11 +5,11 @@ import type { AccountCheck } from "../check";
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Every record parses, or is among those whose problem the account is told of. */
+/** Every record parses, or its problem is reported to the account. */
 export const records: AccountCheck = {
   name: "records",
   run: async (ctx) => {
-    const told = await reportedPaths(ctx);
+    const reported = await reportedPaths(ctx);
     const faults: string[] = [];
     let parsed = 0;
     let problems = 0;
@@ -19,9 +19,10 @@ export const records: AccountCheck = {
       parsed += 1;
       if (problem === null) continue;
       problems += 1;
-      if (!told.has(file.path)) faults.push(`${file.path} does not parse, and nobody is told: ${problem}`);
+      if (!reported.has(file.path))
+        faults.push(`${file.path} does not parse, which is not reported: ${problem}`);
     }
-    return { looked: `${parsed} records, ${problems} with a problem that is told`, faults };
+    return { looked: `${parsed} records, ${problems} with a reported problem`, faults };
   },
 };
 

@@ -1,7 +1,7 @@
 import { schemaAge } from "@/lib/db";
 import type { InstallationCheck } from "../check";
 
-/** The database has the schema of this version, and binds everyone to their own rows. */
+/** The database has the schema of this version, and row-level security is forced. */
 export const schema: InstallationCheck = {
   name: "schema",
   run: async (db, owner) => {

@@ -1,7 +1,7 @@
 import { masterKeys, openCredentials } from "@/lib/gateway";
 import type { AccountCheck } from "../check";
 
-/** Every credential can be opened by the master keys that are here. No value is told. */
+/** The master keys can decrypt every credential. No value is shown. */
 export const secrets: AccountCheck = {
   name: "secrets",
   run: async (ctx) => {
@@ -9,7 +9,7 @@ export const secrets: AccountCheck = {
       error instanceof Error ? error : new Error(String(error)),
     );
     if (opened instanceof Error) {
-      return { looked: "credentials", faults: [`A credential cannot be opened: ${opened.message}`] };
+      return { looked: "credentials", faults: [`A credential cannot be decrypted: ${opened.message}`] };
     }
     return { looked: `${opened.size} credentials`, faults: [] };
   },

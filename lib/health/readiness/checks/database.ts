@@ -3,7 +3,7 @@ import { type Database, schemaAge } from "@/lib/db";
 
 const PROBLEMS = {
   current: null,
-  older: "The database's migrations are not all there: start a process of this version, which makes them",
+  older: "Database migrations are pending: start a process of this version, which runs them",
   newer: "The database was migrated by a newer version of the service: run that version",
 } as const;
 
@@ -12,6 +12,6 @@ export async function databaseProblem(db: Database): Promise<string | null> {
   try {
     return PROBLEMS[await schemaAge(db)];
   } catch (error) {
-    return outageOf(error) ?? "The database refuses; the log says why";
+    return outageOf(error) ?? "The database reports an error; see the log";
   }
 }

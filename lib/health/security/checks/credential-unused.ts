@@ -3,7 +3,7 @@ import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 90;
 
-/** Credentials of model providers that no call has needed for long. */
+/** Credentials of model providers that were not used for long. */
 export const credentialUnused: SecurityCheck = {
   id: "credential.unused",
   run: async (ctx) => {

@@ -3,7 +3,7 @@ import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 90;
 
-/** Paired devices that nobody has used for long: each can still read and write the whole vault. */
+/** Paired devices that were not used for long: each can read and write the whole vault. */
 export const deviceUnused: SecurityCheck = {
   id: "device.unused",
   run: async (ctx) => {

@@ -1,7 +1,7 @@
 import { listAudit } from "@/lib/audit";
 import { daysBefore, type SecurityCheck } from "../finding";
 
-/** One a minute is recorded at most: so many mean that someone tried for at least as many minutes. */
+/** At most one failure per minute is recorded, so this many span at least as many minutes. */
 const GUESSING_THRESHOLD = 5;
 
 /** Wrong passwords for the account in the last day. */
@@ -19,8 +19,8 @@ export const failedSignIns: SecurityCheck = {
         title: isMany ? "Someone may be guessing a password" : "A sign-in has failed",
         detail: `Wrong passwords in ${entries.length} different minutes of the last 24 hours, the last time at ${last.at}`,
         remediation:
-          "If that was not you, make sure that the password is long and used nowhere else, and let only those reach the " +
-          "sign-in page who need it; Settings → Audit shows each time (session.refuse)",
+          "If that was not you, make sure that the password is long and used nowhere else, and restrict access to the " +
+          "sign-in page; Settings → Audit shows each time (session.refuse)",
       },
     ];
   },

@@ -5,10 +5,9 @@ import type { SecurityCheck, SecurityFinding } from "../finding";
 
 const OTHERS_WRITE = 0o002;
 const OTHERS_READ = 0o004;
-/** Whoever is not the owner. */
 const GROUP_AND_OTHERS = 0o077;
 
-/** Files and directories that other users of the machine can read or write and should not. */
+/** Files and directories that other users of the machine can read or write. */
 export const fileModes: SecurityCheck = {
   id: "files.modes",
   run: async (ctx) => {
@@ -36,7 +35,7 @@ async function secretsOpen(directory: string): Promise<Found> {
   return [
     {
       severity: "critical",
-      title: "Secrets are open to other users of the machine",
+      title: "Other users of the machine can access secrets",
       detail: `${listed}: only the service's user may read and write here`,
       remediation: `chmod 700 ${quoted(directory)} && chmod 600 ${quoted(directory)}/*; if others use this machine, then kv secrets rotate and renew the credentials`,
     },
@@ -69,11 +68,11 @@ async function readableVault(path: string): Promise<Found> {
   ];
 }
 
-/** Permission bits; of what is not there, none. */
+/** Permission bits; none when the path does not exist. */
 const modeOf = async (path: string): Promise<number> =>
   ((await stat(path).catch(() => null))?.mode ?? 0) & 0o777;
 
 const octal = (mode: number): string => mode.toString(8).padStart(3, "0");
 
-/** As a shell takes it, so that the remedy can be copied. */
+/** Quoted for a shell, so that the command can be copied. */
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;

@@ -14,9 +14,9 @@ export const providerHttp: SecurityCheck = {
         severity: set.has(credential) ? ("critical" as const) : ("warn" as const),
         title: `${label} is called without TLS`,
         detail:
-          `${base_url}: what agents ask and are answered can be read and changed on the way` +
+          `${base_url}: requests and replies can be read and changed in transit` +
           (set.has(credential) ? `, and so can ${credential}` : ""),
-        remediation: `Let the server there speak TLS, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
+        remediation: `Enable TLS on that server, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
       }));
   },
 };

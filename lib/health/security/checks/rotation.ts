@@ -3,7 +3,7 @@ import { keyId } from "@/lib/core/secrets";
 import { credentials, masterKeys } from "@/lib/gateway";
 import type { SecurityCheck } from "../finding";
 
-/** Values that an older master key still wraps: a rotation did not come to its end. */
+/** Values that are still wrapped by an older master key: a rotation was not completed. */
 export const rotation: SecurityCheck = {
   id: "master_key.rotation",
   run: async (ctx) => {
@@ -20,8 +20,8 @@ export const rotation: SecurityCheck = {
       {
         severity: "warn",
         title: "Credentials are still wrapped by an older master key",
-        detail: `${row.n} of them; a rotation was cut off, or the key was exchanged by hand`,
-        remediation: "Run kv secrets rotate until it says that all is wrapped by the key in use",
+        detail: `${row.n} of them; a rotation was interrupted, or the key was replaced by hand`,
+        remediation: "Run kv secrets rotate until all credentials are wrapped by the current key",
       },
     ];
   },

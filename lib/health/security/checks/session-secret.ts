@@ -16,8 +16,8 @@ export const sessionSecret: SecurityCheck = {
       {
         severity: "warn",
         title: "The session secret is old",
-        detail: `${path} has been the same for ${age} days; whoever has ever seen it can sign in as anyone`,
-        remediation: `Stop the service, remove ${path} and start again: a new one is made, and everyone signs in once more`,
+        detail: `${path} has not changed for ${age} days; anyone who has seen it can sign in as any user`,
+        remediation: `Stop the service, remove ${path} and start it again: a new one is created, and everyone has to sign in again`,
       },
     ];
   },

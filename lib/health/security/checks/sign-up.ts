@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import type { SecurityCheck } from "../finding";
 
-/** Everyone who reaches the service can make an account. */
+/** Sign-up is open. */
 export const signUp: SecurityCheck = {
   id: "sign_up.open",
   run: async () =>
@@ -10,11 +10,9 @@ export const signUp: SecurityCheck = {
       : [
           {
             severity: "warn",
-            title: "Anyone can make an account",
-            detail:
-              "KV_SIGNUP is open: whoever reaches the service can keep a vault here and have workers work",
-            remediation:
-              "Take KV_SIGNUP away, or set it to closed, and start again; kv setup makes accounts for those who may have one",
+            title: "Anyone can create an account",
+            detail: "KV_SIGNUP is open: anyone who can reach the service can store a vault and run workers",
+            remediation: "Remove KV_SIGNUP, or set it to closed, and restart; create accounts with kv setup",
           },
         ],
 };

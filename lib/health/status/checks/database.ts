@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 
-/** How long a transaction that asks for nothing takes, the wait for a free connection included. */
+/** How long an empty transaction takes, including the wait for a connection. */
 export const database: HealthCheck = {
   name: "database",
   run: async (ctx) => {

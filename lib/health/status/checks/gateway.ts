@@ -3,27 +3,27 @@ import type { Context } from "@/lib/db";
 import { listProviders, masterKeys, openCredentials } from "@/lib/gateway";
 import type { HealthCheck, HealthFinding } from "../check";
 
-/** Whether the account's credentials can be opened, and which providers its agents can call. */
+/** Whether the account's credentials can be decrypted, and which providers its agents can call. */
 export const gateway: HealthCheck = {
   name: "gateway",
   run: async (ctx) => {
-    const fault = await credentialProblem(ctx);
-    if (fault !== null) return { status: "degraded", detail: fault };
+    const problem = await credentialProblem(ctx);
+    if (problem !== null) return { status: "degraded", detail: problem };
     const { providers } = await listProviders(ctx);
     return describe(providers.filter(({ configured }) => configured).map(({ label }) => label));
   },
 };
 
-/** Opens the values anew, since a runtime that was started before a key was lost still holds them; keeps none. */
+/** Decrypts the values again, since a runtime that started before a key was lost still has them. */
 async function credentialProblem(ctx: Context): Promise<string | null> {
   try {
     await openCredentials(ctx, masterKeys());
     return null;
   } catch (error) {
     if (error instanceof UnknownMasterKey) return error.message;
-    // Whatever else a cipher says: the value is not what was sealed.
+    // Other errors of the cipher mean that the value was changed.
     if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
-      return "A credential was changed in the database and cannot be opened: set it again";
+      return "A credential was changed in the database and cannot be decrypted: set it again";
     }
     throw error;
   }

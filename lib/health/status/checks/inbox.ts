@@ -4,7 +4,7 @@ import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 import { countOf } from "../sizes";
 
-/** How long the oldest file has waited in the inbox; those that were dropped there by hand count as well. */
+/** How long the oldest inbox file has been waiting, including files copied there by hand. */
 export const inbox: HealthCheck = {
   name: "inbox",
   run: async (ctx) => {
@@ -40,8 +40,8 @@ interface Waiting {
 export function evaluateInbox({ waiting, oldestMs, quarantined }: Waiting): HealthFinding {
   const parts = [
     waiting === 0
-      ? "Nothing waits"
-      : `${countOf(waiting, "file waits", "files wait")}, the oldest for ${durationOf(oldestMs)}`,
+      ? "No files waiting"
+      : `${countOf(waiting, "file")} waiting, the oldest for ${durationOf(oldestMs)}`,
     ...(quarantined > 0 ? [`${countOf(quarantined, "file is", "files are")} in quarantine`] : []),
   ];
   return { status: oldestMs > LIMITS.inboxWaitMs ? "degraded" : "ok", detail: parts.join("; ") };

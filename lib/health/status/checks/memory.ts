@@ -4,14 +4,14 @@ import { LIMITS } from "../limits";
 import { percentOf, sizeOf } from "../sizes";
 import { controlGroups } from "./control-groups";
 
-/** Memory that something may take, and how much of it cannot be had any more. In bytes. */
+/** Used memory and its limit, in bytes. */
 export interface Memory {
   of: string;
   used: number;
   limit: number;
 }
 
-/** The machine's memory, or that of a control group (a container's) whose limit is nearer. */
+/** The machine's memory, or that of a control group (a container's) that is closer to its limit. */
 export const memory: HealthCheck = {
   name: "memory",
   run: async () => {
