@@ -141,10 +141,10 @@ describe("a drill", () => {
     const drill = await runDrill(ctx, anyId());
     expect(drill).toMatchObject({ passed: false, backup: id, failure: expect.stringMatching(/refused/) });
     expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([
-      expect.stringMatching(/^The last drill failed/),
+      expect.stringMatching(/^The last restore test failed/),
     ]);
     expect(await verifyBackup(ctx, id)).toMatchObject({ ok: false, fault: expect.stringMatching(/refused/) });
-    expect(backupIssues(await backupStatus(ctx), new Date())[0]).toMatch(/cannot be read back/);
+    expect(backupIssues(await backupStatus(ctx), new Date())[0]).toMatch(/could not be verified/);
     // A damaged backup stands for nothing: the next one stores.
     expect((await backUp()).state).toBe("stored");
     expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
@@ -246,7 +246,7 @@ describe("restoring the account in place", () => {
       const flipped = Buffer.from(whole);
       const at = Math.floor(Math.random() * whole.length);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (round % 8));
-      await refused(flipped, /^The backup is refused/);
+      await refused(flipped, /^Invalid backup/);
     }
     await refused(whole.subarray(0, whole.length - 100), /cut off/);
     const other = await another();

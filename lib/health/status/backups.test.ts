@@ -50,11 +50,11 @@ describe("the standing of backups", () => {
   });
 
   it.each<[string, Partial<BackupStatus>, RegExp]>([
-    ["no backup came", { since: ago(31) }, /^No good backup for 31 h: the last is none$/],
+    ["no backup came", { since: ago(31) }, /^No usable backup for 31 h: the last is none$/],
     [
       "the last is old",
       { since: ago(999), good: ago(40), passed: ago(1) },
-      /^No good backup for 40 h: the last is of 2026/,
+      /^No usable backup for 40 h: the last is from 2026/,
     ],
     [
       "the last failed",
@@ -74,7 +74,7 @@ describe("the standing of backups", () => {
     [
       "no drill came",
       { since: ago(200), good: ago(1) },
-      /^No drill for 8 days: the last that passed is none$/,
+      /^No restore test passed for 8 days: the last is none$/,
     ],
   ])("is not when %s", (_, more, fault) => {
     const standing = { ...none, ...more };

@@ -106,8 +106,8 @@ describe("workers", () => {
   const error = { at: "2026-01-01T00:00:00.000Z", message: "no room" };
   it.each([
     ["idle", [idle], 1, "ok", "1 worker process lives; none is stalled or failing"],
-    ["without a process", [idle], 0, "degraded", /^No worker process lives/],
-    ["stopped on purpose", [{ ...idle, state: "stopped" as const }], 0, "ok", /stopped on purpose/],
+    ["without a process", [idle], 0, "degraded", /^No worker process is running/],
+    ["stopped on purpose", [{ ...idle, state: "stopped" as const }], 0, "ok", /all workers are stopped/],
     [
       "failing",
       [{ ...idle, health: "failing" as const, last_error: error }],
@@ -137,7 +137,7 @@ describe("workers", () => {
 
 describe("an inbox", () => {
   it.each([
-    [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "Nothing waits"],
+    [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "No files waiting"],
     [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waits, the oldest for 3 s"],
     [
       { waiting: 2, oldestMs: 20 * 60_000, quarantined: 1 },

@@ -5,7 +5,7 @@ export class RunClosed extends Error {}
 const ENGINE_STOPS = new Set(["DBOSWorkflowCancelledError", "DBOSWorkflowConflictError"]);
 
 /**
- * Whether an execution was stopped from outside, which is no failure of its own: rethrow it. The run was closed, or
+ * Whether an execution was stopped from outside, which is not a failure: rethrow it. The run was closed, or
  * will resume later, or another process has taken it over (a conflict).
  */
 export const isInterruption = (error: unknown): boolean =>

@@ -106,5 +106,5 @@ function wordProblem(cursor: Cursor, attribute: Attribute): string {
   if (cursor.keyword) return `expected a value, such as ${example}, but found ${word}.`;
   if (cursor.isCall) return `functions are not supported (${word}): write a value, such as ${example}.`;
   const whole = shortened(/^[^\s,()'"`]+/.exec(cursor.text.slice(start))?.[0] ?? text);
-  return `a value stands in quotes: write ${quote(whole)} instead of ${whole}.`;
+  return `a value must be in quotes: write ${quote(whole)} instead of ${whole}.`;
 }

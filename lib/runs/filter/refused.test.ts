@@ -163,11 +163,11 @@ const CASES: Record<string, Case[]> = {
     ["StartTime > ‸'yesterday'", "write it as RFC 3339 with its zone, such as '2026-01-31T09:00:00Z'"],
     ["StartTime > ‸''", "is no time"],
     ["StartTime > ‸1700000000000", "StartTime is a time: write it in quotes"],
-    ["StartTime > ‸2026-01-02", "anything else stands in quotes: '2026-01-02'"],
+    ["StartTime > ‸2026-01-02", "anything else must be in quotes: '2026-01-02'"],
     ["StartTime BETWEEN '2026-01-02T00:00:00Z' AND ‸'2026-01-03'", "is a date without a time"],
   ],
   durations: [
-    ["ExecutionDuration > ‸10d", "anything else stands in quotes: '10d'"],
+    ["ExecutionDuration > ‸10d", "anything else must be in quotes: '10d'"],
     ["ExecutionDuration > ‸'10 days'", "write '10d', '1h30m', '01:30:00' or a whole number of nanoseconds"],
     ["ExecutionDuration > ‸'1w'", "is no duration"],
     ["ExecutionDuration > ‸'1H'", "is no duration"],

@@ -80,7 +80,7 @@ function numberOf(digits: string, start: number): Token {
   const end = start + digits.length;
   if (NUMBER.test(digits)) return { kind: "number", text: digits, start, end };
   const shown = shortened(digits);
-  return bad(start, end, `${shown} is not a number; anything else stands in quotes: '${shown}'.`);
+  return bad(start, end, `${shown} is not a number; anything else must be in quotes: '${shown}'.`);
 }
 
 function unknownAt(text: string, start: number): Token {
@@ -91,7 +91,7 @@ function unknownAt(text: string, start: number): Token {
   if (/[‘’‚‛“”„‟«»´]/.test(character)) {
     return bad(start, end, `${character} is a typographic quote: write ' or ".`);
   }
-  return bad(start, end, `${JSON.stringify(character)} has no meaning here; text stands in quotes.`);
+  return bad(start, end, `${JSON.stringify(character)} is not allowed here; text must be in quotes.`);
 }
 
 const bad = (start: number, end: number, problem: string): Token => ({
