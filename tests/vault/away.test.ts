@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { relocateVault } from "@/lib/accounts";
-import { checkHealth } from "@/lib/health";
+import { health } from "@/lib/health";
 import {
   addBulkToInbox,
   addToInbox,
@@ -56,7 +56,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   recover: () => recoverVault(vault.ctx),
 };
 
-const check = async () => (await checkHealth(vault.ctx)).checks.find(({ name }) => name === "vault");
+const check = async () => (await health(vault.ctx)).checks.find(({ name }) => name === "vault");
 
 describe.each([
   ["missing", () => {}],

@@ -1,5 +1,5 @@
 import { KvError } from "@/lib/core/errors";
-import { checkHealth } from "@/lib/health";
+import { health } from "@/lib/health";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
@@ -11,7 +11,7 @@ const showHealth: Command = {
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
-        const { status, checks } = await checkHealth(ctx);
+        const { status, checks } = await health(ctx);
         for (const check of checks) print([check.name, check.status, check.detail].join("\t"));
         if (status !== "ok") throw new KvError("UNAVAILABLE", `The service is ${status}`);
         print("The service is ok");

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { addBulkToInbox, addToInbox } from "./add";
+import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
+import { inboxStates } from "../operations/inbox-states";
+import { listInbox } from "../operations/list-inbox";
 import { freeName, namesFor } from "./files";
-import { inboxStates, listInbox } from "./states";
 
 let vault: TestVault;
 

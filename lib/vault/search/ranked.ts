@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { conditions, type Filters, queryOf, RANKED_HITS, type SearchHit, snippetsOf } from "./search";
+import type { SearchHit } from "../shapes";
+import { conditions, type Filters, queryOf, RANKED_HITS, snippetsOf } from "./search";
 import { plainSnippet } from "./snippet";
 import { toTsQuery } from "./words";
 

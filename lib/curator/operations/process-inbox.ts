@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { inboxWorkflow, processInput } from "../inbox/pass";
+import { passedFile } from "../shapes";
+
+/** Starts a pass over the inbox, or joins the one that is running. The result of the run is an `InboxPassResult`. */
+export const processInbox = defineRunOperation({
+  id: "processInbox",
+  http: { method: "POST", path: "/workers/process" },
+  tag: "Workers",
+  summary: "Have the curator process the inbox now, even while it is stopped",
+  description:
+    "`skipped` also counts what a limit left in the inbox. A dry run plans the files and changes nothing.",
+  input: processInput,
+  output: withRun(
+    z.object({ processed: z.int(), skipped: z.int(), failed: z.int(), files: z.array(passedFile) }),
+  ),
+  start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input)),
+});
