@@ -94,7 +94,7 @@ describe("the standing of backups", () => {
     expect(evaluateBackups(well, NOW)).toEqual({
       status: "ok",
       detail:
-        "The last good backup is of 2026-11-22T10:00:00.000Z; the last drill passed at 2026-11-22T09:00:00.000Z",
+        "The last usable backup is from 2026-11-22T10:00:00.000Z; the last restore test passed at 2026-11-22T09:00:00.000Z",
     });
   });
 });

@@ -105,7 +105,7 @@ describe("workers", () => {
   } as const;
   const error = { at: "2026-01-01T00:00:00.000Z", message: "no room" };
   it.each([
-    ["idle", [idle], 1, "ok", "1 worker process lives; none is stalled or failing"],
+    ["idle", [idle], 1, "ok", "1 worker process is running; none is stalled or failing"],
     ["without a process", [idle], 0, "degraded", /^No worker process is running/],
     ["stopped on purpose", [{ ...idle, state: "stopped" as const }], 0, "ok", /all workers are stopped/],
     [
@@ -113,7 +113,7 @@ describe("workers", () => {
       [{ ...idle, health: "failing" as const, last_error: error }],
       2,
       "degraded",
-      "2 worker processes live; curator is failing (no room)",
+      "2 worker processes are running; curator is failing (no room)",
     ],
     [
       "stalled, while another is stopped",
@@ -123,7 +123,7 @@ describe("workers", () => {
       ],
       1,
       "degraded",
-      "1 worker process lives; curator is stalled",
+      "1 worker process is running; curator is stalled",
     ],
   ] as const)("that are %s", (_, workers, processes, status, detail) => {
     const found = evaluateWorkers({
@@ -138,11 +138,11 @@ describe("workers", () => {
 describe("an inbox", () => {
   it.each([
     [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "No files waiting"],
-    [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waits, the oldest for 3 s"],
+    [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waiting, the oldest for 3 s"],
     [
       { waiting: 2, oldestMs: 20 * 60_000, quarantined: 1 },
       "degraded",
-      "2 files wait, the oldest for 20 min; 1 file is in quarantine",
+      "2 files waiting, the oldest for 20 min; 1 file is in quarantine",
     ],
   ])("of %j", (given, status, detail) => {
     expect(evaluateInbox(given)).toEqual({ status, detail });
