@@ -64,7 +64,7 @@ describe("the standing of backups", () => {
     [
       "the last is damaged",
       { last: backup({ verificationError: "cut off" }) },
-      /cannot be read back: cut off$/,
+      /could not be verified: cut off$/,
     ],
     [
       "the last drill failed",
