@@ -69,7 +69,7 @@ describe("the standing of backups", () => {
     [
       "the last drill failed",
       { lastDrill: drill({ passed: false, error: "a row" }) },
-      /drill failed: a row$/,
+      /restore test failed: a row$/,
     ],
     [
       "no drill came",
