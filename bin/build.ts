@@ -1,4 +1,4 @@
-/** `npm run build`: builds what `npm start` runs, unless it is built already. */
+/** `npm run build`: builds what `npm start` runs, unless the build is current. */
 import { fileURLToPath } from "node:url";
 import { ensureBuild } from "./supervise/build";
 

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx bin/common-passwords.ts LIST`: makes `lib/accounts/password/common.bin` from a list of passwords, a
- * line each, most common first.
+ * `node --import tsx bin/common-passwords.ts LIST`: makes `lib/accounts/password/common.bin` from a list of
+ * passwords, one per line, most common first.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { digestOf } from "@/lib/accounts/password/digest";
@@ -9,7 +9,8 @@ import { MIN_PASSWORD } from "@/lib/accounts/password/rules";
 const COUNT = 100_000;
 
 const [, , list] = process.argv;
-if (!list) throw new Error("Name the list: a file with a password a line, most common first");
+if (!list)
+  throw new Error("Usage: common-passwords.ts LIST, a file with one password per line, most common first");
 const known = new Map<string, Buffer>();
 for (const line of readFileSync(list, "utf8").split(/\r?\n/)) {
   if (known.size === COUNT) break;

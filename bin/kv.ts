@@ -1,10 +1,10 @@
-/** The command line: the same verbs as the dashboard and the API, for whoever runs the service. */
+/** The command line for operators: the same operations as the dashboard and the API. */
 import { parseArgs } from "node:util";
 import { KvError } from "@/lib/core/errors";
 import { EnvError } from "@/lib/env";
 import { type Command, commands } from "./kv/commands";
 
-// What a command prints is its answer: only what goes wrong is told beside it.
+// The output of a command is its result: only warnings and errors are logged.
 process.env.KV_LOG_LEVEL ??= "warn";
 
 const USAGE = `Usage: npm run -s kv -- <command>

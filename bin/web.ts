@@ -14,7 +14,7 @@ import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
 import { createWebServer } from "./web/server";
 
-/** How long requests under way may take to finish when the process is to end. */
+/** Grace period of active requests at shutdown. */
 const GRACE_MS = 8_000;
 
 const log = logger("web");
@@ -24,7 +24,7 @@ keepLogs("web", KV_DATA_DIR);
 leaveLastWords(log);
 
 const opened = await openDatabase();
-// Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
+// The first process on a new database, or with a newer version, runs the migrations.
 const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = databaseUrl;
@@ -39,7 +39,7 @@ await app.prepare();
 const hostRules = { proxies, publicUrl: KV_PUBLIC_URL, local: `${HOST}:${PORT}` };
 const server = createWebServer(async (request, response) => {
   countWhenDone(request, response);
-  // Only this process knows who called; what a client claims under this name is replaced.
+  // Only this process knows the client's address; a client's own header is replaced.
   const { remoteAddress: peer = "unknown" } = request.socket;
   dropUntrustedWords(request.headers, peer, proxies);
   settleHost(request.headers, peer, hostRules);
@@ -68,7 +68,7 @@ server.listen(PORT, HOST, () => {
 async function stop(): Promise<void> {
   ending().abort();
   const closed = new Promise((resolve) => server.close(resolve));
-  // Connections become idle one by one, as what they bear ends.
+  // Connections become idle as their requests finish.
   setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   await closed;

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { leaveLastWords } from "@/lib/log/last-words";
 import { keepLogs, logger } from "@/lib/log/log";
 import { startWorker } from "@/lib/worker/main";
-import { tellHow } from "./worker/tell";
+import { startStatusServer } from "./worker/status-server";
 
 const GRACE_MS = 8_000;
 
@@ -14,10 +14,10 @@ const log = logger("worker");
 keepLogs("worker", env().KV_DATA_DIR);
 leaveLastWords(log);
 const opened = await openDatabase();
-// Whoever comes first on a new database, or with a newer version, brings it to the newest schema.
+// The first process on a new database, or with a newer version, runs the migrations.
 const databaseUrl = await prepareInstallation(opened.url, env().KV_DATA_DIR, START_PATIENCE);
 const worker = await startWorker(databaseUrl);
-await tellHow(["engine", () => worker.fault()]);
+await startStatusServer(["engine", () => worker.fault()]);
 
 tieToParent(async () => {
   const ended = await worker.stop(GRACE_MS).then(

@@ -5,7 +5,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { findAccount } from "@/lib/accounts";
-import { atOnce, backUp, parseIdentity, readArchive, restoreFresh, unpacked } from "@/lib/backups";
+import { inlineStep, backUp, parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
 import { systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
@@ -34,7 +34,7 @@ const contextOf = (account: Account): Context => ({
 async function backup(accountId: string): Promise<Pick<TaskFigures, "files" | "rows" | "size">> {
   const account = await findAccount(db, accountId);
   if (!account) throw new Error(`There is no account ${accountId}`);
-  return backUp(contextOf(account), atOnce, "manual");
+  return backUp(contextOf(account), inlineStep, "manual");
 }
 
 async function restore(
@@ -42,7 +42,7 @@ async function restore(
   identityFile: string,
 ): Promise<Pick<TaskFigures, "files" | "rows" | "size">> {
   const { identity } = await parseIdentity(await readFile(identityFile, "utf8"), identityFile);
-  const done = await unpacked(
+  const done = await withUnpacked(
     (visit) => readArchive(createReadStream(file), identity, visit),
     (found) => restoreFresh(db, found, { identity, contextOf }),
   );

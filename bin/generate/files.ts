@@ -4,13 +4,13 @@ import { operations, routePath } from "@/lib/api";
 import { referenceOf } from "./reference";
 
 const ROUTES = "app/api/v1";
-/** As the formatter has it. */
+/** The formatter's line width. */
 const LINE_WIDTH = 110;
 const API_DOCS = "docs/api.md";
 /** What follows this line in `docs/api.md` is generated. */
 export const MARKER = "<!-- Generated from here on: npm run generate -->";
 
-/** The files made of the operations, by their path from `root`; null for a route file that serves none any more. */
+/** The generated files by their path from `root`; null for a route file without operations, to be removed. */
 export function generatedFiles(root: string): Map<string, string | null> {
   const paths = [...new Set(operations.map(routePath))];
   const wanted = new Map(paths.map((path) => [fileOf(path), routeFile(path)]));

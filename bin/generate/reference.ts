@@ -12,7 +12,7 @@ export function referenceOf(operations: readonly ApiOperation[]): string {
 
 function sectionOf(tag: string, operations: readonly ApiOperation[]): string {
   const here = operations.filter((op) => op.tag === tag);
-  // A module's exports have no order of their own.
+  // A module's exports have no defined order.
   const placeOf = ({ http }: ApiOperation) => `${http.path} ${http.method}`;
   const sorted = here.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   return `### ${tag}\n\n${sorted.map(entryOf).join("\n")}`;

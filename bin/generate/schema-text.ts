@@ -1,6 +1,6 @@
 import type { Json } from "@/lib/api/openapi/schema";
 
-/** A JSON Schema in a few words of Markdown: "`open` or `closed`", "integer, 1 to 1000", "list of string". */
+/** A short Markdown description of a JSON Schema: "`open` or `closed`", "integer, 1 to 1000", "list of string". */
 export function typeOf(schema: Json): string {
   if (typeof schema.$ref === "string") return nameOf(schema.$ref);
   if (schema.const !== undefined) return code(schema.const);

@@ -8,7 +8,7 @@ import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
 
-/** Opens the installation's database for one command: the one that runs, or else one of its own for a moment. */
+/** Opens the installation's database for one command; starts the embedded one when it is not running. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
@@ -24,35 +24,35 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   }
 }
 
-/** The account that a command is about: the only one there is, or the one that `--account` names. */
+/** The account of a command: the only one, or the one that `--account` names. */
 export async function withAccount(
   db: Database,
   options: { account?: string | undefined },
   work: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   const all = await listAccounts(db);
-  if (all.length === 0) throw notFound("There is no account yet: make one with kv setup");
+  if (all.length === 0) throw notFound("There is no account yet: create one with kv setup");
   if (options.account === undefined && all.length > 1) {
     const ids = all.map((each) => each.id).join(", ");
-    throw invalid("account", `There are several accounts: say which with --account ID (${ids})`);
+    throw invalid("account", `There are several accounts: choose one with --account ID (${ids})`);
   }
   const account = options.account === undefined ? all[0] : all.find((each) => each.id === options.account);
   if (!account) throw notFound(`There is no account ${options.account}`);
-  await work(contextOf(db, account));
+  await work(cliContext(db, account));
 }
 
 /** Every account, oldest first, for commands on the whole installation. */
 export async function everyAccount(db: Database): Promise<Context[]> {
-  return (await listAccounts(db)).map((account) => contextOf(db, account));
+  return (await listAccounts(db)).map((account) => cliContext(db, account));
 }
 
-/** Whoever runs the command. */
+/** The user who runs the command. */
 export function cliActor(): Actor {
   const user = userInfo().username;
   return { type: "cli", id: user, label: user };
 }
 
-export function contextOf(db: Database, account: Account): Context {
+export function cliContext(db: Database, account: Account): Context {
   return {
     account,
     actor: cliActor(),

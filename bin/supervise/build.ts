@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
-/** What is built: the dashboard and the API, and the processes that serve them and work. */
+/** The sources of the build: the dashboard, the API, and the web and worker processes. */
 export const SOURCES = [
   "app",
   "bin/web",
@@ -25,22 +25,22 @@ export const SOURCES = [
 ];
 
 const BUILT = ".next/BUILD_ID";
-/** Bears the digest of the sources that the build was made from. */
+/** Has the digest of the sources of the build. */
 const STAMP = ".next/kv-sources";
 const LOCK = "node_modules/.cache/knowledge-vault/build.lock";
 
-/** Builds the dashboard unless the build there is of these very sources. Throws when it fails or is aborted. */
+/** Builds the dashboard unless the build is current. Throws when it fails or is aborted. */
 export async function ensureBuild(
   root: string,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   if (isFresh(root)) return;
-  const waiting = () => say("Another start is building the dashboard; waiting for it …");
+  const waiting = () => say("Another process is building the dashboard; waiting …");
   await withLock(join(root, LOCK), () => build(root, say, signal), waiting);
 }
 
-/** Whether the build there is of these very sources. */
+/** Whether the build was made from the current sources. */
 export function isFresh(root: string): boolean {
   if (!existsSync(join(root, BUILT)) || !existsSync(join(root, STAMP))) return false;
   return readFileSync(join(root, STAMP), "utf8") === sourcesDigest(root);
@@ -59,17 +59,17 @@ async function build(root: string, say: (line: string) => void, signal?: AbortSi
     signal,
   });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error("The dashboard could not be built; what is wrong stands above.");
+  if (code !== 0) throw new Error("The dashboard could not be built; see the errors above.");
   await bundle(root);
-  noteBuilt(root, sources);
+  markBuilt(root, sources);
 }
 
-/** Marks the build there as made from sources with this digest. */
-export function noteBuilt(root: string, digest: string): void {
+/** Records the digest of the sources of the build. */
+export function markBuilt(root: string, digest: string): void {
   writeFileSync(join(root, STAMP), digest);
 }
 
-/** Of everything a build is made from. */
+/** A digest of all sources. */
 export function sourcesDigest(root: string): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap((name) => filesIn(root, name)).sort())

@@ -3,41 +3,41 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface ChildPlan {
-  /** As it stands in messages: `web`, `worker`. */
+  /** `web` or `worker`, for messages. */
   name: string;
-  /** What node runs. */
+  /** Arguments of node. */
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   /**
-   * Ends in a row, without `steadyAfter` ms of work between them, after which it is given up.
-   * One that was never ready yet is given up after 5 all the same.
+   * Exits in a row, each before `steadyAfter` ms, after which the process is not restarted. At most 5 before it was ever
+   * ready.
    */
-  patience: number;
-  onGivenUp: (error: Error) => void;
+  maxFailures: number;
+  onFailure: (error: Error) => void;
   /** First pause before a restart, doubled each time, in ms. */
   pause?: number;
   steadyAfter?: number;
 }
 
-const LONGEST_PAUSE = 30_000;
-const PATIENCE_AT_FIRST = 5;
+const MAX_PAUSE = 30_000;
+const MAX_STARTUP_FAILURES = 5;
 
-/** A process that is started again when it ends by itself, and that ends when this process does. */
+/** A child process that is restarted when it exits, and that exits with this process. */
 export class Child {
   private process: ChildProcess | undefined;
-  /** An end is asked for, and is no failure. */
+  /** Exiting is expected, and not a failure. */
   private stopping = false;
-  /** It is not to start any more. */
+  /** It is not restarted any more. */
   private isStopped = false;
   private restarting = Promise.resolve();
   private failures = 0;
   private wasReady = false;
-  private tellReady = () => {};
-  /** Fulfilled when the process first says that it is ready. */
+  private resolveReady = () => {};
+  /** Resolves when the process first signals that it is ready. */
   readonly ready = new Promise<void>((resolve) => {
-    this.tellReady = resolve;
+    this.resolveReady = resolve;
   });
 
   constructor(private readonly plan: ChildPlan) {}
@@ -47,8 +47,8 @@ export class Child {
   }
 
   /**
-   * Starts it in a process group of its own, so that Ctrl-C reaches the launcher alone, which ends all in order.
-   * The ipc channel ties it to this process all the same.
+   * Starts it in a separate process group, so that Ctrl-C reaches only the launcher, which stops everything in order.
+   * The IPC channel still ends it with this process.
    */
   start(): void {
     const { args, cwd, env } = this.plan;
@@ -63,13 +63,13 @@ export class Child {
     child.on("message", (message) => {
       if (!isReady(message)) return;
       this.wasReady = true;
-      this.tellReady();
+      this.resolveReady();
     });
-    child.once("error", () => {}); // what cannot start ends, too
+    child.once("error", () => {}); // a failed start also closes
     once(child, "close").then(([code, signal]) => this.ended(child, code ?? signal, Date.now() - startedAt));
   }
 
-  /** Ends it, after `limit` ms by force, and starts it again; restarts follow one another. */
+  /** Stops it, after `limit` ms by force, and starts it again. Restarts are sequential. */
   restart(limit: number): Promise<void> {
     this.restarting = this.restarting.then(() => this.endAndStart(limit));
     return this.restarting;
@@ -83,7 +83,7 @@ export class Child {
     this.start();
   }
 
-  /** Asks it to end; ends it after `limit` ms. */
+  /** Sends SIGTERM, and SIGKILL after `limit` ms. */
   async stop(limit: number): Promise<void> {
     this.isStopped = true;
     await this.end(limit);
@@ -97,7 +97,7 @@ export class Child {
     child.kill("SIGTERM");
     const late = sleep(limit, "late", { ref: false });
     if ((await Promise.race([ended, late])) !== "late") return;
-    this.plan.say(`The ${this.plan.name} did not end within ${limit / 1000} seconds; ending it.`);
+    this.plan.say(`The ${this.plan.name} did not stop within ${limit / 1000} seconds; killing it.`);
     child.kill("SIGKILL");
     await ended;
   }
@@ -110,18 +110,16 @@ export class Child {
 
   private async ended(child: ChildProcess, how: number | string, lived: number): Promise<void> {
     if (this.stopping || child !== this.process) return;
-    const { name, say, patience, onGivenUp, pause = 250, steadyAfter = 30_000 } = this.plan;
+    const { name, say, maxFailures, onFailure, pause = 250, steadyAfter = 30_000 } = this.plan;
     this.failures = lived >= steadyAfter ? 1 : this.failures + 1;
-    if (this.failures >= (this.wasReady ? patience : Math.min(patience, PATIENCE_AT_FIRST))) {
-      onGivenUp(
-        new Error(
-          `The ${name} ended ${this.failures} times in a row (last: ${how}); what it said stands above.`,
-        ),
+    if (this.failures >= (this.wasReady ? maxFailures : Math.min(maxFailures, MAX_STARTUP_FAILURES))) {
+      onFailure(
+        new Error(`The ${name} exited ${this.failures} times in a row (last: ${how}); see its output above.`),
       );
       return;
     }
-    const wait = Math.min(pause * 2 ** (this.failures - 1), LONGEST_PAUSE);
-    say(`The ${name} ended (${how}); starting it again in ${wait / 1000} s.`);
+    const wait = Math.min(pause * 2 ** (this.failures - 1), MAX_PAUSE);
+    say(`The ${name} exited (${how}); restarting in ${wait / 1000} s.`);
     await sleep(wait);
     if (!this.stopping && child === this.process) this.start();
   }

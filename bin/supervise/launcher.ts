@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Env, env } from "@/lib/env";
 import type { Mode } from "./mode";
-import { refuseTakenPort } from "./port";
+import { assertPortFree } from "./port";
 import { Service } from "./service";
 import { watchNpm } from "./starter";
 
@@ -15,17 +15,17 @@ function addressOf({ KV_PUBLIC_URL, HOST, PORT }: Env): string {
 
 const explain = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** One Ctrl-C may arrive twice, from the terminal and from npm. */
+/** One Ctrl-C may arrive twice within this time, from the terminal and from npm. In ms. */
 const ECHO = 500;
 
-/** What a launcher does beside running the service; called before and after it. */
+/** Hooks of a launcher. */
 interface Around {
   begin?(root: string): void;
   onReady?(service: Service, root: string): void;
   end?(root: string): Promise<void>;
 }
 
-/** Runs the database, one web and one worker until Ctrl-C. Ends this process. */
+/** Runs the database, one web and one worker until Ctrl-C, then exits this process. */
 export function launch(mode: Mode, around: Around = {}): void {
   main(mode, around).catch((error) => {
     console.error(explain(error));
@@ -65,7 +65,7 @@ async function main(mode: Mode, around: Around): Promise<void> {
   watchNpm(() => void end(0));
 
   try {
-    await refuseTakenPort(settings.HOST, settings.PORT, mode.command);
+    await assertPortFree(settings.HOST, settings.PORT, mode.command);
     await service.start();
     say(`Knowledge Vault is ready: ${addressOf(settings)} (Ctrl-C stops it)`);
     around.onReady?.(service, root);

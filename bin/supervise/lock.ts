@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning } from "@/lib/core/process";
 
 /**
- * Does `work` while holding a lock file that bears this process's number, waiting for whoever holds it.
- * A lock whose holder has died counts as free.
+ * Does `work` while holding a lock file with this process's id; waits while another process holds it.
+ * A lock whose holder has died is free.
  */
 export async function withLock<T>(path: string, work: () => Promise<T>, onWait: () => void): Promise<T> {
   mkdirSync(dirname(path), { recursive: true });
-  for (let told = false; !take(path); await sleep(200)) {
-    if (!told) onWait();
-    told = true;
+  for (let isWaiting = false; !take(path); await sleep(200)) {
+    if (!isWaiting) onWait();
+    isWaiting = true;
   }
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>, onWait: 
   }
 }
 
-/** Holds a lock file until `releaseLock`. Throws what `explain` says of the process that holds it. */
+/** Holds a lock file until `releaseLock`. Throws the message that `explain` makes of the holder's process id. */
 export function holdLock(path: string, explain: (pid: number) => string): void {
   mkdirSync(dirname(path), { recursive: true });
   // A lock whose holder has died is removed by the first try.
@@ -44,7 +44,7 @@ function take(path: string): boolean {
 function isHeld(path: string): boolean {
   try {
     const holder = Number(readFileSync(path, "utf8"));
-    return holder === 0 || isRunning(holder); // 0: its holder is about to write its number
+    return holder === 0 || isRunning(holder); // 0: its holder is about to write its id
   } catch {
     return false;
   }

@@ -1,19 +1,19 @@
 import { ensureBuild } from "./build";
-import { bundleOf, type Entry } from "./bundle";
+import { bundleOf, type ProcessName } from "./bundle";
 
 /** What differs between `npm start` and `npm run dev`. */
 export interface Mode {
-  /** As a person types it. */
+  /** The command that the user typed. */
   command: string;
-  /** What web and worker have in their environment. */
+  /** Environment of web and worker. */
   env: { NODE_ENV: "production" | "development"; NEXT_TELEMETRY_DISABLED: "1" };
-  /** What web and worker need before they start. */
+  /** Prepares the start of web and worker. */
   prepare(root: string, say: (line: string) => void, signal: AbortSignal): Promise<void>;
-  /** What node runs. */
-  args(name: Entry): string[];
+  /** Arguments of node. */
+  args(name: ProcessName): string[];
 }
 
-/** Runs the build, and makes it when the sources have changed. */
+/** Runs the build; builds first when the sources have changed. */
 export const PRODUCTION: Mode = {
   command: "npm start",
   env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { processState } from "@/lib/core/process";
 
-/** Throws, saying what to do, when nothing can listen there. */
-export async function refuseTakenPort(host: string, port: number, command = "npm start"): Promise<void> {
+/** Throws with a remedy when the port is not available. */
+export async function assertPortFree(host: string, port: number, command = "npm start"): Promise<void> {
   const probe = createServer();
   try {
     probe.listen(port, host);
@@ -19,14 +19,14 @@ export async function refuseTakenPort(host: string, port: number, command = "npm
 function explain(code: string, host: string, port: number, command: string): string {
   const another = `Choose another port: PORT=${port + 1} ${command}`;
   if (code === "EADDRINUSE")
-    return `Port ${port} is already in use${holderOf(port)}. Stop that, or c${another.slice(1)}`;
+    return `Port ${port} is already in use${holderOf(port)}. Stop it, or c${another.slice(1)}`;
   if (code === "EACCES") return `Port ${port} is for root only. ${another.replace(String(port + 1), "3000")}`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `HOST=${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
+    return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`;
   return `Cannot listen on ${host}:${port} (${code}). ${another}`;
 }
 
-/** ` by node server.js (process 123)`, as far as Linux lets us know; else nothing. */
+/** ` by node server.js (process 123)`, if Linux shows it; else empty. */
 function holderOf(port: number): string {
   try {
     const pid = processOf(listeningSockets(port));
@@ -55,16 +55,16 @@ function processOf(sockets: Set<string>): number | null {
   return null;
 }
 
-/** Those of its open files that we may see; it may close them, or end, while we look. */
+/** Its open files that are visible to this user; they may be closed, or the process may exit, meanwhile. */
 function openFiles(pid: string): string[] {
-  const look = <T>(see: () => T, instead: T): T => {
+  const attempt = <T>(read: () => T, fallback: T): T => {
     try {
-      return see();
+      return read();
     } catch {
-      return instead;
+      return fallback;
     }
   };
   const directory = `/proc/${pid}/fd`;
-  const names = look(() => readdirSync(directory), []);
-  return names.map((name) => look(() => readlinkSync(`${directory}/${name}`), ""));
+  const names = attempt(() => readdirSync(directory), []);
+  return names.map((name) => attempt(() => readlinkSync(`${directory}/${name}`), ""));
 }

@@ -1,34 +1,34 @@
 import { type OpenedDatabase, openDatabase } from "@/lib/db/open";
 import type { Env } from "@/lib/env";
-import type { Entry } from "./bundle";
+import type { ProcessName } from "./bundle";
 import { Child } from "./child";
 import type { Mode } from "./mode";
 
-/** How long web and worker may take to finish what they do. */
-const CLEAN_END = 10_000;
-/** A worker that fails on some work is brought back for ever: the dashboard, which shows what it fails on, needs the web alone. */
-const PATIENCE = { web: 5, worker: Number.POSITIVE_INFINITY };
+/** Grace period of web and worker, in ms. */
+const STOP_TIMEOUT = 10_000;
+/** The worker is always restarted: the dashboard, which shows its errors, needs only the web process. */
+const MAX_FAILURES = { web: 5, worker: Number.POSITIVE_INFINITY };
 
-interface Surroundings {
+interface ServiceOptions {
   root: string;
   say: (line: string) => void;
-  /** Told of what the service cannot go on after. */
+  /** Called with fatal errors. */
   onFailure: (error: Error) => void;
 }
 
 /** Everything that a launcher runs: the database, one web and one worker. */
 export class Service {
-  private readonly children = new Map<Entry, Child>();
+  private readonly children = new Map<ProcessName, Child>();
   private readonly aborted = new AbortController();
   private opening: Promise<OpenedDatabase> | undefined;
 
   constructor(
     private readonly settings: Env,
     private readonly mode: Mode,
-    private readonly around: Surroundings,
+    private readonly around: ServiceOptions,
   ) {}
 
-  /** Fulfilled when the web answers and the worker works. */
+  /** Resolves when web and worker are ready. */
   async start(): Promise<void> {
     const { root, say } = this.around;
     const [database] = await Promise.all([
@@ -42,23 +42,22 @@ export class Service {
     await Promise.all(children.map(({ ready }) => ready));
   }
 
-  /** Ends one of the processes and starts it again. */
-  restart(name: Entry): void {
+  restart(name: ProcessName): void {
     this.around.say(`Restarting the ${name} …`);
-    void this.children.get(name)?.restart(CLEAN_END);
+    void this.children.get(name)?.restart(STOP_TIMEOUT);
   }
 
-  /** Ends web and worker, then the database. */
+  /** Stops web and worker, then the database. */
   async stop(): Promise<void> {
     this.aborted.abort();
-    await Promise.all([...this.children.values()].map((child) => child.stop(CLEAN_END)));
+    await Promise.all([...this.children.values()].map((child) => child.stop(STOP_TIMEOUT)));
     const database = await this.opening?.catch(() => undefined);
     await database?.stop();
   }
 
-  /** Does not wait for web and worker any longer. */
+  /** Kills web and worker. */
   hurry(): void {
-    this.around.say("Ending at once.");
+    this.around.say("Stopping immediately.");
     for (const child of this.children.values()) child.kill();
   }
 
@@ -70,7 +69,7 @@ export class Service {
     return { ...database, url };
   }
 
-  private child(name: Entry, databaseUrl: string): Child {
+  private child(name: ProcessName, databaseUrl: string): Child {
     return new Child({
       name,
       args: this.mode.args(name),
@@ -82,8 +81,8 @@ export class Service {
         ...this.mode.env,
       },
       say: this.around.say,
-      patience: PATIENCE[name],
-      onGivenUp: this.around.onFailure,
+      maxFailures: MAX_FAILURES[name],
+      onFailure: this.around.onFailure,
     });
   }
 }

@@ -1,19 +1,19 @@
 import { isRunning, processState } from "@/lib/core/process";
 
-const LOOK_EVERY = 500;
+const POLL_MS = 500;
 
 /**
- * Tells once when the `npm` that started this process is gone. A signal to npm alone, such as a service manager
- * sends, ends npm and the shell between, and would leave this process running unseen.
+ * Calls `onGone` once the `npm` that started this process has exited. A signal to npm alone, as from a service manager,
+ * ends npm and its shell, and would leave this process running.
  */
 export function watchNpm(onGone: () => void): void {
   if (!["start", "dev"].includes(process.env.npm_lifecycle_event ?? "")) return;
   const shell = process.ppid;
   const npm = processState(shell)?.parent ?? shell;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === shell && isRunning(npm)) return;
-    clearInterval(look);
+    clearInterval(timer);
     onGone();
-  }, LOOK_EVERY);
-  look.unref();
+  }, POLL_MS);
+  timer.unref();
 }

@@ -1,26 +1,26 @@
 import { watch } from "chokidar";
-import type { Entry } from "./bundle";
+import type { ProcessName } from "./bundle";
 
 /** An editor writes a file in several steps, and a checkout many files. */
 const SETTLE_MS = 200;
 
-/** What each process has read at its start. Next itself follows the code of the pages and of the API. */
-const READ_BY: Record<Entry, RegExp> = {
+/** Sources that each process loads at start. Next reloads the pages and the API. */
+const READ_BY: Record<ProcessName, RegExp> = {
   web: /^(bin\/web|lib\/env\.ts|drizzle\/|next\.config\.ts)/,
   worker: /^(bin\/worker|lib\/|drizzle\/)/,
 };
 const WATCHED = ["bin", "lib", "drizzle", "next.config.ts"];
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path);
 
-/** Calls `restart` with each process whose code has changed. Returns what ends the watch. */
-export function watchSources(root: string, restart: (name: Entry) => void): () => Promise<void> {
-  const changed = new Set<Entry>();
+/** Calls `restart` with each process whose code has changed. Returns a function that stops watching. */
+export function watchSources(root: string, restart: (name: ProcessName) => void): () => Promise<void> {
+  const changed = new Set<ProcessName>();
   let timer: NodeJS.Timeout | undefined;
   const settle = () => {
     for (const name of changed) restart(name);
     changed.clear();
   };
-  const note = (path: string) => {
+  const onChange = (path: string) => {
     if (isTest(path)) return;
     for (const name of ["web", "worker"] as const) if (READ_BY[name].test(path)) changed.add(name);
     clearTimeout(timer);
@@ -28,7 +28,7 @@ export function watchSources(root: string, restart: (name: Entry) => void): () =
   };
   const watcher = watch(WATCHED, { cwd: root, ignoreInitial: true });
   for (const event of ["add", "change", "unlink"] as const)
-    watcher.on(event, (path) => note(path.replaceAll("\\", "/")));
+    watcher.on(event, (path) => onChange(path.replaceAll("\\", "/")));
   return async () => {
     clearTimeout(timer);
     await watcher.close();

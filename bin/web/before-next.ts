@@ -6,9 +6,8 @@ const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const WITHIN_API = new RegExp(`^${API_BASE}(?=[/?#]|$)`);
 
 /**
- * Answers what Next would answer without our envelope, or as if something else had been asked: methods that no
- * route handler can have (TRACE, and the rarer ones), and targets that it redirects, tidies or stumbles over.
- * Returns false for all other requests.
+ * Answers requests that Next would answer without the error envelope, or for another path: methods that no route
+ * handler can have (such as TRACE), and targets that it redirects, normalizes or fails on. Returns false for others.
  */
 export async function answerBeforeNext(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   request.url = originForm(request.url ?? "/");
@@ -18,23 +17,23 @@ export async function answerBeforeNext(request: IncomingMessage, response: Serve
     if (!isSound) response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad Request\n");
     return !isSound;
   }
-  // By it Next recognises its own pages' scripts, and redirects them.
+  // Next redirects requests with this header.
   delete request.headers.rsc;
   if (NEXT_METHODS.has(method) && isSound) return false;
-  const refusal = isSound
+  const rejection = isSound
     ? await rejectMethod(asWebRequest(request, url), method)
     : await rejectTarget(asWebRequest(request, API_BASE), method, pathOf(url).slice(API_BASE.length));
-  response.writeHead(refusal.status, Object.fromEntries(refusal.headers));
-  response.end(await refusal.text());
+  response.writeHead(rejection.status, Object.fromEntries(rejection.headers));
+  response.end(await rejection.text());
   return true;
 }
 
-/** A proxy's form of the target names a host, which is not ours to redirect to (RFC 9112, section 3.2.2). */
+/** The absolute form of a target names a host, which must not become a redirect (RFC 9112, section 3.2.2). */
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
-/** Whether a path means what it says: whole encoding, no backslash, and no `//`, `.` or `..` to be tidied away. */
+/** Whether a path is normalized: valid encoding, no backslash, no `//`, `.` or `..`. */
 function isSoundTarget(url: string): boolean {
   const path = pathOf(url);
   try {
@@ -45,7 +44,7 @@ function isSoundTarget(url: string): boolean {
   return path.startsWith("/") && !/\\|\/(?=\/)|\/(?:\.|%2e){1,2}(?=\/|$)/i.test(path);
 }
 
-/** A web `Request` cannot bear TRACE; only its headers and its path matter to a refusal. */
+/** Without the method, since a web `Request` cannot have TRACE. */
 function asWebRequest(request: IncomingMessage, url: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

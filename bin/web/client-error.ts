@@ -5,7 +5,7 @@ import { logger } from "@/lib/log";
 
 type Fault = Error & { code?: string };
 
-/** What a request that Node cannot read is answered: the error of the API's envelope. */
+/** The reply to a request that Node cannot parse, in the API's error envelope. */
 interface Answer {
   status: number;
   message: string;
@@ -23,10 +23,10 @@ const ANSWERS = new Map<string, Answer>([
 
 const BROKEN: Answer = { status: 400, message: "The request is not valid HTTP/1.1" };
 
-/** Codes that mean: the client has left. */
+/** Codes for a client that has disconnected. */
 const LEFT = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
 
-/** Answers a request that could not be read, and closes its connection, whose next bytes could be anything. */
+/** Answers a request that could not be parsed, and closes its connection, whose next bytes are undefined. */
 export function answerClientError(error: Fault, socket: Duplex): void {
   if (!socket.writable || LEFT.has(error.code ?? "") || hasBegunReply(socket)) {
     socket.destroy();
@@ -34,11 +34,11 @@ export function answerClientError(error: Fault, socket: Duplex): void {
   }
   const { status, message } = ANSWERS.get(error.code ?? "") ?? BROKEN;
   const requestId = randomUUID();
-  logger("web").info({ requestId, status, code: error.code }, "a request could not be read");
+  logger("web").info({ requestId, status, code: error.code }, "a request could not be parsed");
   socket.end(replyOf(status, message, requestId));
 }
 
-/** Bytes of a reply are on their way already: more would be taken for a part of it. */
+/** Part of a reply was already sent: more bytes would become part of it. */
 function hasBegunReply(socket: Duplex): boolean {
   const { _httpMessage: reply } = socket as { _httpMessage?: { headersSent?: boolean } | null };
   return reply?.headersSent === true;

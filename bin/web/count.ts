@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { API_BASE, CLIENT_LEFT, operationAt } from "@/lib/api";
 import { countRequest } from "@/lib/health";
 
-/** Pages of the service itself, which are told apart because machines ask for them all the time. */
+/** Monitoring endpoints, counted separately because they are polled. */
 const OWN = ["healthz", "readyz", "metrics"];
 
-/** What a request is of: an operation of the API, or one of a few kinds. There is no other name for a path. */
+/** An operation of the API, or one of a few kinds; never a path, to bound the number of labels. */
 function operationOf(method: string, url: string): string {
   const path = url.replace(/[?#].*$/s, "");
   if (path === API_BASE || path.startsWith(`${API_BASE}/`)) return operationAt(method, path)?.id ?? "unknown";
@@ -14,7 +14,7 @@ function operationOf(method: string, url: string): string {
   return own ?? (method === "GET" || method === "HEAD" ? "page" : "action");
 }
 
-/** Counts a request once its reply has ended, or its client has left. */
+/** Counts a request once its reply has ended or its client has disconnected. */
 export function countWhenDone(request: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   const { method = "GET", url = "/" } = request;

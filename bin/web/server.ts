@@ -2,22 +2,22 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { answerClientError } from "./client-error";
 
 /** Milliseconds. */
-export interface Patience {
-  /** For a request to come whole. */
+export interface Timeouts {
+  /** For a complete request. */
   request: number;
-  /** How often it is looked whether one is late. */
+  /** Interval of the check for late requests. */
   check: number;
 }
 
-const PATIENCE: Patience = { request: 30_000, check: 1_000 };
+const TIMEOUTS: Timeouts = { request: 30_000, check: 1_000 };
 
-/** An HTTP server that ends slow requests, and that answers broken ones as the API answers errors. */
-export function createWebServer(listener: RequestListener, patience: Patience = PATIENCE): Server {
+/** An HTTP server that times out slow requests, and answers malformed ones with the API's error envelope. */
+export function createWebServer(listener: RequestListener, timeouts: Timeouts = TIMEOUTS): Server {
   const server = createServer(
     {
-      requestTimeout: patience.request,
-      headersTimeout: patience.request,
-      connectionsCheckingInterval: patience.check,
+      requestTimeout: timeouts.request,
+      headersTimeout: timeouts.request,
+      connectionsCheckingInterval: timeouts.check,
     },
     listener,
   );

@@ -11,15 +11,15 @@ const ROW = z.object({
   sealed: z.string(),
 });
 
-/** Values of credentials by name, opened: only inside the encryption of a backup. */
+/** Decrypted credentials by name: only inside the encryption of a backup. */
 export type OpenValues = Record<string, string>;
 
 const bytesOf = (hex: string): Buffer => Buffer.from(hex.replace(/^\\x/, ""), "hex");
 const hexOf = (bytes: Buffer): string => `\\x${bytes.toString("hex")}`;
 
 /**
- * Opens the values of exported rows, because the master key that wraps them is in no backup: an installation with
- * another key seals them anew. A value whose master key is not here is left out.
+ * Decrypts the values of exported rows, because the master key is not in the backup: an installation with another key
+ * encrypts them again. A value whose master key is missing is left out.
  */
 export function openRows(accountId: string, lines: readonly string[]): OpenValues {
   const keys = masterKeys();
@@ -36,7 +36,7 @@ export function openRows(accountId: string, lines: readonly string[]): OpenValue
   return values;
 }
 
-/** Seals a row's value with this installation's master key, unless it can open the row as it is. */
+/** Encrypts a row's value with this installation's master key, unless it can decrypt the row as it is. */
 export function resealRow(ctx: Pick<Context, "account">, line: string, values: OpenValues): string {
   const row = z.looseObject(ROW.shape).parse(JSON.parse(line));
   const keys = masterKeys();

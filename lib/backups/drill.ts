@@ -5,18 +5,18 @@ import { KvError, notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { hashFile } from "./content/hash";
 import { rowLines } from "./content/rows";
-import { inScratch } from "./content/scratch";
+import { withScratchDirectory } from "./content/scratch";
 import { quoted, type Table } from "./content/tables";
-import { everythingIn, flush, placeFiles } from "./restore/place";
+import { flush, listTree, placeFiles } from "./restore/place";
 import { askTx, insertRows, tablesOf } from "./restore/rows";
 import { type Unpacked, unpack } from "./restore/unpack";
 import { latestStored, storeDrill } from "./store";
 import { readStored } from "./verify";
 
-/** How a trial restore went. */
+/** The result of a restore test. */
 export interface Drill {
   id: string;
-  /** The backup that was tried; null where there is none. */
+  /** The tested backup; null when there is none. */
   backup: string | null;
   passed: boolean;
   files: number;
@@ -25,9 +25,8 @@ export interface Drill {
 }
 
 /**
- * Restores a backup, by default the latest, into a scratch place: its files into a directory, its rows into tables that
- * end with the transaction. Compares both with what was in the account when it was made, byte by byte and row by row,
- * and notes the outcome. The account itself is not touched.
+ * Restores a backup, by default the latest, to a temporary directory and temporary tables, compares both with the
+ * backup byte by byte and row by row, and records the result. The account itself is not changed.
  */
 export async function runDrill(ctx: Context, id: string, backup?: string): Promise<Drill> {
   const startedAt = ctx.clock.now();
@@ -42,8 +41,8 @@ type Outcome = Pick<Drill, "passed" | "files" | "rows" | "failure">;
 
 async function attempt(ctx: Context, tried: string | null): Promise<Outcome> {
   try {
-    if (tried === null) throw notFound("There is no backup yet to try: make one first");
-    return await inScratch("drill", (directory) => tryRestore(ctx, tried, directory));
+    if (tried === null) throw notFound("There is no backup yet: make one first");
+    return await withScratchDirectory("drill", (directory) => tryRestore(ctx, tried, directory));
   } catch (error) {
     if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
     return { passed: false, files: 0, rows: 0, failure: error.message };
@@ -64,19 +63,19 @@ async function tryRestore(ctx: Context, id: string, directory: string): Promise<
   return { passed: failure === null, files: backup.files.length, rows, failure };
 }
 
-/** The first file that was restored otherwise than it was backed up, or not at all, or from nowhere. */
+/** The first file that is missing, differs, or is not in the backup, as a message. */
 async function differingFile(vaultDir: string, backup: Unpacked): Promise<string | null> {
-  const { files } = everythingIn(vaultDir);
+  const { files } = listTree(vaultDir);
   for (const file of backup.files) {
     if (!files.delete(file)) return `${file} was not restored`;
     if ((await hashFile(path.join(vaultDir, file))) !== backup.sums.get(`vault/${file}`))
-      return `${file} was restored with other bytes`;
+      return `${file} was restored with different bytes`;
   }
   const [more] = files;
-  return more === undefined ? null : `${more} was restored from nowhere`;
+  return more === undefined ? null : `${more} was restored but is not in the backup`;
 }
 
-/** Rows go into temporary tables like the account's own: with their types, keys and checks. */
+/** Restores the rows into temporary tables with the types, keys and checks of the real ones. */
 async function tryRows(ctx: Context, backup: Unpacked): Promise<{ rows: number; differing: string | null }> {
   return ctx.db.tx(async (tx) => {
     let rows = 0;
@@ -109,9 +108,9 @@ async function differingRow(ctx: Context, tx: Tx, backup: Unpacked, table: Table
     const { value: found = [] } = await restored.next();
     for (const [at, line] of wanted.entries()) {
       row += 1;
-      if (found[at] !== line) return `Row ${row} of ${table.name} was restored with other values`;
+      if (found[at] !== line) return `Row ${row} of ${table.name} was restored with different values`;
     }
   }
   const { value: more } = await restored.next();
-  return more === undefined ? null : `More rows of ${table.name} were restored than were backed up`;
+  return more === undefined ? null : `More rows of ${table.name} were restored than backed up`;
 }

@@ -6,7 +6,7 @@ import { invalid, notFound } from "@/lib/core/errors";
 import { env } from "@/lib/env";
 import { isCode } from "@/lib/vault";
 
-/** What opens the account's backups, and for whom they are encrypted. */
+/** The key pair that decrypts and encrypts the account's backups. */
 export interface Identity {
   /** `AGE-SECRET-KEY-1…` */
   identity: string;
@@ -14,23 +14,23 @@ export interface Identity {
   recipient: string;
 }
 
-/** Beside the other secrets, so that whoever looks after their modes looks after this one. */
+/** Beside the other secrets, so that checks of file modes cover it. */
 export const identityFile = (accountId: string): string =>
   path.join(env().KV_DATA_DIR, "secrets", `backup-identity.${accountId}`);
 
-/** The account's identity out of the data directory. Throws `NOT_FOUND` when it is not there. */
+/** Reads the account's identity from the data directory. Throws `NOT_FOUND`. */
 export async function readIdentity(accountId: string): Promise<Identity> {
   const file = identityFile(accountId);
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (!isCode(error, "ENOENT")) throw error;
     throw notFound(
-      `The identity that opens the backups of this account is not in ${file}. Put it back from where you keep it`,
+      `The identity that decrypts this account's backups is missing: restore ${file} from where you keep it`,
     );
   });
   return parseIdentity(text, file);
 }
 
-/** The account's identity, made at the first call. Processes that call it together agree on one. */
+/** The account's identity, created at the first call. Concurrent callers get the same one. */
 export async function ensureIdentity(accountId: string): Promise<Identity> {
   try {
     return await readIdentity(accountId);
@@ -41,12 +41,12 @@ export async function ensureIdentity(accountId: string): Promise<Identity> {
   }
 }
 
-/** Keeps an identity for the account, unless one is there already, which stays. */
+/** Stores an identity for the account, unless it has one. */
 export async function storeIdentity(accountId: string, identity: string): Promise<void> {
   const file = identityFile(accountId);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const text = `# opens the backups of account ${accountId}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
+  const text = `# decrypts the backups of account ${accountId}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;
   const handle = await open(draft, "wx", 0o600);
   try {
     await handle.writeFile(text);
@@ -60,18 +60,18 @@ export async function storeIdentity(accountId: string, identity: string): Promis
   }
 }
 
-/** Reads the file of an identity as `age-keygen` writes it. Throws `VALIDATION_ERROR`. */
+/** Parses an identity file as `age-keygen` writes it. Throws `VALIDATION_ERROR`. */
 export async function parseIdentity(text: string, where: string): Promise<Identity> {
   const identity = text
     .split("\n")
     .map((line) => line.trim())
     .find((line) => line.startsWith("AGE-SECRET-KEY-1"));
-  const wrong = () =>
-    invalid("identity", `${where} holds no identity of age: a line that begins with AGE-SECRET-KEY-1`);
-  if (identity === undefined) throw wrong();
+  const malformed = () =>
+    invalid("identity", `${where} has no age identity: a line that starts with AGE-SECRET-KEY-1`);
+  if (identity === undefined) throw malformed();
   try {
     return { identity, recipient: await identityToRecipient(identity) };
   } catch {
-    throw wrong();
+    throw malformed();
   }
 }

@@ -3,16 +3,16 @@ import type { Context } from "@/lib/db";
 import { ensureIdentity } from "./identity";
 import { backupKeys } from "./tables";
 
-export const own = (ctx: Context) => eq(backupKeys.accountId, ctx.account.id);
+export const whereOwned = (ctx: Context) => eq(backupKeys.accountId, ctx.account.id);
 
 export interface BackupKey {
-  /** `age1…`, for whom backups are encrypted. */
+  /** `age1…` */
   recipient: string;
-  /** Whether its owner has been shown the identity. */
+  /** Whether the identity was shown to its owner. */
   isShown: boolean;
 }
 
-/** For whom the account's backups are encrypted; made with its identity at the first call. */
+/** The recipient of the account's backups; created with its identity at the first call. */
 export async function backupKey(ctx: Context): Promise<BackupKey> {
   const known = await find(ctx);
   if (known) return known;
@@ -24,6 +24,6 @@ export async function backupKey(ctx: Context): Promise<BackupKey> {
 }
 
 async function find(ctx: Context): Promise<BackupKey | null> {
-  const [row] = await ctx.db.tx((tx) => tx.select().from(backupKeys).where(own(ctx)));
+  const [row] = await ctx.db.tx((tx) => tx.select().from(backupKeys).where(whereOwned(ctx)));
   return row ? { recipient: row.recipient, isShown: row.shownAt !== null } : null;
 }

@@ -9,18 +9,18 @@ import { accounts } from "@/lib/db/tables";
 import { CREDENTIALS, FORMAT, MANIFEST, type Manifest, schemaVersion } from "./archive/manifest";
 import { type ArchiveEntry, writeArchive } from "./archive/write";
 import { type Content, takeContent } from "./content/content";
-import { inScratch } from "./content/scratch";
+import { withScratchDirectory } from "./content/scratch";
 import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
 import { latestStored, storeBackup } from "./store";
 import type { BackupReason, BackupState } from "./tables";
 
-/** What a backup came to. */
+/** The result of a backup. */
 export interface MadeBackup {
   id: string;
   state: Exclude<BackupState, "failed">;
-  /** The backup whose file holds this instant. */
+  /** The backup whose file has this content. */
   stored: string;
   files: number;
   rows: number;
@@ -30,22 +30,22 @@ export interface MadeBackup {
 
 export interface MakeOptions {
   id: string;
-  /** Of its file: the same at each try, so that none is left behind. */
+  /** Its file name: the same at each attempt, so that none is left behind. */
   file: string;
   reason: BackupReason;
-  /** Told how far it has come. */
+  /** Called with the progress. */
   report?: (step: Record<string, unknown>) => Promise<void>;
 }
 
 /**
- * Makes one backup of the account as it is at one instant, unless nothing has changed since the last one, which then
- * stands for this instant, too. It is noted as made here; it counts once it was verified.
+ * Makes one backup of the account, unless nothing has changed since the last one; then it is recorded as `unchanged`.
+ * A backup counts once it is verified.
  */
 export function makeBackup(
   ctx: Context,
   { id, file, reason, report = async () => {} }: MakeOptions,
 ): Promise<MadeBackup> {
-  return inScratch("backup", async (directory) => {
+  return withScratchDirectory("backup", async (directory) => {
     const { recipient } = await backupKey(ctx);
     const content = await takeContent(ctx, directory);
     const found = { files: content.vault.files.length, rows: sum(content.tables.map(({ rows }) => rows)) };
@@ -90,7 +90,7 @@ export function makeBackup(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The last backup, when it holds the same, was found whole, and is still there. */
+/** The id of the last backup, when it has the same content, was verified, and its file still exists. */
 async function sameAsBefore(ctx: Context, digest: string): Promise<string | null> {
   const last = await latestStored(ctx);
   if (!last || last.digest !== digest || last.verifiedAt === null || last.verificationError !== null)
@@ -123,8 +123,8 @@ async function manifestOf(
   };
 }
 
-/** Up to here a file is read at once; a larger one flows through. */
-const AT_ONCE = 1024 * 1024;
+/** Larger files are streamed. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 async function* entriesOf(ctx: Context, manifest: Manifest, content: Content): AsyncGenerator<ArchiveEntry> {
   const mtime = content.takenAt;
@@ -138,7 +138,7 @@ async function* entriesOf(ctx: Context, manifest: Manifest, content: Content): A
   for (const folder of folders) yield { name: `vault/${folder}`, mtime, mode: 0o755, content: "folder" };
   for (const { path: file, size, mode, mtime } of files) {
     const absolute = path.join(root, file);
-    const bytes = size <= AT_ONCE ? readFileSync(absolute) : { file: absolute, size };
+    const bytes = size <= MAX_BUFFERED_BYTES ? readFileSync(absolute) : { file: absolute, size };
     yield { name: `vault/${file}`, mtime, mode, content: bytes };
   }
 }

@@ -1,17 +1,16 @@
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { destinationOf } from "./destination";
-import { kept, keptFiles, type Point } from "./kept";
-import { allBackups, type BackupRow, forgetBackups } from "./store";
+import { type Point, retainedBackups, retainedFiles } from "./retention";
+import { allBackups, type BackupRow, deleteBackupRows } from "./store";
 
-/** Failed attempts stay to be seen for so long. */
-const FAILURES_DAYS = 30;
+const FAILURE_RETENTION_DAYS = 30;
 
-/** Those of use, as the rule of what is kept sees them: one that failed or is damaged takes no other's place. */
+/** The usable backups as restore points: failed and damaged ones do not count towards retention. */
 export function pointsOf(rows: readonly BackupRow[]): Point[] {
-  const useless = uselessOf(rows);
+  const unusable = unusableBackups(rows);
   return rows
-    .filter(({ id }) => !useless.has(id))
+    .filter(({ id }) => !unusable.has(id))
     .map(({ id, takenAt, duplicateOf, reason }) => ({
       id,
       takenAt,
@@ -20,8 +19,8 @@ export function pointsOf(rows: readonly BackupRow[]): Point[] {
     }));
 }
 
-/** Those that failed, or whose file was found damaged. */
-export function uselessOf(rows: readonly BackupRow[]): Set<string> {
+/** Ids of backups that failed or whose file is damaged. */
+export function unusableBackups(rows: readonly BackupRow[]): Set<string> {
   const bad = new Set(
     rows
       .filter(({ state, verificationError }) => state === "failed" || verificationError !== null)
@@ -31,25 +30,25 @@ export function uselessOf(rows: readonly BackupRow[]): Set<string> {
 }
 
 /**
- * Removes what need not be kept any more: first the file, then its row, so that no file is ever forgotten. Answers
- * how many were removed.
+ * Removes backups past their retention: the file first, then its row, so that no file is orphaned. Returns the number
+ * removed.
  */
 export async function pruneBackups(ctx: Context): Promise<{ removed: number }> {
   const rows = await ctx.db.tx((tx) => allBackups(ctx, tx));
   const points = pointsOf(rows);
-  const reasons = kept(points, ctx.clock.now());
-  const files = keptFiles(points, reasons);
-  const oldest = ctx.clock.now().getTime() - FAILURES_DAYS * 86_400_000;
-  const useless = uselessOf(rows);
+  const reasons = retainedBackups(points, ctx.clock.now());
+  const files = retainedFiles(points, reasons);
+  const oldest = ctx.clock.now().getTime() - FAILURE_RETENTION_DAYS * 86_400_000;
+  const unusable = unusableBackups(rows);
   const gone = rows.filter((row) =>
-    useless.has(row.id)
+    unusable.has(row.id)
       ? row.takenAt.getTime() < oldest
       : !reasons.has(row.id) && !(row.file !== null && files.has(row.id)),
   );
   const destination = destinationOf(ctx.account.id);
   for (const { file } of gone) if (file !== null) await destination.remove(file);
   await ctx.db.tx(async (tx) => {
-    await forgetBackups(
+    await deleteBackupRows(
       ctx,
       tx,
       gone.map(({ id }) => id),

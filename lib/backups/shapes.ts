@@ -18,7 +18,7 @@ export const drill = z.object({
   failure: text.nullable(),
 });
 
-/** A trial restore, as it is listed. */
+/** A restore test as listed. */
 export type ListedDrill = z.output<typeof drill>;
 
 export const backup = z.object({
@@ -30,7 +30,7 @@ export const backup = z.object({
   same_as: z
     .uuid()
     .nullable()
-    .meta({ description: "The backup whose file stands for this instant, too, because nothing had changed" }),
+    .meta({ description: "The backup whose file has the same content, because nothing had changed" }),
   file: text.nullable(),
   size: z.int().nullable(),
   content_bytes: z.int().nullable(),
@@ -40,10 +40,10 @@ export const backup = z.object({
   failure: text.nullable(),
   verified_at: time
     .nullable()
-    .meta({ description: "When it was last read back, and what was wrong with it then" }),
+    .meta({ description: "When it was last verified; `fault` says what was wrong" }),
   fault: text.nullable(),
-  drill: drill.nullable().meta({ description: "The latest drill of its file" }),
-  kept: z.array(text).meta({ description: "Why it is kept; empty: it goes with the next backup" }),
+  drill: drill.nullable().meta({ description: "The latest restore test of its file" }),
+  kept: z.array(text).meta({ description: "Why it is kept; empty when the next backup removes it" }),
 });
 
 export type ListedBackup = z.output<typeof backup>;

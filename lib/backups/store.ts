@@ -6,10 +6,10 @@ import { type BackupReason, backupDrills, backups } from "./tables";
 export type BackupRow = typeof backups.$inferSelect;
 export type DrillRow = typeof backupDrills.$inferSelect;
 
-const own = (ctx: Context, id?: string) =>
+const whereOwned = (ctx: Context, id?: string) =>
   and(eq(backups.accountId, ctx.account.id), id === undefined ? undefined : eq(backups.id, id));
 
-/** Notes an attempt, or what became of it since. */
+/** Inserts or updates the row of a backup. */
 export async function storeBackup(
   ctx: Context,
   row: Omit<typeof backups.$inferInsert, "accountId">,
@@ -24,7 +24,7 @@ export async function storeBackup(
   });
 }
 
-/** Notes an attempt of which nothing else could be noted. */
+/** Records a failed attempt, unless the backup has a row. */
 export async function storeFailure(
   ctx: Context,
   row: { id: string; reason: BackupReason; takenAt: Date; error: string },
@@ -39,53 +39,56 @@ export async function storeFailure(
   });
 }
 
-/** All of the account's backups, the latest first. */
+/** The account's backups, latest first. */
 export const allBackups = (ctx: Context, tx: Tx): Promise<BackupRow[]> =>
-  tx.select().from(backups).where(own(ctx)).orderBy(desc(backups.takenAt), desc(backups.id));
+  tx.select().from(backups).where(whereOwned(ctx)).orderBy(desc(backups.takenAt), desc(backups.id));
 
 /** Throws `NOT_FOUND`. */
 export async function findBackup(ctx: Context, id: string): Promise<BackupRow> {
-  const [row] = await ctx.db.tx((tx) => tx.select().from(backups).where(own(ctx, id)));
-  if (!row) throw notFound("There is no such backup: GET /backups lists them");
+  const [row] = await ctx.db.tx((tx) => tx.select().from(backups).where(whereOwned(ctx, id)));
+  if (!row) throw notFound("Backup not found: GET /backups lists them");
   return row;
 }
 
-/** The backup whose file holds what this one found. Throws `NOT_FOUND` where there is none. */
-export async function withFile(ctx: Context, id: string): Promise<BackupRow & { file: string }> {
+/** The backup whose file has this one's content. Throws `NOT_FOUND`. */
+export async function findStoredBackup(ctx: Context, id: string): Promise<BackupRow & { file: string }> {
   const row = await findBackup(ctx, id);
   const stored = row.duplicateOf === null ? row : await findBackup(ctx, row.duplicateOf);
-  if (stored.file === null) throw notFound("This backup failed: it has no file. Choose another");
+  if (stored.file === null) throw notFound("This backup failed and has no file: choose another");
   return { ...stored, file: stored.file };
 }
 
-/** The latest backup that has a file, if there is one. */
+/** The latest backup with a file, if any. */
 export async function latestStored(ctx: Context): Promise<(BackupRow & { file: string }) | null> {
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select()
       .from(backups)
-      .where(and(own(ctx), eq(backups.state, "stored"), isNotNull(backups.file)))
+      .where(and(whereOwned(ctx), eq(backups.state, "stored"), isNotNull(backups.file)))
       .orderBy(desc(backups.takenAt))
       .limit(1),
   );
   return row && row.file !== null ? { ...row, file: row.file } : null;
 }
 
-/** Stores how reading a backup back went; `verificationError` null: all was as it was written. */
+/** Stores the result of a verification; `verificationError` is null when it succeeded. */
 export async function storeVerification(
   ctx: Context,
   id: string,
   verificationError: string | null,
 ): Promise<void> {
   await ctx.db.tx(async (tx) => {
-    await tx.update(backups).set({ verifiedAt: ctx.clock.now(), verificationError }).where(own(ctx, id));
+    await tx
+      .update(backups)
+      .set({ verifiedAt: ctx.clock.now(), verificationError })
+      .where(whereOwned(ctx, id));
     await notify(ctx, tx, "kv_live");
   });
 }
 
-export async function forgetBackups(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteBackupRows(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(backups).where(and(own(ctx), inArray(backups.id, [...ids])));
+  await tx.delete(backups).where(and(whereOwned(ctx), inArray(backups.id, [...ids])));
 }
 
 export async function storeDrill(ctx: Context, row: Omit<DrillRow, "accountId">): Promise<void> {

@@ -1,15 +1,15 @@
 import { bigint, boolean, index, integer, json, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 
-/** `unchanged`: nothing had changed since the backup `duplicateOf`, whose file stands for this day, too. */
+/** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
 export const BACKUP_STATES = ["stored", "unchanged", "failed"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
-/** Why it was made: by the schedule, because someone asked, or before a restore. */
+/** Why it was made: by the schedule, on request, or before a restore. */
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-/** A file of the vault that a backup does not hold. */
+/** A file of the vault that a backup leaves out. */
 export interface SkippedFile {
   path: string;
   reason: string;
@@ -20,7 +20,7 @@ export const backups = accountTable(
   "backups",
   {
     id: uuid("id").primaryKey(),
-    /** The instant of which it holds the account. */
+    /** When the snapshot was taken. */
     takenAt: timestamptz("taken_at").notNull(),
     finishedAt: timestamptz("finished_at").notNull(),
     state: text("state", { enum: BACKUP_STATES }).notNull(),
@@ -28,28 +28,28 @@ export const backups = accountTable(
     /** Name of its file at the destination. */
     file: text("file"),
     duplicateOf: uuid("duplicate_of"),
-    /** Bytes of the file, and of what is in it. */
+    /** Bytes of the file, and of its uncompressed content. */
     size: bigint("size", { mode: "number" }),
     contentBytes: bigint("content_bytes", { mode: "number" }),
     files: integer("files"),
     rows: integer("rows"),
-    /** SHA-256 over what people and programs keep in the account, without instants; hex. */
+    /** SHA-256 of the content without volatile columns, hex. */
     digest: text("digest"),
     skipped: json("skipped").$type<SkippedFile[]>(),
     error: text("error"),
-    /** When it was last read back, and what was wrong then; null when nothing was. */
+    /** When it was last verified, and what was wrong; null when nothing was. */
     verifiedAt: timestamptz("verified_at"),
     verificationError: text("verification_error"),
   },
   (t) => [index("backups_time").on(t.accountId, t.takenAt)],
 );
 
-/** Trial restores: into a scratch place, compared byte by byte and row by row. */
+/** Restore tests: restored to a temporary directory, compared byte by byte and row by row. */
 export const backupDrills = accountTable(
   "backup_drills",
   {
     id: uuid("id").primaryKey(),
-    /** The backup that was tried; null where there was none. */
+    /** The tested backup; null when there was none. */
     backupId: uuid("backup_id"),
     startedAt: timestamptz("started_at").notNull(),
     finishedAt: timestamptz("finished_at").notNull(),
@@ -61,7 +61,7 @@ export const backupDrills = accountTable(
   (t) => [index("backup_drills_time").on(t.accountId, t.finishedAt)],
 );
 
-/** For whom the account's backups are encrypted; the identity itself is a file of the data directory. */
+/** The recipient of the account's backups; the identity itself is a file of the data directory. */
 export const backupKeys = accountSettings("backup_keys", {
   /** `age1…` */
   recipient: text("recipient").notNull(),

@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { isInterruption, reasonOf } from "@/lib/runs";
-import { inScratch } from "./content/scratch";
+import { failureReason, isInterruption } from "@/lib/runs";
+import { withScratchDirectory } from "./content/scratch";
 import { type MadeBackup, makeBackup } from "./make";
 import { pruneBackups } from "./prune";
 import { type AccountChanges, previewInPlace, restoreInPlace } from "./restore/in-place";
@@ -15,25 +15,29 @@ import type { BackupReason } from "./tables";
 import { readStored, verifyBackup } from "./verify";
 import type { RestoreInput } from "./workflows";
 
-/** Runs one part of a task: a step of a durable run, or at once on the command line. */
-export type Step = <T>(name: string, work: () => Promise<T>, retry?: { attempts: number }) => Promise<T>;
+/** Runs one part of a task: a step of a durable run, or inline on the command line. */
+export type BackupStep = <T>(
+  name: string,
+  work: () => Promise<T>,
+  retry?: { attempts: number },
+) => Promise<T>;
 
-/** Told how far a task has come. */
+/** Called with the progress of a task. */
 export type Report = (detail: Record<string, unknown>) => Promise<void>;
 
-export const atOnce: Step = (_name, work) => work();
+export const inlineStep: BackupStep = (_name, work) => work();
 
 const TRIES = { attempts: 3 };
 
 export interface BackupResult extends MadeBackup {
-  /** Older backups that need not be kept any more. */
+  /** Backups removed because they are past their retention. */
   removed: number;
 }
 
-/** Makes a backup, reads it back, and removes what need not be kept any more. A failure is noted, and thrown. */
+/** Makes and verifies a backup, and removes those past their retention. Records a failure and throws it. */
 export async function backUp(
   ctx: Context,
-  step: Step,
+  step: BackupStep,
   reason: BackupReason,
   report?: Report,
 ): Promise<BackupResult> {
@@ -45,15 +49,15 @@ export async function backUp(
     const made = await step("write", () => makeBackup(ctx, options), TRIES);
     if (made.state === "stored") {
       const { ok, fault } = await step("verify", () => verifyBackup(ctx, id), TRIES);
-      if (!ok) throw new KvError("EXEC_ERROR", `The backup cannot be read back: ${fault}`);
+      if (!ok) throw new KvError("EXEC_ERROR", `The backup could not be verified: ${fault}`);
     }
-    // The one that is to be restored must not go for the one that is made before.
+    // Pruning could remove the backup that is to be restored.
     if (reason === "safety") return { ...made, removed: 0 };
     const { removed } = await step("prune", () => pruneBackups(ctx), TRIES);
     return { ...made, removed };
   } catch (error) {
     if (isInterruption(error)) throw error;
-    const message = reasonOf(error);
+    const message = failureReason(error);
     await step("note the failure", () =>
       storeFailure(ctx, { id, reason, takenAt: new Date(at), error: message }),
     );
@@ -65,10 +69,10 @@ export type RestoreResult =
   | { kind: "record"; applied: boolean; record: RecordPreview }
   | { kind: "account"; applied: boolean; account: AccountChanges; safety: string | null };
 
-/** Restores one file or the whole account, which is backed up before; or only tells what that would change. */
+/** Restores one file, or the whole account after a safety backup; or previews the changes. */
 export async function restoreBackup(
   ctx: Context,
-  step: Step,
+  step: BackupStep,
   { backup, path: file, apply, seen }: RestoreInput,
   report?: Report,
 ): Promise<RestoreResult> {
@@ -80,7 +84,7 @@ export async function restoreBackup(
   }
   const read: Read = (visit) => readStored(ctx, backup, visit);
   if (!apply) {
-    const account = await step("preview", () => unpacked(read, (found) => previewInPlace(ctx, found)));
+    const account = await step("preview", () => withUnpacked(read, (found) => previewInPlace(ctx, found)));
     return { kind: "account", applied: false, account, safety: null };
   }
   return restoreAccount(ctx, step, read, report);
@@ -88,23 +92,27 @@ export async function restoreBackup(
 
 type Read = Parameters<typeof unpack>[0];
 
-/** The whole account from any readable backup: read once before anything is changed, then again when it is safe. */
+/** Restores the whole account from any readable backup: verified first, then a safety backup is made. */
 export async function restoreAccount(
   ctx: Context,
-  step: Step,
+  step: BackupStep,
   read: Read,
   report?: Report,
 ): Promise<RestoreResult> {
-  await step("check", () => unpacked(read, (found) => previewInPlace(ctx, found)));
-  const inner: Step = (name, work, retry) => step(`safety backup: ${name}`, work, retry);
+  await step("check", () => withUnpacked(read, (found) => previewInPlace(ctx, found)));
+  const inner: BackupStep = (name, work, retry) => step(`safety backup: ${name}`, work, retry);
   const { stored } = await backUp(ctx, inner, "safety", report);
-  const account = await step("restore", () => unpacked(read, (found) => restoreInPlace(ctx, found)), TRIES);
+  const account = await step(
+    "restore",
+    () => withUnpacked(read, (found) => restoreInPlace(ctx, found)),
+    TRIES,
+  );
   return { kind: "account", applied: true, account, safety: stored };
 }
 
-/** Unpacks a backup into a scratch place for `work`. */
-export const unpacked = <T>(read: Read, work: (backup: Unpacked) => Promise<T>): Promise<T> =>
-  inScratch("restore", async (directory) => {
+/** Unpacks a backup into a temporary directory for `work`. */
+export const withUnpacked = <T>(read: Read, work: (backup: Unpacked) => Promise<T>): Promise<T> =>
+  withScratchDirectory("restore", async (directory) => {
     const place = path.join(directory, "backup");
     await mkdir(place);
     return work(await unpack(read, place));

@@ -20,7 +20,7 @@ const backupInput = z.strictObject({
 export const backupWorkflow = defineWorkflow({
   type: "BackupWorkflow",
   queue: "backups",
-  purpose: "Makes an encrypted backup of the account and reads it back",
+  purpose: "Makes and verifies an encrypted backup of the account",
   input: backupInput,
   runInput: backupInput,
   schedule: { id: "backup", cron: "0 1 * * *" },
@@ -29,13 +29,13 @@ export const backupWorkflow = defineWorkflow({
 });
 
 const drillInput = z.strictObject({
-  backup: backupId.optional().meta({ description: "Which backup to try; the latest by default" }),
+  backup: backupId.optional().meta({ description: "Which backup to test; the latest by default" }),
 });
 
 export const drillWorkflow = defineWorkflow({
   type: "BackupDrillWorkflow",
   queue: "backups",
-  purpose: "Restores a backup into a scratch directory and compares it",
+  purpose: "Restores a backup to a temporary directory and compares it",
   input: drillInput,
   runInput: drillInput,
   schedule: { id: "backup-drill", cron: "0 5 * * 0" },
@@ -51,7 +51,7 @@ const verifyInput = z.strictObject({ backup: backupId });
 export const verifyWorkflow = defineWorkflow({
   type: "BackupVerifyWorkflow",
   queue: "backups",
-  purpose: "Reads a backup back, decrypts it and checks every hash",
+  purpose: "Verifies a backup: reads and decrypts it, and checks every hash",
   input: verifyInput,
   runInput: verifyInput,
   prepare: async (_ctx, _tx, input) => ({ workflowId: `backup-verify-${input.backup}`, input }),
@@ -66,7 +66,7 @@ export const restoreInput = z.strictObject({
     .default(false)
     .meta({ description: "Restore, instead of only previewing what would change" }),
   seen: textInput.nullable().optional().meta({
-    description: "The `hash` of the preview: the file is left alone when it has changed since",
+    description: "The `hash` of the preview: fails when the file has changed since",
   }),
 });
 

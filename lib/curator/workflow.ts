@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import { defineWorkflow, isInterruption, reasonOf, type Step } from "@/lib/runs";
+import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
 import type { InboxRecord } from "@/lib/vault";
 import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
@@ -58,7 +58,7 @@ export const curatorWorkflow = defineWorkflow({
     } catch (error) {
       if (isInterruption(error)) throw error;
       const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), CLEANUP_RETRY);
-      await step("quarantine", () => quarantineFile(ctx, inboxId, place, reasonOf(error)), CLEANUP_RETRY);
+      await step("quarantine", () => quarantineFile(ctx, inboxId, place, failureReason(error)), CLEANUP_RETRY);
       throw error;
     }
   },

@@ -3,7 +3,7 @@ export { countRequest } from "./metrics/requests";
 export { scrape } from "./metrics/scrape";
 export * from "./operations";
 export * as healthOperations from "./operations";
-export { type OwnCheck, readiness } from "./readiness/ready";
+export { type ProcessCheck, readiness } from "./readiness/ready";
 export { SEVERITIES } from "./security/finding";
 export { STATUSES } from "./status/check";
 export { countOf, sizeOf } from "./status/sizes";

@@ -3,9 +3,9 @@ export { wanted, workerRows } from "./control/desired";
 export { type WorkerStatus, type WorkersStatus, workersStatus } from "./control/status";
 export {
   defineWorkflow,
+  failureReason,
   isInterruption,
   type Report,
-  reasonOf,
   registeredWorkflows,
   registerWorkflows,
   type Step,
@@ -16,8 +16,8 @@ export {
   type Workflow,
   type WorkflowType,
 } from "./definition";
-export { engineRows } from "./engine/closed-rows";
-export { dispatchRuns, parkRuns, reclaimRuns } from "./engine/dispatch";
+export { pruneEngineRows } from "./engine/closed-rows";
+export { dispatchRuns, pauseRuns, reclaimRuns } from "./engine/dispatch";
 export { type RegisteredWorkflow, registerWithEngine } from "./engine/register";
 export { type Engine, startEngine } from "./engine/start";
 export type { Filter } from "./filter/ast";
@@ -42,12 +42,12 @@ export { listWorkflows, listWorkflowsInput } from "./operations/list";
 export { type Started, startRun, startWorkflow, startWorkflowInput } from "./operations/start";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export {
-  AT_ONCE,
+  BATCH_SIZE,
   daysBefore,
   type PrunedAccount,
   type Pruner,
+  pruneInBatches,
   type Retention,
-  untilNone,
 } from "./retention/pruner";
 export { runs } from "./retention/runs";
 export { closeRun } from "./rows/close";

@@ -6,18 +6,18 @@ import { logger } from "@/lib/log";
 import { type Engine, registeredWorkflows, registerWithEngine, startEngine } from "@/lib/runs";
 import { prune } from "./retention";
 import { AccountWatch } from "./watch/account";
-import { Repeater } from "./watch/repeater";
+import { PollLoop } from "./watch/poll-loop";
 
 const ACCOUNTS_EVERY_MS = 5_000;
 const PRUNE_EVERY_MS = 3_600_000;
-/** Not while a process that starts has better to do. */
+/** Leaves the startup phase alone. */
 const FIRST_PRUNE_MS = 60_000;
 
-/** After so long without a sign of life others hold this process for dead. */
+/** After this time without a heartbeat, other processes take over the runs of this one. */
 const SILENT_MS = 15_000;
 
 export interface Worker {
-  /** Why it does no work, a sentence; null when it does. */
+  /** Why it does not work, as a sentence; null when it does. */
   fault(): string | null;
   /** Lets running steps end, for at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
@@ -33,7 +33,7 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   const byType = new Map(workflows.map((workflow) => [workflow.type, workflow]));
   const watches = new Map<string, AccountWatch>();
 
-  const meetAccounts = async () => {
+  const watchNewAccounts = async () => {
     for (const account of await listAccounts(db)) {
       if (watches.has(account.id)) continue;
       const restart = () => {
@@ -46,14 +46,14 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
       await watch.start();
     }
   };
-  const accounts = new Repeater(meetAccounts, ACCOUNTS_EVERY_MS, (error) =>
+  const accounts = new PollLoop(watchNewAccounts, ACCOUNTS_EVERY_MS, (error) =>
     log.error({ err: error }, "accounts cannot be listed"),
   );
-  await meetAccounts();
+  await watchNewAccounts();
   accounts.soon(ACCOUNTS_EVERY_MS);
 
-  /** Tells the account's watch, or meets the account first. */
-  const told = (wake: (watch: AccountWatch) => void) => (accountId: string) => {
+  /** Wakes the account's watch, or starts it. */
+  const waking = (wake: (watch: AccountWatch) => void) => (accountId: string) => {
     const watch = watches.get(accountId);
     if (watch) wake(watch);
     else accounts.soon(0);
@@ -61,34 +61,34 @@ export async function startWorker(databaseUrl: string): Promise<Worker> {
   const subscriptions = [
     await db.sql.listen(
       "kv_inbox",
-      told((watch) => watch.wakeInbox()),
+      waking((watch) => watch.wakeInbox()),
     ),
     await db.sql.listen(
       "kv_runs",
-      told((watch) => watch.wakeRuns()),
+      waking((watch) => watch.wakeRuns()),
     ),
     await db.sql.listen(
       "kv_control",
-      told((watch) => watch.wakeRuns()),
+      waking((watch) => watch.wakeRuns()),
     ),
   ];
   const ended = new AbortController();
-  const pruning = new Repeater(
+  const pruning = new PollLoop(
     async () => {
       const kept = { days: env().KV_KEEP_DAYS, runs: env().KV_KEEP_RUNS };
       const pruned = await prune(db, { ...kept, now: new Date(), signal: ended.signal });
-      if (pruned) log.info({ pruned }, "what is old was forgotten");
+      if (pruned) log.info({ pruned }, "pruned");
     },
     PRUNE_EVERY_MS,
     (error) => {
-      if (!ended.signal.aborted) log.error({ err: error }, "what is old could not be forgotten");
+      if (!ended.signal.aborted) log.error({ err: error }, "pruning failed");
     },
   );
   pruning.soon(FIRST_PRUNE_MS);
   log.info({ executor: engine.executorId, queues }, "working");
 
   return {
-    fault: () => (engine.silentMs() > SILENT_MS ? "This process could not say for 15 s that it lives" : null),
+    fault: () => (engine.silentMs() > SILENT_MS ? "This process has sent no heartbeat for 15 s" : null),
     stop: async (graceMs) => {
       await Promise.all(subscriptions.map((each) => each.unlisten().catch(() => {})));
       ended.abort();

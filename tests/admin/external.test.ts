@@ -130,8 +130,8 @@ describe("an external gateway", () => {
   });
 
   it.each([
-    ["is not there", () => join(directory, "none.sh"), /there is no such program/],
-    ["may not be executed", () => join(directory, "act.sh"), /may not be executed/],
+    ["is not there", () => join(directory, "none.sh"), /the program or its interpreter does not exist/],
+    ["may not be executed", () => join(directory, "act.sh"), /is not executable/],
     ["lies below a file", () => join(directory, "act.sh", "gate"), /cannot be started: ENOTDIR/],
     ["is an open quote", () => `'${program}`, /ends within a quote/],
   ])("that %s is 502", { timeout: 90_000 }, async (_, command, why) => {

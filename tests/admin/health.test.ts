@@ -66,12 +66,12 @@ describe("health", () => {
     expect((await health()).status).toBe("ok");
   });
 
-  it("is down when the vault is not there", async () => {
+  it("is down when the vault does not exist", async () => {
     const { vaultDir } = served.account;
     renameSync(vaultDir, `${vaultDir}.away`);
     try {
       expect(await health()).toMatchObject({ status: "down" });
-      expect((await checkOf("disk"))?.detail).toMatch(/vault is not there/);
+      expect((await checkOf("disk"))?.detail).toMatch(/vault does not exist/);
     } finally {
       renameSync(`${vaultDir}.away`, vaultDir);
     }
@@ -113,7 +113,7 @@ describe("when the worker is killed", () => {
     await served.service.worker?.end("SIGKILL");
     await until("it is noticed", async () => (await health()).unhealthy === 1, 30_000);
     expect(await health()).toMatchObject({ status: "degraded" });
-    expect((await checkOf("workers"))?.detail).toMatch(/^No worker process lives/);
+    expect((await checkOf("workers"))?.detail).toMatch(/^No worker process is running/);
 
     writeFileSync(stale(), "A note that nobody takes up.");
     expect(await checkOf("inbox")).toMatchObject({

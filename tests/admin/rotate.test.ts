@@ -50,7 +50,7 @@ it("a rotation wraps every value anew while the service runs, again and again", 
     const id = current();
     expect(seen).not.toContain(id);
     seen.push(id);
-    expect(output).toContain(`${3 + n} values wrapped anew by the master key ${id}\nThe key is new.`);
+    expect(output).toContain(`${3 + n} values rewrapped with the master key ${id}\nThe key is new.`);
     for (const who of [account, other]) {
       for (const [, wrapper] of await wrappedBy(who)) expect(wrapper).toBe(id);
     }
@@ -125,7 +125,7 @@ it("with KV_MASTER_KEY no key is made: the first of the list wraps everything", 
   expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", keyId(given)]]);
   expect(current()).toBe(before);
   expect([...(await openCredentials(account.ctx, [given])).values()][0]?.value).toBe(VALUE);
-  expect((await rotate({ KV_MASTER_KEY: list })).output).toMatch(/^0 values wrapped anew/);
+  expect((await rotate({ KV_MASTER_KEY: list })).output).toMatch(/^0 values rewrapped/);
 
   // Back to the file, for which the key from the environment has to be named along.
   const back = [...old, given.toString("hex")].join(",");

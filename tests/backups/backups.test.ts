@@ -14,10 +14,10 @@ import { describe, expect, it } from "vitest";
 import { createApiKey, revokeApiKey } from "@/lib/accounts";
 import { verifyAudit } from "@/lib/audit";
 import {
-  atOnce,
-  backupStanding,
-  faultsOf,
+  backupIssues,
+  backupStatus,
   identityFile,
+  inlineStep,
   listBackups,
   type RestoreResult,
   restoreBackup,
@@ -34,7 +34,7 @@ import { anyId, backupRoom } from "./room";
 const room = backupRoom();
 
 const restore = (backup: string, more: { path?: string; apply?: boolean; seen?: string | null } = {}) =>
-  restoreBackup(room().ctx, atOnce, { backup, apply: false, ...more });
+  restoreBackup(room().ctx, inlineStep, { backup, apply: false, ...more });
 
 const ofRecord = (result: RestoreResult) => {
   if (result.kind !== "record") throw new Error("not of a record");
@@ -140,15 +140,15 @@ describe("a drill", () => {
     writeFileSync(fileOf(name), bytes);
     const drill = await runDrill(ctx, anyId());
     expect(drill).toMatchObject({ passed: false, backup: id, failure: expect.stringMatching(/refused/) });
-    expect(faultsOf(await backupStanding(ctx), new Date())).toEqual([
-      expect.stringMatching(/^The last drill failed/),
+    expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([
+      expect.stringMatching(/^The last restore test failed/),
     ]);
     expect(await verifyBackup(ctx, id)).toMatchObject({ ok: false, fault: expect.stringMatching(/refused/) });
-    expect(faultsOf(await backupStanding(ctx), new Date())[0]).toMatch(/cannot be read back/);
+    expect(backupIssues(await backupStatus(ctx), new Date())[0]).toMatch(/could not be verified/);
     // A damaged backup stands for nothing: the next one stores.
     expect((await backUp()).state).toBe("stored");
     expect(await runDrill(ctx, anyId())).toMatchObject({ passed: true });
-    expect(faultsOf(await backupStanding(ctx), new Date())).toEqual([]);
+    expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([]);
   });
 });
 
@@ -246,13 +246,13 @@ describe("restoring the account in place", () => {
       const flipped = Buffer.from(whole);
       const at = Math.floor(Math.random() * whole.length);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (round % 8));
-      await refused(flipped, /^The backup is refused/);
+      await refused(flipped, /^Invalid backup/);
     }
     await refused(whole.subarray(0, whole.length - 100), /cut off/);
     const other = await another();
     await createRecord(other, { type: "note", name: "Theirs" });
     const { backUp: make } = await import("@/lib/backups");
-    const theirs = await make(other, atOnce, "manual");
+    const theirs = await make(other, inlineStep, "manual");
     const list = await listBackups(other);
     const foreign = join(fileOf(""), "..", other.account.id, list.backups[0]?.file ?? "");
     await refused(readFileSync(foreign), /another recipient/);

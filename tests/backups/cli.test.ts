@@ -71,9 +71,9 @@ describe("kv backup", () => {
     await ctx.db.tx((tx) => insertRun(ctx, tx, { ...run, workflowId: "curator-open" }));
     const made = await here("run");
     expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up 1 file and \d+ rows/) });
-    expect((await here("verify")).text).toMatch(/is whole: 1 file,/);
-    expect((await here("drill")).text).toMatch(/The drill passed: 1 file and/);
-    expect((await here("list")).text).toMatch(/stored\t\d+\tread back .*\tdrill passed\tlatest, day/);
+    expect((await here("verify")).text).toMatch(/is intact: 1 file,/);
+    expect((await here("drill")).text).toMatch(/The restore test passed: 1 file and/);
+    expect((await here("list")).text).toMatch(/stored\t\d+\tverified .*\trestore test passed\tlatest, day/);
     identity = join(elsewhere.path, "identity.txt");
     const shown = await here("identity");
     writeFileSync(identity, shown.text);
@@ -110,25 +110,25 @@ describe("kv backup", () => {
     expect(await audit.ends(60_000), audit.output()).toBe(0);
     const rotate = runNode(["bin/kv.ts", "secrets", "rotate"], { env });
     expect(await rotate.ends(60_000), rotate.output()).toBe(0);
-    expect(rotate.output()).toMatch(/^1 value wrapped anew/);
+    expect(rotate.output()).toMatch(/^1 value rewrapped/);
     expect(await there("run")).toMatchObject({
       code: 0,
       text: expect.stringMatching(/Backed up 1 file and/),
     });
-    expect((await there("drill")).text).toMatch(/The drill passed/);
+    expect((await there("drill")).text).toMatch(/The restore test passed/);
   }, 120_000);
 
   it("refuses what is there already, damaged, or for another, and changes nothing", async () => {
     const { ctx } = room();
     const before = [await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))];
-    expect((await there("restore", file, "--identity", identity)).text).toMatch(/is here already/);
+    expect((await there("restore", file, "--identity", identity)).text).toMatch(/already exists/);
     const bad = join(elsewhere.path, "bad.age");
     const bytes = readFileSync(file);
     writeFileSync(bad, bytes.subarray(0, bytes.length - 1));
-    expect((await there("restore", bad, "--identity", identity)).text).toMatch(/The backup is refused/);
+    expect((await there("restore", bad, "--identity", identity)).text).toMatch(/Invalid backup/);
     const other = join(elsewhere.path, "other.txt");
     writeFileSync(other, "nothing\n");
-    expect((await there("restore", file, "--identity", other)).text).toMatch(/holds no identity/);
+    expect((await there("restore", file, "--identity", other)).text).toMatch(/has no age identity/);
     expect((await here("restore", file, "--over", anyId())).text).toMatch(/There is no account/);
     expect([await allRows(fresh.url), snapshot(join(elsewhere.path, "accounts"))]).toEqual(before);
     expect(ctx.account.id).toBeTruthy();

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { parseIdentity, readArchive, restoreFresh, unpacked } from "@/lib/backups";
+import { parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
 import { type Context, Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { reachableRoom } from "@/tests/support/room";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = new Database(database.url, 4);
   const { identity } = await parseIdentity(readFileSync(fixture("identity.txt"), "utf8"), "identity.txt");
   const archive = createReadStream(fixture("tar.gz.age"));
-  const done = await unpacked(
+  const done = await withUnpacked(
     (visit) => readArchive(archive, identity, visit),
     (backup) => restoreFresh(db, backup, { identity, contextOf: (account) => contextFor(db, account) }),
   );

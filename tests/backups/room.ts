@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { atOnce, type BackupResult, backUp } from "@/lib/backups";
+import { type BackupResult, backUp, inlineStep } from "@/lib/backups";
 import type { Context } from "@/lib/db";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -32,7 +32,7 @@ export function backupRoom(): () => BackupRoom {
     return {
       ...vault,
       dataDir: data.path,
-      backUp: (reason = "manual") => backUp(ctx, atOnce, reason),
+      backUp: (reason = "manual") => backUp(ctx, inlineStep, reason),
       at: (iso) => ({ ...ctx, clock: { now: () => new Date(iso) } }),
       fileOf: (name) => join(data.path, "backups", ctx.account.id, name),
     };

@@ -65,7 +65,7 @@ describe("backups over the API", () => {
     const late = { id, path, apply: true, seen: preview.record?.hash ?? null };
     expect(await api.refused("restoreBackup", late)).toMatchObject({
       status: 502,
-      message: expect.stringMatching(/has changed since it was looked at/),
+      message: expect.stringMatching(/has changed since the preview/),
     });
     const whole = await api.ok("restoreBackup", { id });
     expect(whole).toMatchObject({

@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { backupStanding, downloadBackup, faultsOf, listBackups, runDrill, verifyBackup } from "@/lib/backups";
+import {
+  backupIssues,
+  backupStatus,
+  downloadBackup,
+  listBackups,
+  runDrill,
+  verifyBackup,
+} from "@/lib/backups";
 import { createRecord } from "@/lib/vault";
 import { startStore } from "@/tests/support/store";
 import { anyId, backupRoom } from "./room";
@@ -61,12 +68,12 @@ describe("an S3-compatible store", () => {
       await expect(backUp()).rejects.toThrow(/s3:\/\/vaults\/home\/.* cannot be used/);
       store.failWith = null;
       expect((await listBackups(ctx)).backups[0]).toMatchObject({ state: "failed", file: null });
-      expect(faultsOf(await backupStanding(ctx), new Date())).toEqual([
+      expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([
         expect.stringMatching(/^The last backup failed/),
       ]);
       expect([store.objects.size, store.uploads.size]).toEqual([1, 0]);
       expect(await backUp()).toMatchObject({ state: "stored" });
-      expect(faultsOf(await backupStanding(ctx), new Date())).toEqual([]);
+      expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([]);
     },
     120_000,
   );

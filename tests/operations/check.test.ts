@@ -87,7 +87,7 @@ describe("kv check", () => {
         await owner`delete from vault_files where path = 'task/Broken.md'`;
         await reconcile(given.vault.ctx);
       },
-      ["records", /task\/Broken.md does not parse, and nobody is told/],
+      ["records", /task\/Broken.md does not parse, which is not reported/],
       ["index", /task\/Broken.md: problem/],
     ));
 
@@ -158,7 +158,7 @@ describe("kv check", () => {
     await expectFound(living, async () => {
       await owner`delete from engine.processes`;
       await owner`update dbos.workflow_status set status = 'SUCCESS' where workflow_uuid = ${done?.id ?? ""}`;
-    }, ["engine", /goes on with .* which is no open run/]);
+    }, ["engine", /executes .* which is not an open run/]);
   });
 
   it("a history with a gap, of no run, or that does not end", async () => {
@@ -177,7 +177,7 @@ describe("kv check", () => {
     await expectFound(
       () => owner`insert into workflow_events values (${id}, ${stray}, 1, now(), 'X', null, null, '{}')`,
       () => owner`delete from workflow_events where run_id = ${stray}`,
-      ["histories", /which is no run/],
+      ["histories", /which is not a run/],
     );
     await expectFound(
       () => owner`update workflow_runs set history_length = 7 where run_id = ${openRun}`,
@@ -211,7 +211,7 @@ describe("kv check", () => {
     renameSync(given.vault.root, away);
     const found = await faulty();
     renameSync(away, given.vault.root);
-    expect(found[0]).toEqual(["vault", expect.stringMatching(/is no directory: is its volume mounted/)]);
+    expect(found[0]).toEqual(["vault", expect.stringMatching(/is not a directory: is its volume mounted/)]);
   });
 
   it("as a command: in words or as JSON, with a code that says so", async () => {
@@ -226,7 +226,7 @@ describe("kv check", () => {
     const well = await run();
     expect(well).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^ok\t-\tschema\t[\s\S]*Everything is in order/),
+      output: expect.stringMatching(/^ok\t-\tschema\t[\s\S]*No issues found/),
     });
     writeFileSync(at("note/.kv-tmp-01234567-999999-0123456789abcdef"), "half");
     const ill = await run("--json", "--wait", "0");

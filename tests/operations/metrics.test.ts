@@ -4,7 +4,7 @@ import { Database } from "@/lib/db";
 import { modelCalls } from "@/lib/gateway/tables";
 import { installationMetrics } from "@/lib/health/metrics/installation";
 import { countRequest } from "@/lib/health/metrics/requests";
-import { bearsToken } from "@/lib/health/metrics/token";
+import { hasToken } from "@/lib/health/metrics/token";
 import { closeRun, insertRun } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { reconcile } from "@/lib/vault";
@@ -80,8 +80,8 @@ it("requests are counted by operation and status, streams without their time", a
 
 it("only the very token opens", () => {
   const token = "0123456789abcdef0123";
-  expect(bearsToken(`Bearer ${token}`, token)).toBe(true);
-  expect(bearsToken(`bearer  ${token} `, token)).toBe(true);
+  expect(hasToken(`Bearer ${token}`, token)).toBe(true);
+  expect(hasToken(`bearer  ${token} `, token)).toBe(true);
   for (const wrong of [
     null,
     "",
@@ -91,5 +91,5 @@ it("only the very token opens", () => {
     `Bearer ${token.slice(1)}`,
     "Bearer ",
   ])
-    expect(bearsToken(wrong, token), String(wrong)).toBe(false);
+    expect(hasToken(wrong, token), String(wrong)).toBe(false);
 });

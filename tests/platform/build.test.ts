@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { isFresh, noteBuilt, sourcesDigest } from "@/bin/supervise/build";
+import { isFresh, markBuilt, sourcesDigest } from "@/bin/supervise/build";
 import { type Room, reachableRoom } from "@/tests/support/room";
 
 let room: Room;
@@ -18,7 +18,7 @@ beforeEach(() => {
   write("next.config.ts", "config");
   write("package-lock.json", "{}");
   write(".next/BUILD_ID", "1");
-  noteBuilt(room.path, sourcesDigest(room.path));
+  markBuilt(room.path, sourcesDigest(room.path));
 });
 afterEach(() => room.remove());
 

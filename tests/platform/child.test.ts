@@ -21,8 +21,8 @@ function plan(script: string, changes: Partial<ChildPlan> = {}): Child {
     cwd: root,
     env: process.env,
     say: (line) => said.push(line),
-    patience: 3,
-    onGivenUp: (error) => givenUp.push(error),
+    maxFailures: 3,
+    onFailure: (error) => givenUp.push(error),
     pause: 10,
     ...changes,
   });
@@ -51,7 +51,7 @@ describe("a supervised process", () => {
     const pid = pidOf(running);
     await running.stop(200);
     expect(isRunning(pid)).toBe(false);
-    expect(said).toEqual(["The worker did not end within 0.2 seconds; ending it."]);
+    expect(said).toEqual(["The worker did not stop within 0.2 seconds; killing it."]);
   });
 
   it("is restarted when asked, also when it does not end in time, and once for each time asked", async () => {
@@ -84,7 +84,7 @@ describe("a supervised process", () => {
     const pid = pidOf(running);
     process.kill(pid, "SIGKILL");
     await until("another one runs", () => pidOf(running) !== pid && isRunning(pidOf(running)));
-    expect(said).toEqual(["The worker ended (SIGKILL); starting it again in 0.01 s."]);
+    expect(said).toEqual(["The worker exited (SIGKILL); restarting in 0.01 s."]);
     expect(givenUp).toEqual([]);
   });
 
@@ -92,17 +92,17 @@ describe("a supervised process", () => {
     plan("process.exit(7)");
     await until("it is given up", () => givenUp.length > 0);
     expect(said.map((line) => line.replace(/.*again in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
-    expect(givenUp[0]?.message).toMatch(/The worker ended 3 times in a row \(last: 7\)/);
+    expect(givenUp[0]?.message).toMatch(/The worker exited 3 times in a row \(last: 7\)/);
   });
 
   it("is given up at its first start even by those who bring it back for ever", async () => {
-    plan("process.exit(7)", { patience: Number.POSITIVE_INFINITY, pause: 1 });
+    plan("process.exit(7)", { maxFailures: Number.POSITIVE_INFINITY, pause: 1 });
     await until("it is given up", () => givenUp.length > 0);
-    expect(givenUp[0]?.message).toMatch(/ended 5 times in a row/);
+    expect(givenUp[0]?.message).toMatch(/exited 5 times in a row/);
   });
 
   it("is not given up for ends that lie far apart", async () => {
-    plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, patience: 2 });
+    plan(`${READY} setTimeout(() => process.exit(7), 30)`, { steadyAfter: 1, maxFailures: 2 });
     await until("it ended often", () => said.length > 4);
     expect(givenUp).toEqual([]);
   });

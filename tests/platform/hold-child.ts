@@ -7,8 +7,8 @@ const child = new Child({
   cwd: process.cwd(),
   env: process.env,
   say: (line) => console.log(line),
-  patience: 1,
-  onGivenUp: (error) => console.log(error.message),
+  maxFailures: 1,
+  onFailure: (error) => console.log(error.message),
 });
 child.start();
 await child.ready;

@@ -8,7 +8,7 @@ import { account, type Command, print } from "./command";
 const setup: Command = {
   name: ["setup"],
   usage: "setup --email E --password P [--name N] [--vault DIR]",
-  summary: "make an account, over a new vault or an existing directory",
+  summary: "create an account with a new vault or an existing directory",
   options: {
     email: { type: "string" },
     password: { type: "string" },
@@ -29,13 +29,13 @@ const setup: Command = {
 const relocate: Command = {
   name: ["relocate"],
   usage: "relocate DIR [--account ID]",
-  summary: "say that an account's vault lies in DIR now, after moving it there while the service was stopped",
+  summary: "set the path of an account's vault, after moving it to DIR while the service was stopped",
   options: account,
   run: (options, [directory]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         if (directory === undefined) throw invalid("vaultDir", "Name the directory: kv relocate /srv/notes");
-        print(`The vault is ${await relocateVault(db, ctx.account, directory, ctx.actor)}`);
+        print(`The vault is now ${await relocateVault(db, ctx.account, directory, ctx.actor)}`);
       }),
     ),
 };

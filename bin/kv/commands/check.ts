@@ -3,35 +3,35 @@ import { type Checked, checkInstallation } from "@/lib/health";
 import { everyAccount, withDatabase } from "../session";
 import { type Command, print } from "./command";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const check: Command = {
   name: ["check"],
   usage: "check [--json] [--wait SECONDS]",
-  summary: "hold the whole installation against what it promises; fails when something is not in order",
+  summary: "check the consistency of the installation; fails when there are issues",
   options: { json: { type: "boolean" }, wait: { type: "string" } },
   run: ({ json, wait }) =>
     withDatabase(async (db) => {
       const report = await checkInstallation(db, await everyAccount(db), patienceOf(wait));
       if (json) print(JSON.stringify(report));
-      else for (const each of report.checks) tell(each);
+      else for (const each of report.checks) printCheck(each);
       const faults = report.checks.flatMap((each) => each.faults).length;
-      if (faults > 0) throw new KvError("CONFLICT", `${faults} ${faults === 1 ? "fault" : "faults"}`);
-      if (!json) print("Everything is in order");
+      if (faults > 0) throw new KvError("CONFLICT", `${faults} ${faults === 1 ? "issue" : "issues"}`);
+      if (!json) print("No issues found");
     }),
 };
 
-/** How long a fault may take to mend itself while the service is at work, in ms. */
+/** How long to wait for issues to resolve while the service is active, in ms. */
 function patienceOf(wait: string | undefined): number | undefined {
   if (wait === undefined) return undefined;
   if (/^\d{1,4}$/.test(wait)) return Number(wait) * 1_000;
   throw invalid("wait", "--wait takes whole seconds: kv check --wait 30");
 }
 
-function tell({ name, account, looked, faults }: Checked): void {
-  print([faults.length === 0 ? "ok" : "fault", account ?? "-", name, looked].join("\t"));
-  for (const fault of faults.slice(0, MOST_SHOWN)) print(`\t${fault}`);
-  if (faults.length > MOST_SHOWN) print(`\t… and ${faults.length - MOST_SHOWN} more (--json tells all)`);
+function printCheck({ name, account, looked, faults }: Checked): void {
+  print([faults.length === 0 ? "ok" : "issue", account ?? "-", name, looked].join("\t"));
+  for (const fault of faults.slice(0, MAX_SHOWN)) print(`\t${fault}`);
+  if (faults.length > MAX_SHOWN) print(`\t… and ${faults.length - MAX_SHOWN} more (--json lists all)`);
 }
 
 export const checkCommands: Command[] = [check];

@@ -6,7 +6,7 @@ import { account, type Command, print } from "./command";
 const showHealth: Command = {
   name: ["health"],
   usage: "health [--account ID]",
-  summary: "how the service does, check by check; fails unless all is ok",
+  summary: "run the health checks; fails unless all are ok",
   options: account,
   run: (options) =>
     withDatabase((db) =>

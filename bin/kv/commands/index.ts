@@ -12,7 +12,7 @@ import { vaultCommands } from "./vault";
 
 export type { Command } from "./command";
 
-/** In the order in which they are listed. */
+/** In the order of the usage text. */
 export const commands: Command[] = [
   ...accountCommands,
   ...passwordCommands,

@@ -6,7 +6,7 @@ import { account, type Command, print } from "./command";
 const createKey: Command = {
   name: ["keys", "create"],
   usage: "keys create NAME [--account ID]",
-  summary: "make an API key and print it, and nothing else",
+  summary: "create an API key and print only the key",
   options: account,
   run: (options, [name]) =>
     withDatabase((db) =>
@@ -36,7 +36,7 @@ const listKeys: Command = {
 const revokeKey: Command = {
   name: ["keys", "revoke"],
   usage: "keys revoke ID [--account ID]",
-  summary: "revoke an API key, at once and everywhere",
+  summary: "revoke an API key, effective immediately",
   options: account,
   run: (options, [id = ""]) =>
     withDatabase((db) =>

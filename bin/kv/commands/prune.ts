@@ -6,13 +6,13 @@ import { type Command, print } from "./command";
 const pruneNow: Command = {
   name: ["prune"],
   usage: "prune",
-  summary: "forget now what is older than is kept, as the worker does each hour",
+  summary: "delete now what is past its retention, as the worker does each hour",
   options: {},
   run: () =>
     withDatabase(async (db) => {
       const { KV_KEEP_DAYS: days, KV_KEEP_RUNS: runs } = env();
       const pruned = await prune(db, { days, runs, now: new Date() });
-      if (!pruned) return print("Another process is at it");
+      if (!pruned) return print("Another process is already pruning");
       for (const [name, n] of Object.entries(pruned)) print(`${name}\t${n}`);
     }),
 };

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Echoes nothing of what is typed. */
+/** Does not echo input. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** One line of standard input. At a terminal it is asked for, and not shown while it is typed. */
+/** Reads one line of standard input; at a terminal with a prompt and without echo. */
 export async function readSecret(prompt: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   if (isTerminal) process.stderr.write(prompt);

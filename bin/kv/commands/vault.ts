@@ -5,13 +5,13 @@ import { account, type Command, print } from "./command";
 const reindex: Command = {
   name: ["reindex"],
   usage: "reindex [--account ID]",
-  summary: "make the index say what the disk says",
+  summary: "update the index from the disk",
   options: account,
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         const { files, changed, removed } = await reconcile(ctx);
-        print(`${files} files: ${changed} indexed anew, ${removed} forgotten`);
+        print(`${files} files: ${changed} indexed, ${removed} removed`);
       }),
     ),
 };
@@ -19,7 +19,7 @@ const reindex: Command = {
 const status: Command = {
   name: ["status"],
   usage: "status [--account ID]",
-  summary: "what the vault and its inbox hold",
+  summary: "show the contents of the vault and its inbox",
   options: account,
   run: (options) =>
     withDatabase((db) =>
@@ -28,7 +28,7 @@ const status: Command = {
         print((await vaultContext(ctx)).raw);
         const { files } = await inboxStates(ctx, { limit: 1000 });
         const stuck = files.filter((file) => file.state === "quarantined");
-        for (const file of stuck) print(`Quarantined: ${file.filename}: ${file.error ?? "no reason known"}`);
+        for (const file of stuck) print(`Quarantined: ${file.filename}: ${file.error ?? "unknown reason"}`);
       }),
     ),
 };

@@ -1,5 +1,5 @@
+import { InvalidBackup } from "./invalid-backup";
 import { CREDENTIALS, MANIFEST, SUMS } from "./manifest";
-import { RefusedBackup } from "./refused";
 
 /** What an entry of an archive is. `path` of a file is from the vault's root. */
 export type EntryName =
@@ -11,13 +11,13 @@ const MAX_PATH_BYTES = 4096;
 const MAX_SEGMENT_BYTES = 255;
 
 /**
- * Reads the name of an entry as a stranger's: whoever knows the recipient can make an archive. A name that leads out
- * of the vault, or is none that a backup has, is refused; so is every entry but plain files and folders.
+ * Parses the name of an entry. Names are untrusted: anyone who knows the recipient can make an archive. Throws
+ * `InvalidBackup` for an unknown name, a path outside of the vault, and anything but plain files and folders.
  */
 export function entryName(name: string, type: string | null | undefined): EntryName {
-  const refuse = (why: string) =>
-    new RefusedBackup(`The backup is refused: its entry ${JSON.stringify(name)} ${why}.`);
-  if (type !== "file" && type !== "directory") throw refuse(`is a ${type}, neither a file nor a folder`);
+  const invalid = (why: string) =>
+    new InvalidBackup(`Invalid backup: the entry ${JSON.stringify(name)} ${why}.`);
+  if (type !== "file" && type !== "directory") throw invalid(`is a ${type}, not a file or folder`);
   if (type === "file") {
     if (name === MANIFEST) return { kind: "manifest" };
     if (name === CREDENTIALS) return { kind: "credentials" };
@@ -25,21 +25,21 @@ export function entryName(name: string, type: string | null | undefined): EntryN
     const table = /^rows\/([a-z_][a-z0-9_]*)\.jsonl$/.exec(name)?.[1];
     if (table !== undefined) return { kind: "rows", table };
   }
-  if (!name.startsWith("vault/")) throw refuse("is none that a backup has");
+  if (!name.startsWith("vault/")) throw invalid("is unknown");
   const path = name.slice("vault/".length).replace(type === "directory" ? /\/$/ : /$^/, "");
-  const fault = faultOf(path);
-  if (fault) throw refuse(fault);
+  const problem = problemOf(path);
+  if (problem) throw invalid(problem);
   return { kind: type === "file" ? "file" : "folder", path };
 }
 
-function faultOf(path: string): string | null {
-  if (path === "") return "names nothing";
+function problemOf(path: string): string | null {
+  if (path === "") return "has no path";
   if (path.includes("\0")) return "contains NUL";
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) return "is too long";
-  if (process.platform === "win32" && /[\\:]/.test(path)) return "cannot be a name on this system";
+  if (process.platform === "win32" && /[\\:]/.test(path)) return "is not a valid name on this system";
   for (const segment of path.split("/")) {
     // Windows reads `.. ` and `...` as `..`.
-    if (segment === "" || /^\.[.\s]*$/u.test(segment)) return "would lead out of the vault";
+    if (segment === "" || /^\.[.\s]*$/u.test(segment)) return "points outside of the vault";
     if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return "is too long";
   }
   return null;

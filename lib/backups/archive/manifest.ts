@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** Goes up when an older version could not read what a newer one writes. */
+/** Incremented when older versions cannot read what this one writes. */
 export const FORMAT = 1;
 
 /** The entries of an archive beside the files below `vault/` and the tables below `rows/`. */
 export const MANIFEST = "manifest.json";
 export const CREDENTIALS = "credentials.json";
-/** The last entry, in the form of `sha256sum`: an archive without it is not whole. */
+/** The last entry, in the form of `sha256sum`: an archive without it is incomplete. */
 export const SUMS = "SHA256SUMS";
 
 const table = z.object({
@@ -30,11 +30,11 @@ export const manifestShape = z.object({
   files: z.int().min(0),
   file_bytes: z.int().min(0),
   tables: z.array(table),
-  /** What lies in the vault and is not in here. */
+  /** Files of the vault that the archive leaves out. */
   skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
 });
 
-/** The first entry: what the archive is of, and what it holds. */
+/** The first entry: the account, and the contents of the archive. */
 export type Manifest = z.output<typeof manifestShape>;
 export type TableManifest = z.output<typeof table>;
 
@@ -45,6 +45,6 @@ export function schemaVersion(): Manifest["schema"] {
     .object({ entries: z.array(z.object({ idx: z.int(), tag: z.string() })) })
     .parse(JSON.parse(readFileSync(journal, "utf8")));
   const last = entries.at(-1);
-  if (!last) throw new Error(`${journal} names no migration`);
+  if (!last) throw new Error(`${journal} has no migrations`);
   return { index: last.idx, name: last.tag };
 }

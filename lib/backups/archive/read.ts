@@ -7,11 +7,11 @@ import { Decrypter } from "age-encryption";
 import { extract as tarExtract } from "tar-stream";
 import { KvError } from "@/lib/core/errors";
 import { type EntryName, entryName } from "./entry-name";
+import { InvalidBackup, isOutage, toInvalidBackup } from "./invalid-backup";
 import { FORMAT, MANIFEST, type Manifest, manifestShape, SUMS, schemaVersion } from "./manifest";
-import { isOutage, RefusedBackup, refusalOf } from "./refused";
 import { parseSums } from "./sums";
 
-/** One entry while it is read. Bytes that are left are read all the same, for their hash. */
+/** One entry while it is read. Bytes that a visitor skips are still hashed. */
 export interface ReadEntry {
   name: EntryName;
   size: number;
@@ -20,10 +20,10 @@ export interface ReadEntry {
   bytes: AsyncIterable<Buffer>;
 }
 
-/** What was read, and found to be whole. */
+/** A complete, verified archive. */
 export interface ReadArchive {
   manifest: Manifest;
-  /** SHA-256 by the name of the entry, hex. */
+  /** SHA-256 by entry name, hex. */
   sums: Map<string, string>;
   bytes: number;
 }
@@ -31,13 +31,12 @@ export interface ReadArchive {
 /** The manifest and the hashes are read into memory. */
 const MAX_TEXT_BYTES = 512 * 1024 * 1024;
 
-/** What is made of each entry on the way. It reads the bytes of an entry all, or leaves them. */
+/** Called with each entry. It reads all bytes of an entry, or none. */
 type Visit = (entry: ReadEntry, manifest: Manifest) => Promise<void>;
 
 /**
- * Reads an archive to its end, an entry at a time, and checks all there is to check: the encryption of each chunk,
- * the compression, the names, every hash, and that nothing is missing. What a visitor does before the end must be
- * undone when this throws. Throws `RefusedBackup` with the reason.
+ * Reads and verifies a whole archive, entry by entry: the encryption of each chunk, the compression, the names, every
+ * hash, and that nothing is missing. Whatever a visitor did must be undone when this throws `InvalidBackup`.
  */
 export async function readArchive(
   source: Readable,
@@ -48,7 +47,7 @@ export async function readArchive(
     return await readAll(source, identity, visit);
   } catch (error) {
     if (isOutage(error)) throw error;
-    throw refusalOf(error);
+    throw toInvalidBackup(error);
   } finally {
     source.destroy();
   }
@@ -65,7 +64,7 @@ async function readAll(source: Readable, identity: string, visit: Visit): Promis
     pipeline(plain, createGunzip(), tar),
   ]);
   if (read.status === "fulfilled" && flow.status === "fulfilled") return read.value;
-  // When one of them ends, the other only says that it was ended.
+  // When one of them fails, the other only reports that it was closed.
   const isOwn = read.status === "rejected" && (read.reason instanceof KvError || isOutage(read.reason));
   const failed = !isOwn && flow.status === "rejected" ? flow : read;
   throw failed.status === "rejected" ? failed.reason : new Error("the stream ended early");
@@ -81,34 +80,31 @@ async function readEntries(tar: Extract, visit: Visit): Promise<ReadArchive> {
   for await (const part of tar) {
     const { name: raw, type, size = 0, mode = 0o644, mtime = new Date(0) } = part.header;
     const name = entryName(raw, type);
-    if (listed !== undefined) throw new RefusedBackup("The backup is refused: something follows its end.");
+    if (listed !== undefined) throw new InvalidBackup("Invalid backup: data after the end.");
     if (!manifest && name.kind !== "manifest")
-      throw new RefusedBackup(
-        `The backup is refused: it does not begin with ${MANIFEST}, so it is none of ours.`,
-      );
+      throw new InvalidBackup(`Invalid backup: the first entry is not ${MANIFEST}.`);
     if (name.kind === "folder") {
       if (manifest) await visit({ name, size: 0, mode, mtime, bytes: Readable.from([]) }, manifest);
-      for await (const _ of part); // a folder bears no bytes
+      for await (const _ of part);
       continue;
     }
-    if (sums.has(raw)) throw new RefusedBackup(`The backup is refused: ${raw} is in it twice.`);
+    if (sums.has(raw)) throw new InvalidBackup(`Invalid backup: duplicate entry ${raw}.`);
     const hash = createHash("sha256");
     const read = hashed(part, hash);
     if (name.kind === "manifest") manifest = parseManifest(await textOf(read, size));
     else if (name.kind === "sums") listed = parseSums(await textOf(read, size));
     else if (manifest) await visit({ name, size, mode, mtime, bytes: read }, manifest);
-    for await (const _ of read); // what the visitor left
+    for await (const _ of read); // what the visitor did not read
     if (name.kind === "sums") continue;
     sums.set(raw, hash.digest("hex"));
     bytes += size;
   }
-  if (!manifest || !listed) throw new RefusedBackup(`The backup is refused: it is cut off before ${SUMS}.`);
+  if (!manifest || !listed) throw new InvalidBackup(`Invalid backup: truncated, ${SUMS} is missing.`);
   compare(listed, sums);
   checkCounts(manifest, sums);
   return { manifest, sums, bytes };
 }
 
-/** The bytes of an entry, of which whoever reads them leaves none out of the hash. */
 async function* hashed(part: AsyncIterable<unknown>, hash: { update(bytes: Buffer): unknown }) {
   for await (const chunk of part) {
     const bytes = chunk as Buffer;
@@ -118,7 +114,8 @@ async function* hashed(part: AsyncIterable<unknown>, hash: { update(bytes: Buffe
 }
 
 export async function textOf(bytes: AsyncIterable<Buffer>, size: number): Promise<string> {
-  if (size > MAX_TEXT_BYTES) throw new RefusedBackup("The backup is refused: one of its lists is too long.");
+  if (size > MAX_TEXT_BYTES)
+    throw new InvalidBackup("Invalid backup: the manifest or the list of hashes is too long.");
   const chunks: Buffer[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks).toString("utf8");
@@ -129,22 +126,20 @@ function parseManifest(text: string): Manifest {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new RefusedBackup(`The backup is refused: its ${MANIFEST} is no JSON.`, error);
+    throw new InvalidBackup(`Invalid backup: ${MANIFEST} is not valid JSON.`, error);
   }
   const format = (json as { format?: unknown } | null)?.format;
   if (typeof format === "number" && format > FORMAT)
-    throw new RefusedBackup(
-      `The backup is refused: its format is ${format}, this version reads up to ${FORMAT}. Update the service first.`,
+    throw new InvalidBackup(
+      `Invalid backup: format ${format} is not supported, this version reads up to ${FORMAT}. Update the service first.`,
     );
   const parsed = manifestShape.safeParse(json);
   if (!parsed.success)
-    throw new RefusedBackup(
-      `The backup is refused: its ${MANIFEST} is none of a backup (${parsed.error.issues[0]?.message}).`,
-    );
+    throw new InvalidBackup(`Invalid backup: ${MANIFEST} is malformed (${parsed.error.issues[0]?.message}).`);
   const ours = schemaVersion();
   if (parsed.data.schema.index > ours.index)
-    throw new RefusedBackup(
-      `The backup is refused: it comes from a newer version (${parsed.data.schema.name}, here is ${ours.name}). Update the service first.`,
+    throw new InvalidBackup(
+      `Invalid backup: made by a newer version (${parsed.data.schema.name}, this one has ${ours.name}). Update the service first.`,
     );
   return parsed.data;
 }
@@ -152,14 +147,14 @@ function parseManifest(text: string): Manifest {
 function compare(listed: ReadonlyMap<string, string>, read: ReadonlyMap<string, string>): void {
   for (const [name, hash] of read)
     if (listed.get(name) !== hash)
-      throw new RefusedBackup(`The backup is refused: ${name} is not as it was written.`);
+      throw new InvalidBackup(`Invalid backup: ${name} does not match its hash.`);
   for (const name of listed.keys())
-    if (!read.has(name)) throw new RefusedBackup(`The backup is refused: ${name} is missing.`);
+    if (!read.has(name)) throw new InvalidBackup(`Invalid backup: ${name} is missing.`);
 }
 
 function checkCounts(manifest: Manifest, sums: ReadonlyMap<string, string>): void {
   const files = [...sums.keys()].filter((name) => name.startsWith("vault/")).length;
   const tables = manifest.tables.filter(({ name }) => !sums.has(`rows/${name}.jsonl`));
   if (files !== manifest.files || tables.length > 0)
-    throw new RefusedBackup("The backup is refused: it does not hold what its manifest says.");
+    throw new InvalidBackup("Invalid backup: the contents do not match the manifest.");
 }

@@ -1,4 +1,4 @@
-/** One line of `sha256sum`: a name with a line break or a backslash is escaped, and the line begins with one. */
+/** One line of `sha256sum`: a name with a line break or a backslash is escaped, and its line starts with a backslash. */
 export function sumLine(hash: string, name: string): string {
   const escaped = name.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
   return `${escaped === name ? "" : "\\"}${hash}  ${escaped}\n`;
@@ -6,7 +6,7 @@ export function sumLine(hash: string, name: string): string {
 
 const LINE = /^(\\?)([0-9a-f]{64}) {2}(.+)$/s;
 
-/** The hashes of such a list by name; null when it is none. */
+/** Parses the output of `sha256sum` into hashes by name; null when it is malformed. */
 export function parseSums(text: string): Map<string, string> | null {
   if (text !== "" && !text.endsWith("\n")) return null;
   const sums = new Map<string, string>();

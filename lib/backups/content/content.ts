@@ -9,18 +9,18 @@ import { hashFile } from "./hash";
 import { RowDigest, rowLines } from "./rows";
 import { accountTables, askSnapshot, type Table, VOLATILE } from "./tables";
 
-/** The account at one instant, on the disk: its files frozen, its rows written down. */
+/** A snapshot of the account on disk: hard links to its files, and its rows. */
 export interface Content {
   takenAt: Date;
   vault: FrozenVault;
   tables: (TableManifest & { file: string; bytes: number })[];
-  /** Over what people and programs keep in the account: the same as long as that is the same. Hex. */
+  /** SHA-256 of the content, hex; rows that change without user action are left out. */
   digest: string;
 }
 
 /**
- * Freezes the account into `directory`. While it takes names for the files and the database's snapshot, nobody writes
- * through the service (some tenths of a second for 10,000 files); rows are then written down while others go on.
+ * Takes a snapshot of the account into `directory`. Writes through the service wait while the files are linked (some
+ * tenths of a second for 10,000 files); rows are then exported from a database snapshot without blocking.
  */
 export async function takeContent(ctx: Context, directory: string): Promise<Content> {
   await recoverVault(ctx);

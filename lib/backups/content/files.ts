@@ -4,36 +4,36 @@ import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
 import type { SkippedFile } from "../tables";
 
-/** A file of the vault as it was frozen. */
+/** A file in the snapshot of a vault. */
 export interface FrozenFile {
-  /** From the vault's root. */
+  /** Relative to the vault's root. */
   path: string;
   size: number;
   mode: number;
   mtime: Date;
 }
 
-/** The vault at one instant: names of its own for the same files, in `root`. */
+/** A snapshot of the vault: hard links to its files, in `root`. */
 export interface FrozenVault {
   root: string;
   files: FrozenFile[];
-  /** All folders, each behind the one that it lies in. */
+  /** All folders, parents first. */
   folders: string[];
   skipped: SkippedFile[];
-  /** Files that had to be copied, because this disk gives no second name to them. */
+  /** Files that had to be copied, because the file system cannot link them. */
   copied: number;
 }
 
-/** Our own temporary files, which are half written or left behind. */
+/** Temporary files of the service: incomplete or abandoned. */
 const TEMPORARY = /^\.kv-tmp-/;
 
-/** Others get their turn after so many. */
-const PER_TURN = 1_000;
+/** Files between two yields to the event loop. */
+const YIELD_EVERY = 1_000;
 
 /**
- * Gives every file of the vault, hidden ones too, a second name below `root`. The service never changes a file but
- * puts another in its place, so that what is frozen stays what it was, at no cost; where the disk gives no second
- * names it is copied. Symbolic links and what is neither file nor folder are left out and told.
+ * Hard-links every file of the vault, hidden ones too, into `root`. The service replaces files and never writes into
+ * them, so the links are a snapshot; where linking is not possible the file is copied. Symbolic links and special
+ * files are reported in `skipped`.
  */
 export async function freezeVault(vaultDir: string, root: string): Promise<FrozenVault> {
   const frozen: FrozenVault = { root, files: [], folders: [], skipped: [], copied: 0 };
@@ -51,7 +51,7 @@ export async function freezeVault(vaultDir: string, root: string): Promise<Froze
         folders.push(relative);
       } else if (!TEMPORARY.test(entry.name)) {
         await freezeFile(vaultDir, relative, frozen);
-        if (frozen.files.length % PER_TURN === 0) await new Promise(setImmediate);
+        if (frozen.files.length % YIELD_EVERY === 0) await new Promise(setImmediate);
       }
     }
   }
@@ -64,16 +64,16 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder that another program took away while we walked holds nothing.
+    // Another program removed the folder during the walk.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
 function reasonToSkip(entry: Dirent): string | null {
-  if (entry.isSymbolicLink()) return "a symbolic link, which is not followed";
-  if (!entry.isDirectory() && !entry.isFile()) return "neither a file nor a folder";
-  if (entry.name.includes("\ufffd")) return "its name is no UTF-8";
+  if (entry.isSymbolicLink()) return "a symbolic link";
+  if (!entry.isDirectory() && !entry.isFile()) return "not a file or folder";
+  if (entry.name.includes("\ufffd")) return "its name is not UTF-8";
   return null;
 }
 
@@ -84,7 +84,7 @@ async function freezeFile(vaultDir: string, relative: string, frozen: FrozenVaul
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return;
-    // Another file system, a file of another user, as many names as a file can have, a disk without such names.
+    // Another file system, another user's file, too many links, or links are not supported.
     if (!["EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS"].includes(code ?? "")) throw error;
     await copyFile(source, target);
     frozen.copied += 1;

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 
-const SMALL = 256 * 1024;
-const buffer = Buffer.allocUnsafe(SMALL);
+const MAX_BUFFERED_BYTES = 256 * 1024;
+const buffer = Buffer.allocUnsafe(MAX_BUFFERED_BYTES);
 
-/** Others get their turn after so many files. */
-const PER_TURN = 500;
+/** Files between two yields to the event loop. */
+const YIELD_EVERY = 500;
 let sinceTurn = 0;
 
-/** SHA-256 of a file's bytes, hex. Small ones are read by calls that wait: several times as fast for many. */
+/** SHA-256 of a file, hex. Small files are read synchronously, which is several times as fast. */
 export async function hashFile(file: string): Promise<string> {
   sinceTurn += 1;
-  if (sinceTurn % PER_TURN === 0) await new Promise(setImmediate);
+  if (sinceTurn % YIELD_EVERY === 0) await new Promise(setImmediate);
   const hash = createHash("sha256");
   const small = readSmall(file);
   if (small) return hash.update(small).digest("hex");
@@ -19,12 +19,12 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** The bytes, in a buffer that is used again for the next file; null when there are too many. */
+/** The bytes in a reused buffer; null when the file is too large for it. */
 function readSmall(file: string): Buffer | null {
   const descriptor = openSync(file, "r");
   try {
     const { size } = fstatSync(descriptor);
-    if (size > SMALL) return null;
+    if (size > MAX_BUFFERED_BYTES) return null;
     let length = 0;
     for (let read = -1; read !== 0 && length < size; length += read)
       read = readSync(descriptor, buffer, length, size - length, null);

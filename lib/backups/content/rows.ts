@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { Ask, Table } from "./tables";
 import { quoted, VOLATILE_COLUMNS } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
- * The account's rows of a table as JSON, one a line, in the order of its key. Text is Postgres's own: what it wrote
- * it reads back to the same value, be it a number of any size, bytes, or JSON with its order of keys.
- * @param schema where the table is, `public` or `pg_temp`
+ * The account's rows of a table as JSON lines in the order of its key, in batches. Postgres formats the values, so
+ * that numbers of any size, bytes and the order of JSON keys survive a round trip.
+ * @param schema `public` or `pg_temp`
  */
 export async function* rowLines(
   ask: Ask,
@@ -17,7 +17,7 @@ export async function* rowLines(
 ): AsyncGenerator<string[]> {
   const columns = table.columns.map(quoted).join(", ");
   const order = (table.key.length > 0 ? table.key : table.columns).map(quoted).join(", ");
-  // JSON that came with line breaks has them between its values: within one they are escaped.
+  // Unescaped line breaks in JSON occur only between values.
   await ask(
     `declare kv_rows no scroll cursor for
      select replace(replace(row_to_json(r)::text, E'\\n', ' '), E'\\r', ' ') as line
@@ -25,16 +25,16 @@ export async function* rowLines(
        where account_id = '${checkedId(accountId)}' order by ${order}) r`,
   );
   for (;;) {
-    const rows = (await ask(`fetch ${AT_ONCE} from kv_rows`)) as { line: string }[];
+    const rows = (await ask(`fetch ${BATCH_SIZE} from kv_rows`)) as { line: string }[];
     if (rows.length > 0) yield rows.map(({ line }) => line);
-    if (rows.length < AT_ONCE) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   await ask("close kv_rows");
 }
 
-/** It goes into a query as text: a cursor takes no parameters. */
+/** Checked because it is part of the query text: a cursor takes no parameters. */
 export function checkedId(id: string): string {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`${id} is no account`);
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Error(`${id} is not an account id`);
   return id;
 }
 
@@ -45,7 +45,7 @@ export async function countRows(ask: Ask, table: Table, accountId: string): Prom
   return row?.n ?? 0;
 }
 
-/** Takes lines and makes a hash of what they say, without what changes by itself. */
+/** A hash over rows, without their volatile columns. */
 export class RowDigest {
   private readonly hash = createHash("sha256");
   private readonly volatile: string[];

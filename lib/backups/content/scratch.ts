@@ -4,13 +4,16 @@ import { env } from "@/lib/env";
 
 const scratchRoot = (): string => path.join(env().KV_DATA_DIR, "scratch");
 
-/** No backup, drill or restore takes so long: what is older was left by a process that ended. */
+/** Directories older than this were left by a process that ended. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** A directory of its own for `work`, on the data directory's disk, for this user alone; removed afterwards. */
-export async function inScratch<T>(what: string, work: (directory: string) => Promise<T>): Promise<T> {
+/** Runs `work` with a private temporary directory on the data directory's disk, and removes it afterwards. */
+export async function withScratchDirectory<T>(
+  what: string,
+  work: (directory: string) => Promise<T>,
+): Promise<T> {
   await mkdir(scratchRoot(), { recursive: true, mode: 0o700 });
-  await sweep();
+  await removeAbandoned();
   const directory = await mkdtemp(path.join(scratchRoot(), `${what}-`));
   try {
     return await work(directory);
@@ -19,7 +22,7 @@ export async function inScratch<T>(what: string, work: (directory: string) => Pr
   }
 }
 
-async function sweep(): Promise<void> {
+async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(scratchRoot())) {
     const directory = path.join(scratchRoot(), name);
     const found = await stat(directory).catch(() => null);

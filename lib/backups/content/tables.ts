@@ -1,41 +1,40 @@
 import type { Snapshot } from "@/lib/db";
 
-/** Tables of the account that no backup holds, and why. Every other table with `account_id` is in it, whole. */
+/** Tables of the account that backups leave out, and why. Every other table with `account_id` is included. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
   vault_files: "the index of the vault's files: rebuilt from the files",
   vault_links: "the index of the vault's files: rebuilt from the files",
   vault_texts: "the index of the vault's files: rebuilt from the files",
   index_status: "the index of the vault's files: rebuilt from the files",
-  vault_journal: "changes under way: the files have them, or they never were",
-  sessions: "who is signed in now: a restored installation asks for the password again",
-  second_factors:
-    "sealed with a master key that is in no backup: a restored installation has them set up anew",
-  recovery_codes: "they replace a second factor, and are made with it",
-  idempotency_keys: "replies kept for 24 h, for a client that asks again; they say nothing of the account",
-  audit_heads: "the end of the audit log's chain: made of the entries themselves",
+  vault_journal: "changes that are being written: restored files have them or do not",
+  sessions: "signed-in browsers: a restored installation asks for the password again",
+  second_factors: "sealed with the master key, which is not backed up: set up again after a restore",
+  recovery_codes: "created with a second factor",
+  idempotency_keys: "replies kept for 24 h for clients that retry",
+  audit_heads: "the head of the audit log's chain: rebuilt from the entries",
 };
 
-/** Tables that a restore of an account in place leaves as they are, and why. A fresh installation gets them all. */
+/** Tables that a restore in place leaves as they are, and why. A fresh installation gets them all. */
 export const KEPT_IN_PLACE: Readonly<Record<string, string>> = {
-  accounts: "where the vault lies",
-  users: "who may enter: a password that was changed since stays changed",
-  api_keys: "who may enter: a key that was revoked since stays revoked",
-  devices: "who may enter: a device that was removed since stays out",
-  pairing_requests: "who may enter",
-  audit_entries: "what happened stays told, the restore with it",
-  workflow_runs: "what happened stays told; the restore is a run itself",
-  workflow_events: "what happened stays told",
-  model_calls: "what was spent is spent",
-  retired_counters: "counters of what was pruned never go back",
-  surveyor_state: "counts the versions of its vectors; a restore makes another",
-  backups: "what happened stays told",
-  backup_drills: "what happened stays told",
-  backup_keys: "for whom backups are encrypted now",
-  runtime_generations: "counts restarts, and processes obey only higher numbers",
-  worker_states: "which workers run now; it counts restarts, too",
+  accounts: "the path of the vault",
+  users: "access: a password changed since stays changed",
+  api_keys: "access: a key revoked since stays revoked",
+  devices: "access: a device removed since stays removed",
+  pairing_requests: "access",
+  audit_entries: "history, including the restore",
+  workflow_runs: "history; the restore is a run itself",
+  workflow_events: "history",
+  model_calls: "usage counts against the budget",
+  retired_counters: "counters of pruned rows never decrease",
+  surveyor_state: "the version of the vectors; a restore increments it",
+  backups: "history",
+  backup_drills: "history",
+  backup_keys: "the current recipient of backups",
+  runtime_generations: "counts restarts; processes react only to higher numbers",
+  worker_states: "desired states of workers; counts restarts, too",
 };
 
-/** Tables whose rows come by themselves, day by day: they make no backup differ from the one before. */
+/** Tables that change without user action: they do not make a backup differ from the previous one. */
 export const VOLATILE: ReadonlySet<string> = new Set([
   "audit_entries",
   "workflow_runs",
@@ -56,7 +55,7 @@ export const VOLATILE: ReadonlySet<string> = new Set([
   "worker_states",
 ]);
 
-/** Columns that say when something last happened, in tables that count otherwise. */
+/** Columns that change without user action, in tables that are compared otherwise. */
 export const VOLATILE_COLUMNS: ReadonlySet<string> = new Set([
   "last_used_at",
   "last_sign_in_at",
@@ -70,23 +69,23 @@ export const VOLATILE_COLUMNS: ReadonlySet<string> = new Set([
   "wrapped_key",
 ]);
 
-/** Rows whose order means something: the audit log is a chain. */
+/** Tables whose row order matters: the audit log is a chain. */
 const ORDERED_BY: Readonly<Record<string, string[]>> = { audit_entries: ["seq"] };
 
-/** A table as the catalog has it now. */
+/** A table as the catalog describes it. */
 export interface Table {
   name: string;
-  /** Those that can be written: the others the table computes itself. */
+  /** Without generated columns. */
   columns: string[];
-  /** By which its rows have one order. */
+  /** The primary key, or another total order. */
   key: string[];
-  /** Tables that its rows refer to. */
+  /** Tables that its foreign keys reference. */
   after: string[];
   mayInsert: boolean;
   mayDelete: boolean;
 }
 
-/** Anything that answers a query, in a transaction of the account. */
+/** Runs a query in a transaction of the account. */
 export type Ask = (query: string) => Promise<readonly unknown[]>;
 
 export const askSnapshot =
@@ -110,7 +109,7 @@ const CATALOG = `
     select from pg_attribute a where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped)
   order by c.relname`;
 
-/** The tables that a backup holds, those that others refer to first: a table that comes later is among them. */
+/** The tables of a backup, referenced tables first. Read from the catalog, so that new tables are included. */
 export async function accountTables(ask: Ask): Promise<Table[]> {
   const all = (await ask(CATALOG)) as unknown as Table[];
   const held = all.filter(({ name }) => EXCLUDED[name] === undefined);
@@ -132,5 +131,5 @@ function inOrder(tables: readonly Table[]): Table[] {
   return ordered;
 }
 
-/** As Postgres reads a name. */
+/** A quoted Postgres identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -7,17 +7,17 @@ import { isCode } from "@/lib/vault";
 import type { Destination } from "./destination";
 
 const PARTIAL = ".partial";
-/** Written by a process that ended. */
+/** Partial files older than this were left by a process that ended. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** Backups as files of a directory, each written beside its place and moved there when it is on the disk. */
+/** Backups as files of a directory, each written to a temporary file, synced and renamed. */
 export function directoryDestination(directory: string): Destination {
   const at = (name: string) => path.join(directory, name);
   return {
     where: directory,
     put: async (name, write) => {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      await sweep(directory);
+      await removeAbandoned(directory);
       const draft = `${at(name)}${PARTIAL}`;
       try {
         const handle = await open(draft, "w", 0o600);
@@ -34,7 +34,7 @@ export function directoryDestination(directory: string): Destination {
     },
     get: async (name): Promise<Readable> => {
       const found = await stat(at(name)).catch(() => null);
-      if (!found?.isFile()) throw notFound(`There is no ${name} in ${directory} any more`);
+      if (!found?.isFile()) throw notFound(`${name} is no longer in ${directory}`);
       return createReadStream(at(name));
     },
     size: async (name) => {
@@ -49,7 +49,7 @@ export function directoryDestination(directory: string): Destination {
   };
 }
 
-async function sweep(directory: string): Promise<void> {
+async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!name.endsWith(PARTIAL)) continue;
     const found = await stat(path.join(directory, name)).catch(() => null);

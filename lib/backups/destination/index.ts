@@ -2,11 +2,11 @@ import path from "node:path";
 import { env } from "@/lib/env";
 import type { Destination } from "./destination";
 import { directoryDestination } from "./directory";
-import { storeDestination } from "./store";
+import { s3Destination } from "./s3";
 
 export type { Destination } from "./destination";
 
-/** Where the account's backups go, as the operator's settings have it. */
+/** The destination of the account's backups, as the operator configured it. */
 export function destinationOf(accountId: string): Destination {
   const settings = env();
   const { KV_BACKUP_S3_BUCKET: bucket } = settings;
@@ -14,7 +14,7 @@ export function destinationOf(accountId: string): Destination {
     return directoryDestination(
       path.join(settings.KV_BACKUP_DIR ?? path.join(settings.KV_DATA_DIR, "backups"), accountId),
     );
-  return storeDestination({
+  return s3Destination({
     bucket,
     prefix: `${settings.KV_BACKUP_S3_PREFIX}${accountId}/`,
     region: settings.KV_BACKUP_S3_REGION,

@@ -9,8 +9,8 @@ export const startBackup = defineRunOperation({
   id: "runBackup",
   http: { method: "POST", path: "/backups" },
   tag: "Backups",
-  summary: "Make an encrypted backup now, and read it back",
-  description: "Where nothing has changed since the last one, nothing new is stored: `state` is `unchanged`.",
+  summary: "Make and verify an encrypted backup now",
+  description: "When nothing has changed since the last one, nothing is stored: `state` is `unchanged`.",
   input: noInput,
   output: withRun(
     z.object({

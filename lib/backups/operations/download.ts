@@ -3,19 +3,19 @@ import { audit } from "@/lib/audit";
 import { defineFileOperation } from "@/lib/operation";
 import { destinationOf } from "../destination";
 import { oneBackupInput } from "../shapes";
-import { withFile } from "../store";
+import { findStoredBackup } from "../store";
 
-/** The file of a backup, encrypted as it is kept. Throws `NOT_FOUND`. */
+/** The encrypted file of a backup. Throws `NOT_FOUND`. */
 export const downloadBackup = defineFileOperation({
   id: "downloadBackup",
   http: { method: "GET", path: "/backups/{id}/file", headerNames: ["Content-Disposition"] },
   tag: "Backups",
-  summary: "The file of a backup: tar, gzip, age",
+  summary: "Download the file of a backup (tar, gzip, age)",
   input: oneBackupInput,
   output: z.unknown(),
   errors: ["NOT_FOUND"],
   run: async (ctx, { id }) => {
-    const { file, size } = await withFile(ctx, id);
+    const { file, size } = await findStoredBackup(ctx, id);
     const bytes = await destinationOf(ctx.account.id).get(file);
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "backup.download", subject: id }));
     return { name: file, size: size ?? 0, bytes };

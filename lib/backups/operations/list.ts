@@ -2,43 +2,44 @@ import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType } from "@/lib/runs";
 import { destinationOf } from "../destination";
-import { type Keeping, kept, keptFiles } from "../kept";
 import { type BackupKey, backupKey } from "../keys";
 import { pointsOf } from "../prune";
+import { type RetentionReason, retainedBackups, retainedFiles } from "../retention";
 import type { ListedDrill } from "../shapes";
 import { backup, drill } from "../shapes";
 import { allBackups, type BackupRow, type DrillRow, drills } from "../store";
 
 const output = z.object({
-  destination: z.string().meta({ description: "Where they are kept" }),
+  destination: z.string().meta({ description: "Where backups are stored" }),
   recipient: z.string(),
   identity_shown: z.boolean(),
   next_backup: z.iso.datetime().nullable(),
   next_drill: z.iso.datetime().nullable(),
-  backups: z.array(backup).meta({ description: "The latest first" }),
+  backups: z.array(backup).meta({ description: "Latest first" }),
   drills: z.array(drill),
 });
 
 export type BackupList = z.output<typeof output>;
 
-const MOST_DRILLS = 100;
+const MAX_DRILLS = 100;
 
-/** The account's backups with all that is known of each. */
+/** The account's backups and restore tests. */
 export const listBackups = defineOperation({
   id: "listBackups",
   http: { method: "GET", path: "/backups" },
   tag: "Backups",
-  summary: "The backups of the account, latest first, with why each is kept, and the latest drills",
+  summary:
+    "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
   input: noInput,
   output,
   run: async (ctx) => {
     const { recipient, isShown }: BackupKey = await backupKey(ctx);
     return ctx.db.tx(async (tx) => {
       const rows = await allBackups(ctx, tx);
-      const tried = (await drills(ctx, tx, MOST_DRILLS)).map(presentDrill);
+      const tried = (await drills(ctx, tx, MAX_DRILLS)).map(presentDrill);
       const points = pointsOf(rows);
-      const reasons = kept(points, ctx.clock.now());
-      const files = keptFiles(points, reasons);
+      const reasons = retainedBackups(points, ctx.clock.now());
+      const files = retainedFiles(points, reasons);
       return {
         destination: destinationOf(ctx.account.id).where,
         recipient,
@@ -48,7 +49,7 @@ export const listBackups = defineOperation({
         backups: rows.map((row) => ({
           ...presentBackup(row),
           drill: tried.find(({ backup }) => backup === (row.duplicateOf ?? row.id)) ?? null,
-          kept: whyKept(row, reasons.get(row.id), files),
+          kept: retentionLabels(row, reasons.get(row.id), files),
         })),
         drills: tried,
       };
@@ -56,19 +57,19 @@ export const listBackups = defineOperation({
   },
 });
 
-const WORDS: Partial<Record<Keeping["span"], string>> = {
+const LABELS: Partial<Record<RetentionReason["span"], string>> = {
   latest: "latest",
   safety: "before a restore, for 7 days",
 };
 
-function whyKept(
+function retentionLabels(
   row: BackupRow,
-  keepings: readonly Keeping[] | undefined,
+  keepings: readonly RetentionReason[] | undefined,
   files: ReadonlySet<string>,
 ): string[] {
-  if (keepings) return keepings.map(({ span, of }) => WORDS[span] ?? `${span} ${of}`);
+  if (keepings) return keepings.map(({ span, of }) => LABELS[span] ?? `${span} ${of}`);
   if (row.state === "failed" || row.verificationError !== null) return ["a failure, for 30 days"];
-  return row.file !== null && files.has(row.id) ? ["holds what a later one found unchanged"] : [];
+  return row.file !== null && files.has(row.id) ? ["used by a later unchanged backup"] : [];
 }
 
 const presentBackup = (row: BackupRow) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { accountChange, oneBackupInput, recordChange } from "../shapes";
-import { withFile } from "../store";
+import { findStoredBackup } from "../store";
 import { restoreInput, restoreWorkflow } from "../workflows";
 
 const { path, apply, seen } = restoreInput.shape;
@@ -13,7 +13,7 @@ export const startRestore = defineRunOperation({
   tag: "Backups",
   summary: "Restore one file, or the whole account in place; without `apply`, preview the changes",
   description:
-    "With `path` one file of the vault is restored as any record is written, unless it has changed since `seen`, the `hash` of the preview. Without it the whole account is, after a safety backup, whose id is `safety`. The backup is read and checked to its end before anything is changed; one that is damaged, truncated, or of another account is refused, and the run fails.",
+    "With `path` one file of the vault is restored, unless it has changed since `seen`, the `hash` of the preview. Without it the whole account is restored, after a safety backup, whose id is `safety`. The backup is verified before anything is changed; the run fails when it is damaged, truncated, or of another account.",
   input: z.strictObject({ ...oneBackupInput.shape, path, apply, seen }),
   output: withRun(
     z.object({
@@ -26,7 +26,7 @@ export const startRestore = defineRunOperation({
   ),
   errors: ["NOT_FOUND"],
   start: async (ctx, { id, ...what }) => {
-    await withFile(ctx, id);
+    await findStoredBackup(ctx, id);
     return ctx.db.tx((tx) => startRun(ctx, tx, restoreWorkflow, { backup: id, ...what }));
   },
 });

@@ -4,15 +4,15 @@ import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { defineOperation, noInput } from "@/lib/operation";
 import { readIdentity } from "../identity";
-import { backupKey, own } from "../keys";
+import { backupKey, whereOwned } from "../keys";
 import { backupKeys } from "../tables";
 
-/** The identity, to be kept elsewhere: shown this once. Throws `CONFLICT` when it was shown before. */
+/** The identity, shown once. Throws `CONFLICT` when it was shown before. */
 export const showIdentity = defineOperation({
   id: "showBackupIdentity",
   http: { method: "POST", path: "/backups/identity" },
   tag: "Backups",
-  summary: "The identity that decrypts the backups, to be kept elsewhere: shown once",
+  summary: "Show the identity that decrypts the backups, once; keep it elsewhere",
   input: noInput,
   output: z.object({ identity: z.string(), recipient: z.string() }),
   containsSecret: true,
@@ -24,11 +24,11 @@ export const showIdentity = defineOperation({
       const first = await tx
         .update(backupKeys)
         .set({ shownAt: ctx.clock.now() })
-        .where(and(own(ctx), isNull(backupKeys.shownAt)))
+        .where(and(whereOwned(ctx), isNull(backupKeys.shownAt)))
         .returning();
       if (first.length === 0)
         throw conflict(
-          "The identity was shown before. Whoever runs the service finds it in the data directory: secrets/backup-identity.<account>",
+          "The identity was already shown. The operator finds it in the data directory: secrets/backup-identity.<account>",
         );
       await audit(ctx, tx, { action: "backup.show_identity", subject: shown.recipient });
     });

@@ -8,10 +8,10 @@ import { type Context, type Database, LOCK, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isCode, reconcile } from "@/lib/vault";
 import { storeIdentity } from "../identity";
-import { everythingIn, flush, placeFiles } from "./place";
+import { flush, listTree, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
 import { advanceSequences, highestNumbers } from "./sequences";
-import { closeInterrupted, waitAgain } from "./settle";
+import { closeInterrupted, requeueInboxFiles } from "./settle";
 import type { Unpacked } from "./unpack";
 
 export interface FreshRestore {
@@ -19,22 +19,22 @@ export interface FreshRestore {
   vaultDir: string;
   files: number;
   rows: number;
-  /** Runs that went on at the backup's instant. */
+  /** Runs that were open when the backup was made. */
   interrupted: number;
 }
 
 export interface FreshOptions {
-  /** Where the vault shall lie, instead of the data directory: a directory that is empty or not there. */
+  /** Where to put the vault instead of the data directory: an empty or new directory. */
   vaultDir?: string | undefined;
-  /** Opened this backup: kept for those to come, unless the account has one here. */
+  /** Decrypts this backup; stored for new ones, unless the account has one here. */
   identity: string;
-  /** Who does it, in an account that is not there yet. */
+  /** Makes the context of the restored account. */
   contextOf: (account: Context["account"]) => Context;
 }
 
 /**
- * Restores an account into an installation that does not have it, whole: files, all rows, the audit log's chain as it
- * was. Throws `CONFLICT` when the account is there, or something is in its way; then nothing has changed.
+ * Restores an account into an installation that does not have it: files, all rows, the audit log's chain. Throws
+ * `CONFLICT` when the account exists or something is in the way; then nothing has changed.
  */
 export async function restoreFresh(
   db: Database,
@@ -43,7 +43,7 @@ export async function restoreFresh(
 ): Promise<FreshRestore> {
   const { id } = backup.manifest.account;
   if (await findAccount(db, id))
-    throw conflict(`The account ${id} is here already: restore it in place, with --yes`);
+    throw conflict(`The account ${id} already exists: restore it in place, with --over ${id}`);
   const vaultDir = path.resolve(options.vaultDir ?? path.join(env().KV_DATA_DIR, "accounts", id, "vault"));
   const ctx = options.contextOf({ id, vaultDir });
   const isNew = await emptyDirectory(vaultDir);
@@ -61,7 +61,7 @@ export async function restoreFresh(
   }
 }
 
-/** Puts the whole vault into its empty place: at once where both are on one disk, else file by file. */
+/** Moves the vault into its empty directory: one rename on the same disk, else file by file. */
 async function fill(vaultDir: string, backup: Unpacked): Promise<void> {
   await chmod(backup.vault, (await stat(vaultDir)).mode & 0o777);
   try {
@@ -72,17 +72,17 @@ async function fill(vaultDir: string, backup: Unpacked): Promise<void> {
   }
 }
 
-/** Answers whether it had to be made. Throws `CONFLICT` when something lies in it. */
+/** Returns whether the directory was created. Throws `CONFLICT` when it is not empty. */
 async function emptyDirectory(directory: string): Promise<boolean> {
   const found = await readdir(directory).catch(() => null);
-  if (found && found.length > 0) throw conflict(`${directory} is not empty: name another with --vault`);
+  if (found && found.length > 0) throw conflict(`${directory} is not empty: choose another with --vault`);
   await mkdir(directory, { recursive: true });
   return found === null;
 }
 
 async function clear(directory: string, isNew: boolean): Promise<void> {
   if (isNew) return rm(directory, { recursive: true, force: true });
-  const { files, folders } = everythingIn(directory);
+  const { files, folders } = listTree(directory);
   for (const each of [...files, ...folders])
     await rm(path.join(directory, each), { recursive: true, force: true });
 }
@@ -100,23 +100,25 @@ async function insertAccount(
   let rows = 0;
   for (const { name } of (await tablesOf(tx, backup)).filter(({ mayInsert }) => mayInsert))
     rows += await insertRows(ctx, tx, backup, name).catch((error: unknown) => {
-      throw toldOf(name, error);
+      throw asConflict(name, error);
     });
   await tx.execute(sql`select kv_audit_adopt()`);
   await tx.execute(sql`set constraints audit_seal deferred`);
-  // Before this transaction adds rows of its own, which want the next numbers.
+  // Before this transaction inserts rows that need the next numbers.
   await advanceSequences(db, await highestNumbers(tx));
-  await waitAgain(ctx, tx);
+  await requeueInboxFiles(ctx, tx);
   const interrupted = await closeInterrupted(ctx, tx);
   const detail = { taken_at: backup.manifest.taken_at, files: backup.files.length, rows };
   await audit(ctx, tx, { action: "backup.restore", subject: backup.manifest.backup, detail });
   return { rows, interrupted };
 }
 
-/** What is unique in an installation may be in use here: an address, a number. */
-function toldOf(table: string, error: unknown): unknown {
+/** Maps a unique violation to a conflict: another account may use the same email address. */
+function asConflict(table: string, error: unknown): unknown {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, detail } = cause as { code?: string; detail?: string };
   if (code !== "23505") return error;
-  return conflict(`Another account here has what the backup brings (${table}: ${detail ?? "not unique"})`);
+  return conflict(
+    `Another account already uses a value of this backup (${table}: ${detail ?? "not unique"})`,
+  );
 }

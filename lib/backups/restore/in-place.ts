@@ -2,36 +2,36 @@ import { sql } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { lockVault, reconcile, recoverLocked } from "@/lib/vault";
-import { RefusedBackup } from "../archive/refused";
+import { InvalidBackup } from "../archive/invalid-backup";
 import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
-import { changesOf, flush, placeFiles } from "./place";
+import { compareFiles, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
-import { renewVectors, waitAgain } from "./settle";
+import { invalidateVectors, requeueInboxFiles } from "./settle";
 import type { Unpacked } from "./unpack";
 
-/** What a restore of the account in place changes: numbers of files, and rows by table. */
+/** The changes of a restore in place: numbers of files, and rows by table. */
 export interface AccountChanges {
   taken_at: string;
   files: { added: number; changed: number; removed: number; same: number };
-  /** Paths of some that would change. */
+  /** Paths of some files that would change. */
   examples: string[];
   rows: Record<string, number>;
-  /** Tables that stay as they are now. */
+  /** Tables that are not restored. */
   kept: string[];
 }
 
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
-/** What `restoreInPlace` would do now. */
+/** Previews `restoreInPlace`. */
 export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
-  refuseForeign(ctx, backup);
-  const changes = await changesOf(ctx.account.vaultDir, backup);
+  assertSameAccount(ctx, backup);
+  const changes = await compareFiles(ctx.account.vaultDir, backup);
   const tables = await ctx.db.tx((tx) => tablesOf(tx, backup));
   const { added, changed, removed, same } = changes;
   return {
     taken_at: backup.manifest.taken_at,
     files: { added: added.length, changed: changed.length, removed: removed.length, same },
-    examples: [...changed, ...added, ...removed].slice(0, MOST_EXAMPLES),
+    examples: [...changed, ...added, ...removed].slice(0, MAX_EXAMPLES),
     rows: Object.fromEntries(
       backup.manifest.tables
         .filter(
@@ -44,8 +44,8 @@ export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<Ac
 }
 
 /**
- * Makes the account what the backup holds: its files, and its rows but those of `KEPT_IN_PLACE`. Nobody writes
- * meanwhile. Cut off in the middle, it does the rest when it is called again.
+ * Replaces the account's files, and its rows except those of `KEPT_IN_PLACE`, under the vault's lock. When it is
+ * interrupted, calling it again completes it.
  */
 export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
   const preview = await previewInPlace(ctx, backup);
@@ -57,11 +57,11 @@ export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<Ac
     for (const { name } of [...replaced].reverse())
       await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);
     for (const { name } of replaced) await insertRows(ctx, tx, backup, name);
-    await waitAgain(ctx, tx);
-    await renewVectors(ctx, tx);
+    await requeueInboxFiles(ctx, tx);
+    await invalidateVectors(ctx, tx);
     const { vaultDir } = ctx.account;
-    await placeFiles(vaultDir, backup, await changesOf(vaultDir, backup));
-    await note(ctx, tx, backup, preview);
+    await placeFiles(vaultDir, backup, await compareFiles(vaultDir, backup));
+    await auditRestore(ctx, tx, backup, preview);
   });
   await reconcile(ctx);
   return preview;
@@ -70,14 +70,19 @@ export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<Ac
 const isReplaced = (table: Table): boolean =>
   KEPT_IN_PLACE[table.name] === undefined && table.mayInsert && table.mayDelete;
 
-export function refuseForeign(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
+export function assertSameAccount(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
   if (manifest.account.id === ctx.account.id) return;
-  throw new RefusedBackup(
-    `The backup is refused: it is of the account ${manifest.account.id} (${manifest.account.name}), not of this one.`,
+  throw new InvalidBackup(
+    `Invalid backup: it belongs to the account ${manifest.account.id} (${manifest.account.name}), not to this one.`,
   );
 }
 
-async function note(ctx: Context, tx: Tx, { manifest }: Unpacked, { files }: AccountChanges): Promise<void> {
+async function auditRestore(
+  ctx: Context,
+  tx: Tx,
+  { manifest }: Unpacked,
+  { files }: AccountChanges,
+): Promise<void> {
   const detail = { taken_at: manifest.taken_at, ...files };
   await audit(ctx, tx, { action: "backup.restore", subject: manifest.backup, detail });
   await notify(ctx, tx, "kv_inbox", "kv_control", "kv_runs", "kv_live");

@@ -7,7 +7,7 @@ import { isCode } from "@/lib/vault";
 import { hashFile } from "../content/hash";
 import type { Unpacked } from "./unpack";
 
-/** What a restore does, or would do, to the vault's files. */
+/** The changes of a restore to the vault's files. */
 export interface FileChanges {
   added: string[];
   changed: string[];
@@ -15,14 +15,14 @@ export interface FileChanges {
   same: number;
 }
 
-/** Compares what lies in the vault with the backup. Throws `CONFLICT` where a symbolic link lies in the way. */
-export async function changesOf(
+/** Compares the vault with the backup. Throws `CONFLICT` where a symbolic link is in the way. */
+export async function compareFiles(
   vaultDir: string,
   backup: Pick<Unpacked, "files" | "sums">,
 ): Promise<FileChanges> {
-  const here = everythingIn(vaultDir);
+  const here = listTree(vaultDir);
   const wanted = new Set(backup.files);
-  refuseLinks(here.others, backup.files);
+  assertNoSymlinks(here.others, backup.files);
   const changes: FileChanges = { added: [], changed: [], removed: [], same: 0 };
   for (const file of backup.files) {
     if (!here.files.has(file)) changes.added.push(file);
@@ -34,22 +34,20 @@ export async function changesOf(
   return changes;
 }
 
-function refuseLinks(others: readonly string[], files: readonly string[]): void {
+function assertNoSymlinks(others: readonly string[], files: readonly string[]): void {
   for (const link of others) {
     const inWay = files.find(
       (file) => file === link || file.startsWith(`${link}/`) || link.startsWith(`${file}/`),
     );
     if (inWay !== undefined)
-      throw conflict(
-        `${link} is a symbolic link, and lies where the backup has ${inWay}: take it away first`,
-      );
+      throw conflict(`${link} is a symbolic link where the backup has ${inWay}: remove it first`);
   }
 }
 
 const isTemporary = (name: string) => name.startsWith(".kv-tmp-");
 
-/** Files of a vault, hidden ones too, its folders, and what is neither; without what says whose vault it is. */
-export function everythingIn(root: string): { files: Set<string>; folders: string[]; others: string[] } {
+/** Files, folders and everything else of a vault, hidden ones too, without its identity folder. */
+export function listTree(root: string): { files: Set<string>; folders: string[]; others: string[] } {
   const found = { files: new Set<string>(), folders: [] as string[], others: [] as string[] };
   const left = [""];
   for (let folder = left.pop(); folder !== undefined; folder = left.pop()) {
@@ -75,14 +73,14 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += AT_ONCE)
-    await Promise.all(items.slice(start, start + AT_ONCE).map(work));
+  for (let start = 0; start < items.length; start += CONCURRENCY)
+    await Promise.all(items.slice(start, start + CONCURRENCY).map(work));
 }
 
-/** Flushes what was unpacked to the disk, before any file of it takes another's place. */
+/** Syncs the unpacked files to disk, before any of them replaces another. */
 export const flush = (backup: Pick<Unpacked, "vault">, files: readonly string[]): Promise<void> =>
   each(files, (file) => synced(path.join(backup.vault, file)));
 
@@ -92,8 +90,8 @@ async function synced(file: string): Promise<void> {
 }
 
 /**
- * Makes the vault what the backup holds, by moving its files there: each takes its place at once. Cut off anywhere, it
- * goes on when it is called again with what is left.
+ * Makes the vault equal to the backup by moving files there, each atomically. When it is interrupted, calling it again
+ * completes it.
  */
 export async function placeFiles(vaultDir: string, backup: Unpacked, changes: FileChanges): Promise<void> {
   await each(changes.removed, (file) => rm(path.join(vaultDir, file), { force: true }));
@@ -110,8 +108,8 @@ export async function placeFiles(vaultDir: string, backup: Unpacked, changes: Fi
 }
 
 async function removeEmptyFolders(vaultDir: string, wanted: ReadonlySet<string>): Promise<void> {
-  const { folders } = everythingIn(vaultDir);
-  // Deepest first, so that one whose folders went goes too.
+  const { folders } = listTree(vaultDir);
+  // Deepest first, so that parents become empty.
   for (const folder of folders.sort().reverse()) {
     if (wanted.has(folder)) continue;
     await rmdir(path.join(vaultDir, folder)).catch((error: unknown) => {

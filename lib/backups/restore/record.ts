@@ -3,21 +3,21 @@ import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, type VaultPath, vaultPath } from "@/lib/vault";
 import { readStored } from "../verify";
 
-/** One file as it is now and as the backup has it. */
+/** One file now and in the backup. */
 export interface RecordPreview {
   path: string;
   taken_at: string;
-  /** Null when there is no such file now. */
+  /** Null when the file does not exist now. */
   before: string | null;
   after: string;
-  /** The file now; restoring it is refused when it has changed since. Null when there is none. */
+  /** Of the file now, to detect changes between preview and restore; null when it does not exist. */
   hash: string | null;
   same: boolean;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
-/** What restoring one file of the vault from a backup would change. The whole backup is read and checked for it. */
+/** Previews the restore of one file. The whole backup is read and verified. */
 export async function previewRecord(ctx: Context, backup: string, raw: string): Promise<RecordPreview> {
   const path = vaultPath(raw);
   const { text, takenAt } = await textInBackup(ctx, backup, path);
@@ -32,21 +32,21 @@ async function textInBackup(ctx: Context, backup: string, path: VaultPath) {
   let found: Buffer | undefined;
   const { manifest } = await readStored(ctx, backup, async ({ name, size, bytes }) => {
     if (name.kind !== "file" || name.path !== path) return;
-    if (size > MOST_BYTES) throw invalid("path", `${path} is over 1 MiB: download the backup to restore it`);
+    if (size > MAX_BYTES) throw invalid("path", `${path} is over 1 MiB: download the backup to restore it`);
     const chunks: Buffer[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
     found = Buffer.concat(chunks);
   });
-  if (!found) throw notFound(`There is no ${path} in this backup`);
+  if (!found) throw notFound(`${path} is not in this backup`);
   const text = found.toString("utf8");
   if (!Buffer.from(text).equals(found))
-    throw invalid("path", `${path} is no text in UTF-8: download the backup to restore it`);
+    throw invalid("path", `${path} is not UTF-8 in this backup: download the backup to restore it`);
   return { text, takenAt: manifest.taken_at };
 }
 
 /**
- * Puts one file of the vault back as the backup has it, through the gate by which all records are written. Throws
- * `CONFLICT` when the file is not what `seen` stands for any more: the hash of the preview, null for no file.
+ * Restores one file of the vault from a backup. Throws `CONFLICT` when the file has changed since `seen`, the hash of
+ * the preview; null for no file.
  */
 export async function restoreRecord(
   ctx: Context,
@@ -71,4 +71,4 @@ export async function restoreRecord(
 }
 
 const changedSince = (path: string) =>
-  conflict(`${path} has changed since it was looked at: look at what would change again`);
+  conflict(`${path} has changed since the preview: preview the restore again`);

@@ -1,6 +1,6 @@
 import type { Manifest } from "../archive/manifest";
 
-/** What tables, columns and values of older backups are called now. */
+/** Current names of tables, columns and values in older backups. */
 const RENAMED: Readonly<Record<string, Renamed>> = {
   containers: { table: "runtime_generations" },
   pruned_totals: { table: "retired_counters" },
@@ -18,7 +18,7 @@ interface Renamed {
 
 const currentTable = (name: string): string => RENAMED[name]?.table ?? name;
 
-/** The manifest of a backup with the current names of its tables and columns. */
+/** The manifest with current names of tables and columns. */
 export function currentManifest(manifest: Manifest): Manifest {
   const tables = manifest.tables.map(({ name, columns, ...counts }) => ({
     ...counts,
@@ -28,7 +28,7 @@ export function currentManifest(manifest: Manifest): Manifest {
   return { ...manifest, tables };
 }
 
-/** The name in an archive of a table of today. */
+/** The name that a current table has in an archive. */
 export const archivedTable = (manifest: Manifest, table: string): string =>
   manifest.tables.find(({ name }) => currentTable(name) === table)?.name ?? table;
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { RefusedBackup } from "../archive/refused";
+import { InvalidBackup } from "../archive/invalid-backup";
 import { type Ask, accountTables, quoted, type Table } from "../content/tables";
 import { resealRow } from "../credentials";
 import type { Unpacked } from "./unpack";
@@ -10,8 +10,8 @@ export const askTx =
   async (query) => [...(await tx.execute(sql.raw(query)))];
 
 /**
- * The tables of this database that the backup has rows of, those that others refer to first. Throws `RefusedBackup`
- * when it has a table or a column that is not here.
+ * The tables of this database that the backup has rows of, referenced tables first. Throws `InvalidBackup` for an
+ * unknown table or column.
  */
 export async function tablesOf(tx: Tx, { manifest }: Pick<Unpacked, "manifest">): Promise<Table[]> {
   const here = new Map((await accountTables(askTx(tx))).map((table) => [table.name, table]));
@@ -19,14 +19,14 @@ export async function tablesOf(tx: Tx, { manifest }: Pick<Unpacked, "manifest">)
     const table = here.get(name);
     const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name;
     if (unknown !== undefined)
-      throw new RefusedBackup(
-        `The backup is refused: it has rows of ${name}${table ? ` with ${unknown}` : ""}, which this version does not know.`,
+      throw new InvalidBackup(
+        `Invalid backup: unknown ${table ? `column ${unknown} of the table ${name}` : `table ${name}`}.`,
       );
   }
   return [...here.values()].filter(({ name }) => manifest.tables.some((table) => table.name === name));
 }
 
-/** Puts the backup's rows of a table into the one of this name in `schema`. Answers how many there were. */
+/** Inserts the backup's rows of a table into the one in `schema`. Returns their number. */
 export async function insertRows(
   ctx: Pick<Context, "account">,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function insertRows(
   const target = sql.raw(`${schema}.${quoted(table)}`);
   let rows = 0;
   for await (const lines of backup.rows(table)) {
-    const own = lines.map((line) => changed(ctx, backup, table, schema, line));
+    const own = lines.map((line) => adaptRow(ctx, backup, table, schema, line));
     await tx.execute(sql`
       insert into ${target} (${listed})
       select ${listed} from json_populate_recordset(null::${target}, ${`[${own.join(",")}]`}::text::json)`);
@@ -48,8 +48,8 @@ export async function insertRows(
   return rows;
 }
 
-/** What a row has to say otherwise here: where the vault lies, and values sealed with another master key. */
-function changed(
+/** Adapts a row to this installation: the path of the vault, and values sealed with another master key. */
+function adaptRow(
   ctx: Pick<Context, "account">,
   backup: Unpacked,
   table: string,

@@ -5,9 +5,9 @@ import { closeRun, workflowRuns } from "@/lib/runs";
 import { inboxFiles } from "@/lib/vault";
 
 const INTERRUPTED =
-  "Interrupted: the account was restored from a backup, which does not hold the run's steps";
+  "Interrupted: the account was restored from a backup, which does not include the run's steps";
 
-/** Runs that went on at the backup's instant have nobody who goes on with them: they are closed, with the reason. */
+/** Closes runs that were open when the backup was made: the engine does not have them. */
 export async function closeInterrupted(ctx: Context, tx: Tx): Promise<number> {
   const open = await tx
     .select({ runId: workflowRuns.runId })
@@ -17,16 +17,16 @@ export async function closeInterrupted(ctx: Context, tx: Tx): Promise<number> {
   return open.length;
 }
 
-/** Inbox files that were being worked on wait again. */
-export async function waitAgain(ctx: Context, tx: Tx): Promise<void> {
+/** Queues inbox files that were being processed. */
+export async function requeueInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   await tx
     .update(inboxFiles)
     .set({ state: "waiting", workflowId: null })
     .where(and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.state, "processing")));
 }
 
-/** Whoever holds the Surveyor's vectors in memory reads them anew. */
-export async function renewVectors(ctx: Context, tx: Tx): Promise<void> {
+/** Makes processes reload the Surveyor's vectors. */
+export async function invalidateVectors(ctx: Context, tx: Tx): Promise<void> {
   await tx
     .update(surveyorState)
     .set({ version: sql`${surveyorState.version} + 1` })

@@ -4,30 +4,30 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { InvalidBackup } from "../archive/invalid-backup";
 import type { Manifest } from "../archive/manifest";
 import { type ReadArchive, type ReadEntry, textOf } from "../archive/read";
-import { RefusedBackup } from "../archive/refused";
 import type { OpenValues } from "../credentials";
 import { archivedTable, currentManifest, currentRow } from "./renamed";
 
-/** A backup on the disk, in a scratch place, whole and checked. */
+/** A verified backup, unpacked to a temporary directory. */
 export interface Unpacked extends ReadArchive {
-  /** Where the vault's files lie. */
+  /** The directory of the vault's files. */
   vault: string;
-  /** From the vault's root. */
+  /** Relative to the vault's root. */
   files: string[];
   folders: string[];
   credentials: OpenValues;
-  /** The rows of a table, some lines at a time. */
+  /** The rows of a table as JSON lines, in batches. */
   rows: (table: string) => AsyncGenerator<string[]>;
 }
 
 type Read = (visit: (entry: ReadEntry) => Promise<void>) => Promise<ReadArchive>;
 
-/** Up to here a file is written at once. */
-const AT_ONCE = 1024 * 1024;
+/** Larger files are streamed. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Unpacks what `read` reads into `directory`, which is empty. Nothing of it counts before this has ended. */
+/** Unpacks what `read` reads into the empty `directory`. Usable only once this has succeeded. */
 export async function unpack(read: Read, directory: string): Promise<Unpacked> {
   const vault = path.join(directory, "vault");
   const rows = path.join(directory, "rows");
@@ -69,12 +69,12 @@ async function* currentLines(archived: Manifest, directory: string, table: strin
 
 async function writeEntry({ bytes, size, mode, mtime }: ReadEntry, target: string): Promise<void> {
   const kept = (mode & 0o777) | 0o600;
-  if (size > AT_ONCE)
+  if (size > MAX_BUFFERED_BYTES)
     await pipeline(Readable.from(bytes), createWriteStream(target, { flags: "wx", mode: kept }));
   else {
     const chunks: Buffer[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
-    // Many small files are written several times as fast by calls that wait.
+    // Synchronous writes are several times as fast for many small files.
     writeFileSync(target, Buffer.concat(chunks), { flag: "wx", mode: kept });
   }
   utimesSync(target, mtime, mtime);
@@ -82,15 +82,14 @@ async function writeEntry({ bytes, size, mode, mtime }: ReadEntry, target: strin
 
 function valuesOf(text: string): OpenValues {
   const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(text));
-  if (!parsed.success)
-    throw new RefusedBackup("The backup is refused: its credentials are none of a backup.");
+  if (!parsed.success) throw new InvalidBackup("Invalid backup: the credentials are malformed.");
   return parsed.data;
 }
 
-const LINES_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const LINE_FEED = 10;
 
-/** Only a line feed ends a line: text in a row may hold what other readers take for one. */
+/** Splits at line feeds only: readline also splits at separators that occur within rows. */
 async function* linesOf(file: string): AsyncGenerator<string[]> {
   let rest = Buffer.alloc(0);
   let lines: string[] = [];
@@ -100,7 +99,7 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
     for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
       lines.push(bytes.toString("utf8", start, end));
       start = end + 1;
-      if (lines.length < LINES_AT_ONCE) continue;
+      if (lines.length < BATCH_SIZE) continue;
       yield lines;
       lines = [];
     }

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
-import { AT_ONCE, daysBefore, type Pruner, untilNone } from "@/lib/runs";
+import { BATCH_SIZE, daysBefore, type Pruner, pruneInBatches } from "@/lib/runs";
 
 /** Deletes old model calls, and adds their counts to the retired counters. */
 export const calls: Pruner = {
   name: "model calls",
   prune: ({ id, db }, retention) =>
-    untilNone(retention, () =>
+    pruneInBatches(retention, () =>
       db.tx(async (tx) => {
         const [row] = await tx.execute<{ n: number }>(sql`
           with gone as (
             delete from model_calls where ctid = any(array(
               select ctid from model_calls
               where account_id = ${id}::uuid and at < ${daysBefore(retention.now, retention.days).toISOString()}::timestamptz
-              order by at limit ${AT_ONCE} for update skip locked))
+              order by at limit ${BATCH_SIZE} for update skip locked))
             returning provider, outcome
           ), counted as (
             insert into retired_counters (account_id, kind, name, outcome, n)

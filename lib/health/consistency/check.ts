@@ -1,31 +1,31 @@
 import type { Context, Database } from "@/lib/db";
 
-/** What a check looked at, as a phrase with its figures, and each fault as a sentence. */
-export interface Look {
+/** What a check compared, as a phrase with figures, and each issue as a sentence. */
+export interface CheckOutcome {
   looked: string;
   faults: string[];
 }
 
-/** Holds one promise of the service against what is there, for one account. It changes nothing. */
+/** Checks one invariant of an account. Read-only. */
 export interface AccountCheck {
   name: string;
-  look: (ctx: Context, owner: Owner) => Promise<Look>;
+  run: (ctx: Context, owner: Owner) => Promise<CheckOutcome>;
 }
 
-/** As `AccountCheck`, for what belongs to the installation and to no account. */
+/** Checks one invariant of the installation. Read-only. */
 export interface InstallationCheck {
   name: string;
-  look: (db: Database, owner: Owner, accounts: readonly Context[]) => Promise<Look>;
+  run: (db: Database, owner: Owner, accounts: readonly Context[]) => Promise<CheckOutcome>;
 }
 
-/** Asks the engine's tables, on which the application's role has no right. */
+/** Queries tables that only the owner of the database may read. */
 export interface Owner {
-  /** How the engine has these runs, by id: `PENDING`, `ENQUEUED`, `SUCCESS`, …; one that it does not know is missing. */
+  /** The engine's status by run id: `PENDING`, `ENQUEUED`, `SUCCESS`, …; unknown runs are missing. */
   engineStatus: (runIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Runs that the engine means to go on with. */
+  /** Runs that are active in the engine. */
   engineOpen: () => Promise<string[]>;
-  /** Whether a worker process lives: what the last one left is put right by the next. */
+  /** Whether a worker process is alive. */
   workerLives: () => Promise<boolean>;
-  /** Tables with rows of accounts on which row-level security does not bind everyone. */
+  /** Tables of accounts without forced row-level security. */
   unguardedTables: () => Promise<string[]>;
 }

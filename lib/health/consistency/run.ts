@@ -1,5 +1,5 @@
 import type { Context, Database } from "@/lib/db";
-import type { AccountCheck, InstallationCheck, Look } from "./check";
+import type { AccountCheck, CheckOutcome, InstallationCheck } from "./check";
 import { index } from "./checks";
 import { auditChain } from "./checks/audit-chain";
 import { engine } from "./checks/engine";
@@ -13,10 +13,10 @@ import { secrets } from "./checks/secrets";
 import { temporaries } from "./checks/temporaries";
 import { vault } from "./checks/vault";
 import { asOwner } from "./owner";
-import { settled } from "./settle";
+import { retryUntilStable } from "./settle";
 
-const OF_INSTALLATION: readonly InstallationCheck[] = [schema, engine];
-const OF_ACCOUNT: readonly AccountCheck[] = [
+const INSTALLATION_CHECKS: readonly InstallationCheck[] = [schema, engine];
+const ACCOUNT_CHECKS: readonly AccountCheck[] = [
   vault,
   records,
   index,
@@ -29,9 +29,9 @@ const OF_ACCOUNT: readonly AccountCheck[] = [
   secrets,
 ];
 
-export interface Checked extends Look {
+export interface Checked extends CheckOutcome {
   name: string;
-  /** Whose; null for what belongs to the installation. */
+  /** The account's id; null for checks of the installation. */
   account: string | null;
 }
 
@@ -40,10 +40,10 @@ export interface CheckReport {
   checks: Checked[];
 }
 
-/** A dead process is noticed after 15 s, and its runs go on a little later. */
+/** A dead process is detected after 15 s, and its runs resume a little later. */
 const PATIENCE_MS = 25_000;
 
-/** Holds the whole installation against what it promises, while it runs or not. Changes nothing. */
+/** Checks the consistency of the whole installation, running or not. Read-only. */
 export async function checkInstallation(
   db: Database,
   accounts: readonly Context[],
@@ -51,25 +51,25 @@ export async function checkInstallation(
 ): Promise<CheckReport> {
   return asOwner(db.url, async (owner) => {
     const checks: Checked[] = [];
-    const note = async (name: string, account: string | null, look: () => Promise<Look>) =>
-      checks.push({ name, account, ...(await settled(() => looked(look), patienceMs)) });
-    for (const { name, look } of OF_INSTALLATION) await note(name, null, () => look(db, owner, accounts));
+    const add = async (name: string, account: string | null, run: () => Promise<CheckOutcome>) =>
+      checks.push({ name, account, ...(await retryUntilStable(() => runSafely(run), patienceMs)) });
+    for (const { name, run } of INSTALLATION_CHECKS) await add(name, null, () => run(db, owner, accounts));
     for (const ctx of accounts)
-      for (const { name, look } of OF_ACCOUNT) await note(name, ctx.account.id, () => look(ctx, owner));
+      for (const { name, run } of ACCOUNT_CHECKS) await add(name, ctx.account.id, () => run(ctx, owner));
     return { ok: checks.every(({ faults }) => faults.length === 0), checks };
   });
 }
 
-/** What cannot be looked at is not in order. */
-async function looked(look: () => Promise<Look>): Promise<Look> {
+/** A check that fails is an issue itself. */
+async function runSafely(run: () => Promise<CheckOutcome>): Promise<CheckOutcome> {
   try {
-    return await look();
+    return await run();
   } catch (error) {
-    return { looked: "could not be looked at", faults: [`Could not be looked at: ${reasonOf(error)}`] };
+    return { looked: "check failed", faults: [`Check failed: ${reasonOf(error)}`] };
   }
 }
 
-/** What lies at the root: a failed query quotes itself, and its cause says what is wrong with it. */
+/** The root cause: the message of a failed query is only its text. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error
     ? error.cause === undefined

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Look } from "./check";
+import type { CheckOutcome } from "./check";
 
 const PAUSE_MS = 1_000;
 
 /**
- * Looks again while there are faults, for `patienceMs`: a service at work is always about to write a row for a file,
- * and takes up the runs of a dead process after 15 s. Only what stays counts.
+ * Repeats a check while it finds issues, for `patienceMs`: an active service is always about to index a file, and
+ * resumes the runs of a dead process after 15 s. Only lasting issues count.
  */
-export async function settled(look: () => Promise<Look>, patienceMs: number): Promise<Look> {
+export async function retryUntilStable(
+  run: () => Promise<CheckOutcome>,
+  patienceMs: number,
+): Promise<CheckOutcome> {
   const until = Date.now() + patienceMs;
-  let found = await look();
+  let found = await run();
   let lasting = new Set(found.faults);
   while (lasting.size > 0 && Date.now() < until) {
     await sleep(PAUSE_MS);
-    found = await look();
+    found = await run();
     lasting = new Set(found.faults.filter((fault) => lasting.has(fault)));
     if (found.faults.length > 0 && lasting.size === 0) lasting = new Set(found.faults);
   }

@@ -2,10 +2,10 @@ import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { askExternal, type Question } from "./external";
 
-/** Questions that the external gateway is being asked: whoever asks the same meanwhile gets the same answer. */
+/** Active questions: concurrent callers share one answer. */
 const asked = new Map<Question, Promise<string>>();
 
-/** Has the external gateway answer where the operator configured one, else the vault's own. */
+/** Asks the external gateway when one is configured, else the built-in one. */
 export async function answerOf(
   ctx: Context,
   question: Question,

@@ -2,19 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { homedir } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { KvError } from "@/lib/core/errors";
-import { wordsOf } from "./words";
+import { splitCommandLine } from "./command-line";
 
 /** What the external gateway is asked for: the last word of its command line. */
 export type Question = "secrets" | "agents" | "security";
 
 const LIMIT_MS = 10_000;
-const MOST_BYTES = 1024 ** 2;
-/** What is kept of its standard error, of which only the first line is shown. */
-const MOST_ERROR_BYTES = 4_096;
-const MOST_SHOWN = 300;
+const MAX_BYTES = 1024 ** 2;
+/** Of standard error only the first line is shown. */
+const MAX_ERROR_BYTES = 4_096;
+const MAX_ERROR_CHARACTERS = 300;
 
-/** All that the program gets to know: nothing of ours, whose environment bears secrets. */
-const surroundings = (): NodeJS.ProcessEnv => ({
+/** The environment of the program, without ours, which has secrets. */
+const childEnv = (): NodeJS.ProcessEnv => ({
   NODE_ENV: "production",
   PATH: [
     dirname(process.execPath),
@@ -30,73 +30,73 @@ const surroundings = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Runs the external gateway without a shell and answers what it wrote to its standard output. It gets 10 s and may
- * write 1 MiB; then it is killed with all that it has started. Throws `EXEC_ERROR` with the reason.
+ * Runs the external gateway without a shell and returns its standard output. After 10 s or 1 MiB it is killed with its
+ * child processes. Throws `EXEC_ERROR` with the reason.
  */
 export async function askExternal(command: string, question: Question): Promise<string> {
   const child = start(command, question);
   return new Promise((resolve, reject) => {
-    const out = new Collector(MOST_BYTES);
-    const err = new Collector(MOST_ERROR_BYTES);
-    const refuse = (reason: string) => {
+    const out = new Collector(MAX_BYTES);
+    const err = new Collector(MAX_ERROR_BYTES);
+    const fail = (reason: string) => {
       clearTimeout(timer);
-      reject(refusal(reason));
+      reject(execError(reason));
     };
     const stop = (reason: string) => {
       killAll(child);
-      refuse(reason);
+      fail(reason);
     };
     const timer = setTimeout(() => stop(`did not answer within ${LIMIT_MS / 1000} s`), LIMIT_MS);
-    child.on("error", (error) => refuse(whyNotStarted(error)));
+    child.on("error", (error) => fail(startError(error)));
     child.stderr?.on("data", (chunk: Buffer) => err.add(chunk));
     child.stdout?.on("data", (chunk: Buffer) => {
-      if (!out.add(chunk)) stop(`wrote more than ${MOST_BYTES / 1024 ** 2} MiB`);
+      if (!out.add(chunk)) stop(`wrote more than ${MAX_BYTES / 1024 ** 2} MiB`);
     });
     child.on("close", (code, signal) => {
       clearTimeout(timer);
-      const how = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
+      const how = signal ? `was killed by ${signal}` : `failed with exit code ${code}`;
       if (code === 0) resolve(out.text());
-      else refuse(`${how}${reasonIn(err.text())}`);
+      else fail(`${how}${reasonIn(err.text())}`);
     });
   });
 }
 
-const refusal = (reason: string): KvError => new KvError("EXEC_ERROR", `The external gateway ${reason}`);
+const execError = (reason: string): KvError => new KvError("EXEC_ERROR", `The external gateway ${reason}`);
 
 function start(command: string, question: Question): ChildProcess {
-  const [program = "", ...words] = wordsOf(command);
+  const [program = "", ...words] = splitCommandLine(command);
   try {
     return spawn(program, [...words, question], {
-      env: surroundings(),
+      env: childEnv(),
       stdio: ["ignore", "pipe", "pipe"],
-      // A group of its own, so that what it starts can be killed with it.
+      // A process group, so that its child processes are killed with it.
       detached: process.platform !== "win32",
     });
   } catch (error) {
-    // Some faults, such as a path that leads through a file, are thrown; others are an event.
-    throw refusal(whyNotStarted(error));
+    // Some errors, such as a path through a file, are thrown; others are events.
+    throw execError(startError(error));
   }
 }
 
-const START_FAULTS = new Map([
-  ["ENOENT", "there is no such program, or none that its first line names"],
-  ["EACCES", "it may not be executed (chmod +x)"],
+const START_ERRORS = new Map([
+  ["ENOENT", "the program or its interpreter does not exist"],
+  ["EACCES", "it is not executable (chmod +x)"],
 ]);
 
-/** The system's code only: its error bears the whole command line. */
-function whyNotStarted(error: unknown): string {
+/** The code only: the message of the error has the whole command line. */
+function startError(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-  return `cannot be started: ${START_FAULTS.get(code) ?? code}`;
+  return `cannot be started: ${START_ERRORS.get(code) ?? code}`;
 }
 
-/** Bytes up to a limit; what goes beyond is left out. */
+/** Collects bytes up to a limit. */
 class Collector {
   private readonly chunks: Buffer[] = [];
   private size = 0;
 
   constructor(private readonly most: number) {}
 
-  /** Whether the chunk was still within the limit. */
+  /** Returns whether the limit is kept. */
   add(chunk: Buffer): boolean {
     const room = this.most - this.size;
     if (room > 0) this.chunks.push(chunk.subarray(0, room));
@@ -109,13 +109,13 @@ class Collector {
   }
 }
 
-/** The first line that says something, fit to be shown. */
+/** The first line that is not blank, without control characters. */
 function reasonIn(stderr: string): string {
   const line = stderr.split("\n").find((each) => each.trim() !== "") ?? "";
   const shown = line
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_ERROR_CHARACTERS)
     .toWellFormed();
   return shown === "" ? "" : `: ${shown}`;
 }

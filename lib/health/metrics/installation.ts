@@ -2,8 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Registry } from "prom-client";
 import { type Database, type Figure, figures } from "@/lib/db";
 
-/** A scrape does not wait longer for the database. */
-const MOST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 interface Shape {
   name: string;
@@ -12,7 +11,7 @@ interface Shape {
   kind: "counter" | "gauge";
 }
 
-/** What each figure of the database is called; its labels are its name and its outcome, as far as it has them. */
+/** The metric of each figure of the database. Labels are its name and its outcome, in this order. */
 const SHAPES: Record<Figure["figure"], Shape> = {
   run: {
     name: "kv_runs_total",
@@ -28,27 +27,32 @@ const SHAPES: Record<Figure["figure"], Shape> = {
   },
   waiting: {
     name: "kv_queue_depth",
-    help: "Runs that wait to begin, by queue",
+    help: "Queued runs, by queue",
     labels: ["queue"],
     kind: "gauge",
   },
-  running: { name: "kv_runs_open", help: "Runs that have begun, by queue", labels: ["queue"], kind: "gauge" },
+  running: { name: "kv_runs_open", help: "Running runs, by queue", labels: ["queue"], kind: "gauge" },
   oldest: {
     name: "kv_queue_oldest_seconds",
-    help: "How long the first of the waiting has waited, by queue",
+    help: "Age of the oldest queued run, by queue",
     labels: ["queue"],
     kind: "gauge",
   },
   index_lag: {
     name: "kv_index_lag_seconds",
-    help: "Time since the index of each vault was last the same as its disk, of the one that is furthest behind",
+    help: "Time since the index last matched the disk, of the vault that is furthest behind",
     labels: [],
     kind: "gauge",
   },
-  processes: { name: "kv_worker_processes", help: "Worker processes that live", labels: [], kind: "gauge" },
+  processes: {
+    name: "kv_worker_processes",
+    help: "Worker processes that are alive",
+    labels: [],
+    kind: "gauge",
+  },
 };
 
-/** The whole installation as its database has it now, in the exposition format of Prometheus. */
+/** Metrics of the whole installation from its database, in the exposition format of Prometheus. */
 export async function installationMetrics(db: Database): Promise<string> {
   const register = new Registry();
   const found = await figuresWithin(db);
@@ -77,7 +81,7 @@ function add(register: Registry, { name, help, labels, kind }: Shape, found: rea
 
 async function figuresWithin(db: Database): Promise<Figure[] | null> {
   const timer = new AbortController();
-  const late = sleep(MOST_WAIT_MS, null, { signal: timer.signal, ref: false }).catch(() => null);
+  const late = sleep(MAX_WAIT_MS, null, { signal: timer.signal, ref: false }).catch(() => null);
   try {
     return await Promise.race([figures(db), late]);
   } catch {

@@ -1,7 +1,7 @@
 import { Counter, Histogram } from "prom-client";
 import { metric } from "@/lib/core/metrics";
 
-/** Seconds: from a read of the index to a call that waits for a run. */
+/** Seconds: from reading the index to waiting for a run. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const counter = () =>
@@ -22,7 +22,7 @@ const histogram = () =>
     (register) =>
       new Histogram({
         name: "kv_http_request_duration_seconds",
-        help: "Time from a request to the end of its reply, streams left out",
+        help: "Time from a request to the end of its reply, without streams",
         labelNames: ["operation"],
         buckets: BUCKETS,
         registers: [register],
@@ -30,16 +30,16 @@ const histogram = () =>
   );
 
 /** One request that was answered. */
-export interface Answered {
-  /** Of a fixed set: never a path, whose number has no bound. */
+export interface FinishedRequest {
+  /** From a fixed set: never a path, which would be unbounded. */
   operation: string;
   status: number;
   seconds: number;
-  /** It goes on until somebody leaves, so that its time says nothing. */
+  /** Streams last until the client leaves, so their time means nothing. */
   isStream: boolean;
 }
 
-export function countRequest({ operation, status, seconds, isStream }: Answered): void {
+export function countRequest({ operation, status, seconds, isStream }: FinishedRequest): void {
   counter().inc({ operation, status: String(status) });
   if (!isStream) histogram().observe({ operation }, seconds);
 }

@@ -2,9 +2,9 @@ import { registry } from "@/lib/core/metrics";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { installationMetrics } from "./installation";
-import { bearsToken } from "./token";
+import { hasToken } from "./token";
 
-/** A reply, whatever sends it. */
+/** A reply, independent of the server. */
 export interface Scrape {
   status: number;
   headers: Record<string, string>;
@@ -17,11 +17,11 @@ const plain = (status: number, body: string, more: Record<string, string> = {}):
   body,
 });
 
-/** What `GET /metrics` answers: nothing is there unless the operator set a token. */
+/** The reply of `GET /metrics`: 404 unless the operator set a token. */
 export async function scrape(authorization: string | null): Promise<Scrape> {
   const { KV_METRICS_TOKEN: token } = env();
-  if (token === undefined) return plain(404, "There are no metrics: set KV_METRICS_TOKEN to have them.\n");
-  if (!bearsToken(authorization, token)) {
+  if (token === undefined) return plain(404, "Metrics are disabled: set KV_METRICS_TOKEN to enable them.\n");
+  if (!hasToken(authorization, token)) {
     return plain(401, "Send the metrics token: Authorization: Bearer …\n", { "WWW-Authenticate": "Bearer" });
   }
   const texts = [await registry().metrics(), await installationMetrics(database())];

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/db";
 import { CONTAINERS, type Container } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
 import { status } from "../shapes";
-import { type Check, type Finding, worst } from "../status/check";
-import { backups } from "../status/checks/backups";
+import { type HealthCheck, type HealthFinding, worst } from "../status/check";
+import { backupHealth } from "../status/checks/backups";
 import { database } from "../status/checks/database";
 import { disk } from "../status/checks/disk";
 import { gateway } from "../status/checks/gateway";
@@ -16,7 +16,7 @@ import { workers } from "../status/checks/workers";
 import { LIMITS } from "../status/limits";
 
 /** What is looked at, in the order in which it is told. */
-const CHECKS: readonly Check[] = [database, vault, disk, memory, workers, gateway, inbox, backups];
+const CHECKS: readonly HealthCheck[] = [database, vault, disk, memory, workers, gateway, inbox, backupHealth];
 
 /** The check that tells how each of the account's containers does. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };
@@ -46,7 +46,7 @@ export const health = defineOperation({
   output,
   run: async (ctx) => {
     const found = await Promise.all(
-      CHECKS.map(async (check) => ({ name: check.name, ...(await lookWithin(ctx, check)) })),
+      CHECKS.map(async (check) => ({ name: check.name, ...(await runWithTimeout(ctx, check)) })),
     );
     const of = (name: string) => found.find((each) => each.name === name);
     return {
@@ -61,16 +61,16 @@ export const health = defineOperation({
 });
 
 /** Without its database the service is down; without knowledge of something else it is not well. */
-const unknown = ({ name }: Check, detail: string): Finding => ({
+const unknown = ({ name }: HealthCheck, detail: string): HealthFinding => ({
   status: name === database.name ? "down" : "degraded",
   detail,
 });
 
-async function lookWithin(ctx: Context, check: Check): Promise<Finding> {
+async function runWithTimeout(ctx: Context, check: HealthCheck): Promise<HealthFinding> {
   const timer = new AbortController();
   const late = sleep(LIMITS.checkMs, null, { signal: timer.signal, ref: false }).catch(() => null);
   try {
-    const found = await Promise.race([check.look(ctx), late]);
+    const found = await Promise.race([check.run(ctx), late]);
     return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
   } catch (error) {
     // What broke is for the log: its text may name more than the caller should see.

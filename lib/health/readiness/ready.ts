@@ -1,35 +1,35 @@
 import { ending } from "@/lib/core/ending";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Database } from "@/lib/db";
-import { dataDirectoryFault } from "./checks/data-directory";
-import { databaseFault } from "./checks/database";
+import { dataDirectoryProblem } from "./checks/data-directory";
+import { databaseProblem } from "./checks/database";
 
 const MAX_WAIT_MS = 3_000;
 
-/** What `look` finds, or `late` when it takes too long. */
-const inTime = (look: () => Promise<string | null>, late: string): Promise<string | null> =>
-  withTimeout(MAX_WAIT_MS, look).catch((error: unknown) => {
+/** The result of `probe`, or `late` when it takes too long. */
+const inTime = (probe: () => Promise<string | null>, late: string): Promise<string | null> =>
+  withTimeout(MAX_WAIT_MS, probe).catch((error: unknown) => {
     if ((error as { name?: unknown }).name === "TimeoutError") return late;
     throw error;
   });
 
-/** Whether this process can serve, and if not, why: sentences for operators, which bear no secret. */
+/** Whether this process can serve, and if not, why: sentences for operators, without secrets. */
 export interface Readiness {
   ready: boolean;
   checks: { name: string; ok: boolean; reason?: string }[];
 }
 
-/** What a process may add of its own: its name, and what is wrong with it or null. */
-export type OwnCheck = [name: string, fault: () => string | null];
+/** A check of one process: its name, and what is wrong or null. */
+export type ProcessCheck = [name: string, fault: () => string | null];
 
-/** Looks whether this process can serve now: for at most 3 s, and at the same things once for all who ask at a time. */
-export async function readiness(db: Database, dataDir: string, ...own: OwnCheck[]): Promise<Readiness> {
+/** Checks whether this process can serve now, for at most 3 s. */
+export async function readiness(db: Database, dataDir: string, ...own: ProcessCheck[]): Promise<Readiness> {
   const [database, data] = await Promise.all([
-    inTime(() => databaseFault(db), "The database does not answer"),
-    inTime(() => dataDirectoryFault(dataDir), "The data directory does not answer"),
+    inTime(() => databaseProblem(db), "The database does not answer"),
+    inTime(() => dataDirectoryProblem(dataDir), "The data directory does not answer"),
   ]);
   const found: [string, string | null][] = [
-    ["process", ending().signal.aborted ? "This process is ending" : null],
+    ["process", ending().signal.aborted ? "This process is shutting down" : null],
     ["database", database],
     ["data directory", data],
     ...own.map(([name, fault]): [string, string | null] => [name, fault()]),

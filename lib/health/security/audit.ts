@@ -2,7 +2,7 @@ import type { Context } from "@/lib/db";
 import { apiKeyAge } from "./checks/api-key-age";
 import { apiKeyUnused } from "./checks/api-key-unused";
 import { auditLog } from "./checks/audit-log";
-import { backups } from "./checks/backups";
+import { backupSafety } from "./checks/backups";
 import { credentialUnused } from "./checks/credential-unused";
 import { deviceUnused } from "./checks/device-unused";
 import { exposure } from "./checks/exposure";
@@ -14,10 +14,10 @@ import { providerHttp } from "./checks/provider-http";
 import { rotation } from "./checks/rotation";
 import { sessionSecret } from "./checks/session-secret";
 import { signUp } from "./checks/sign-up";
-import { type Check, type Finding, SEVERITIES, type Severity } from "./finding";
+import { SEVERITIES, type SecurityCheck, type SecurityFinding, type Severity } from "./finding";
 
-/** File modes come first: whoever reads a secret puts its mode right, and there would be nothing to see. */
-const CHECKS: readonly Check[] = [
+/** File modes come first: reading a secret corrects its mode, which would hide the finding. */
+const CHECKS: readonly SecurityCheck[] = [
   fileModes,
   masterKey,
   rotation,
@@ -32,21 +32,21 @@ const CHECKS: readonly Check[] = [
   apiKeyUnused,
   credentialUnused,
   deviceUnused,
-  backups,
+  backupSafety,
 ];
 
 export interface SecurityAudit {
   /** ISO 8601 */
   ts: string;
   summary: Record<Severity, number>;
-  /** From the worst on. */
-  findings: Finding[];
+  /** Most severe first. */
+  findings: SecurityFinding[];
 }
 
-/** Looks, now, for everything that is known to go wrong with the account and the installation that serves it. */
+/** Runs all security checks of the account and its installation. */
 export async function securityAudit(ctx: Context): Promise<SecurityAudit> {
-  const findings: Finding[] = [];
-  for (const check of CHECKS) findings.push(...(await lookFor(ctx, check)));
+  const findings: SecurityFinding[] = [];
+  for (const check of CHECKS) findings.push(...(await runCheck(ctx, check)));
   const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity);
   return {
     ts: ctx.clock.now().toISOString(),
@@ -55,19 +55,19 @@ export async function securityAudit(ctx: Context): Promise<SecurityAudit> {
   };
 }
 
-/** A check that breaks hides nothing: that it could not look is a finding, too. */
-async function lookFor(ctx: Context, { id, look }: Check): Promise<Finding[]> {
+/** A check that fails is a finding itself. */
+async function runCheck(ctx: Context, { id, run }: SecurityCheck): Promise<SecurityFinding[]> {
   try {
-    return (await look(ctx)).map((finding) => ({ checkId: id, ...finding }));
+    return (await run(ctx)).map((finding) => ({ checkId: id, ...finding }));
   } catch (error) {
-    ctx.log.warn({ err: error, check: id }, "a security check broke");
+    ctx.log.warn({ err: error, check: id }, "security check failed");
     return [
       {
         checkId: id,
         severity: "warn",
-        title: "A check could not be made",
-        detail: `Whether ${id} is in order is not known`,
-        remediation: "See the log of the web process, put right what it names, and run the audit again",
+        title: "A check failed",
+        detail: `The result of ${id} is unknown`,
+        remediation: "Fix the error in the log of the web process, and run the audit again",
       },
     ];
   }

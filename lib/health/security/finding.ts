@@ -4,8 +4,8 @@ export const SEVERITIES = ["critical", "warn", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Something that is wrong: `remediation` says what to do, so that one can do it as it stands. */
-export interface Finding {
+/** A security issue; `remediation` says how to fix it. */
+export interface SecurityFinding {
   checkId: string;
   severity: Severity;
   title: string;
@@ -13,10 +13,10 @@ export interface Finding {
   remediation: string;
 }
 
-/** Looks for one thing that can be wrong; answers what it found, often nothing. */
-export interface Check {
+/** Checks for one kind of issue. */
+export interface SecurityCheck {
   id: string;
-  look: (ctx: Context) => Promise<Omit<Finding, "checkId">[]>;
+  run: (ctx: Context) => Promise<Omit<SecurityFinding, "checkId">[]>;
 }
 
 const DAY_MS = 86_400_000;
@@ -25,5 +25,5 @@ const DAY_MS = 86_400_000;
 export const daysSince = (then: Date, now: Date): number =>
   Math.floor((now.getTime() - then.getTime()) / DAY_MS);
 
-/** The time that was so many days before. */
+/** The time `days` before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,4 +1,4 @@
-/** Whether a host's name or address means this very machine. */
+/** Whether a host name or address is this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, "").toLowerCase();
   return (

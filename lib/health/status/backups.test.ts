@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf, type Standing } from "@/lib/backups";
-import { judgeBackups } from "./checks/backups";
+import { type BackupStatus, backupIssues } from "@/lib/backups";
+import { evaluateBackups } from "./checks/backups";
 
-type BackupRow = NonNullable<Standing["last"]>;
-type DrillRow = NonNullable<Standing["lastDrill"]>;
+type BackupRow = NonNullable<BackupStatus["last"]>;
+type DrillRow = NonNullable<BackupStatus["lastDrill"]>;
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const none: Standing = { since: ago(1), last: null, good: null, lastDrill: null, passed: null };
+const none: BackupStatus = { since: ago(1), last: null, good: null, lastDrill: null, passed: null };
 
 const backup = (more: Partial<BackupRow>): BackupRow => ({
   accountId: "",
@@ -44,17 +44,17 @@ const drill = (more: Partial<DrillRow>): DrillRow => ({
 
 describe("the standing of backups", () => {
   it("is well in the first day of an installation, and in the first week without a drill", () => {
-    expect(faultsOf(none, NOW)).toEqual([]);
-    expect(faultsOf({ ...none, since: ago(29) }, NOW)).toEqual([]);
-    expect(faultsOf({ ...none, since: ago(190), good: ago(2), last: backup({}) }, NOW)).toEqual([]);
+    expect(backupIssues(none, NOW)).toEqual([]);
+    expect(backupIssues({ ...none, since: ago(29) }, NOW)).toEqual([]);
+    expect(backupIssues({ ...none, since: ago(190), good: ago(2), last: backup({}) }, NOW)).toEqual([]);
   });
 
-  it.each<[string, Partial<Standing>, RegExp]>([
-    ["no backup came", { since: ago(31) }, /^No good backup for 31 h: the last is none$/],
+  it.each<[string, Partial<BackupStatus>, RegExp]>([
+    ["no backup came", { since: ago(31) }, /^No usable backup for 31 h: the last is none$/],
     [
       "the last is old",
       { since: ago(999), good: ago(40), passed: ago(1) },
-      /^No good backup for 40 h: the last is of 2026/,
+      /^No usable backup for 40 h: the last is from 2026/,
     ],
     [
       "the last failed",
@@ -64,37 +64,37 @@ describe("the standing of backups", () => {
     [
       "the last is damaged",
       { last: backup({ verificationError: "cut off" }) },
-      /cannot be read back: cut off$/,
+      /could not be verified: cut off$/,
     ],
     [
       "the last drill failed",
       { lastDrill: drill({ passed: false, error: "a row" }) },
-      /drill failed: a row$/,
+      /restore test failed: a row$/,
     ],
     [
       "no drill came",
       { since: ago(200), good: ago(1) },
-      /^No drill for 8 days: the last that passed is none$/,
+      /^No restore test passed for 8 days: the last is none$/,
     ],
   ])("is not when %s", (_, more, fault) => {
     const standing = { ...none, ...more };
-    expect(faultsOf(standing, NOW)).toEqual([expect.stringMatching(fault)]);
-    expect(judgeBackups(standing, NOW)).toMatchObject({
+    expect(backupIssues(standing, NOW)).toEqual([expect.stringMatching(fault)]);
+    expect(evaluateBackups(standing, NOW)).toMatchObject({
       status: "degraded",
       detail: expect.stringMatching(fault),
     });
   });
 
   it("tells how well it is", () => {
-    expect(judgeBackups(none, NOW)).toMatchObject({
+    expect(evaluateBackups(none, NOW)).toMatchObject({
       status: "ok",
       detail: expect.stringMatching(/^No backup yet/),
     });
     const well = { ...none, good: ago(2), passed: ago(3) };
-    expect(judgeBackups(well, NOW)).toEqual({
+    expect(evaluateBackups(well, NOW)).toEqual({
       status: "ok",
       detail:
-        "The last good backup is of 2026-11-22T10:00:00.000Z; the last drill passed at 2026-11-22T09:00:00.000Z",
+        "The last usable backup is from 2026-11-22T10:00:00.000Z; the last restore test passed at 2026-11-22T09:00:00.000Z",
     });
   });
 });

@@ -1,24 +1,24 @@
 import type { Context } from "@/lib/db";
 
-/** From well to unwell: `degraded` still answers, `down` does not do its work. */
+/** Best first: `degraded` still answers, `down` does not work. */
 export const STATUSES = ["ok", "degraded", "down"] as const;
 
-export type Status = (typeof STATUSES)[number];
+export type HealthStatus = (typeof STATUSES)[number];
 
-/** What a check found; `detail` is a sentence with the figures that it judged by. */
-export interface Finding {
-  status: Status;
+/** The result of a check; `detail` is a sentence with its figures. */
+export interface HealthFinding {
+  status: HealthStatus;
   detail: string;
-  /** How full a thing is, in percent, where that is what was looked at. */
+  /** Usage in percent, for checks of disks and memory. */
   percent?: number;
 }
 
-/** Looks at one thing on which the account's service depends. */
-export interface Check {
+/** Checks one dependency of the account's service. */
+export interface HealthCheck {
   name: string;
-  look: (ctx: Context) => Promise<Finding>;
+  run: (ctx: Context) => Promise<HealthFinding>;
 }
 
 /** The worst of several; `ok` where there are none. */
-export const worst = (statuses: readonly Status[]): Status =>
+export const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
   statuses.reduce((a, b) => (STATUSES.indexOf(b) > STATUSES.indexOf(a) ? b : a), "ok");

@@ -1,4 +1,4 @@
-export { isInterruption, RunClosed, reasonOf } from "./interruption";
+export { failureReason, isInterruption, RunClosed } from "./interruption";
 export { type QueueName, WORKERS, WORKFLOW_TYPES, type WorkerName, type WorkflowType } from "./names";
 export { registeredWorkflows, registerWorkflows, workflowOfType } from "./registry";
 export {

@@ -3,7 +3,7 @@ export const WORKERS = ["curator", "janitor", "distiller", "surveyor"] as const;
 
 export type WorkerName = (typeof WORKERS)[number];
 
-/** Backups belong to no worker: they run while workers are stopped, in a queue of their own. */
+/** Backups belong to no worker: they run while workers are stopped, in a separate queue. */
 export type QueueName = WorkerName | "backups";
 
 /** Every workflow of the service. The domain rooms define them; a test checks that none is missing. */

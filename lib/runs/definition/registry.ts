@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/core/errors";
 import type { Workflow } from "./workflow";
 
-/** Shared between the bundles of one process, each of which loads this module anew. */
+/** Shared between the bundles of one process, each of which loads this module again. */
 const shared = globalThis as { kvWorkflows?: Map<string, Workflow> };
 
 /** Makes workflows known to this process: from then on they can be started by their type and scheduled. */

@@ -14,7 +14,7 @@ export interface Retry {
  */
 export type Step = <T>(name: string, work: () => Promise<T>, retry?: Retry) => Promise<T>;
 
-/** Records how far a step has come in the run's history; stops the step when someone has closed the run. */
+/** Records how far a step has come in the run's history; stops the step when the run was closed. */
 export type Report = (detail: Record<string, unknown>) => Promise<void>;
 
 /**
@@ -29,11 +29,11 @@ export interface Workflow<
   /** `CuratorWorkflow` */
   type: string;
   queue: QueueName;
-  /** The engine's own queue for its runs, if not `queue`: runs that wait for others must not take their places. */
+  /** The engine's own queue for its runs, if not `queue`: runs that wait for others must not block them. */
   pool?: string;
-  /** One line for people. */
+  /** One line for users. */
   purpose: string;
-  /** What someone who starts it may pass. */
+  /** The input of the caller. */
   input: I;
   /** What a run keeps and works on; validated when it is stored and when it is read back. */
   runInput: R;
@@ -57,6 +57,6 @@ export const defineWorkflow = <I extends z.ZodObject, R extends z.ZodObject, O>(
   workflow: Workflow<I, R, O>,
 ): Workflow<I, R, O> => workflow;
 
-/** Tells runs of different inputs apart in their ids: 12 hex digits. */
+/** Distinguishes runs of different inputs in their ids: 12 hex digits. */
 export const shortHash = (input: Record<string, unknown>): string =>
   createHash("sha256").update(JSON.stringify(input)).digest("hex").slice(0, 12);

@@ -3,12 +3,16 @@ import { daysBefore, type PrunedAccount } from "../retention/pruner";
 import { workflowRuns } from "../tables/runs";
 import { pruneEngine } from "./prune";
 
-/** What the engine keeps serves to go on after a crash; of a run that is closed nothing goes on. */
-const KEPT_DAYS = 1;
+/** The engine's rows serve recovery after a crash; closed runs do not need them. */
+const RETENTION_DAYS = 1;
 
-/** Rows of the engine's own of runs that are closed. */
-export const engineRows = (url: string, accounts: readonly PrunedAccount[], now: Date): Promise<number> =>
-  pruneEngine(url, daysBefore(now, KEPT_DAYS), async (runIds) => {
+/** Deletes the engine's rows of closed runs. Returns the number of executions. */
+export const pruneEngineRows = (
+  url: string,
+  accounts: readonly PrunedAccount[],
+  now: Date,
+): Promise<number> =>
+  pruneEngine(url, daysBefore(now, RETENTION_DAYS), async (runIds) => {
     const open = new Set<string>();
     for (const account of accounts) for (const runId of await openAmong(account, runIds)) open.add(runId);
     return open;

@@ -4,23 +4,23 @@ import type { Context, Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import type { RegisteredWorkflow } from "./register";
 
-/** Few, because a run whose row is being handed on waits with its first step. */
-const AT_ONCE = 10;
+/** Small, because a run waits with its first step while its row is locked. */
+const BATCH_SIZE = 10;
 
 /**
- * Hands the account's waiting runs to the engine, in the order in which they were started. Runs of a stopped
- * queue wait on, those excepted that someone asked for by hand. Several processes may do this at once: rows are
- * locked while they are handed on or taken back, so that engine and row never say different things.
+ * Dispatches the account's queued runs to the engine, in the order in which they were started. Runs of a stopped
+ * queue wait, except manual ones. Safe to call concurrently: rows are locked while runs are dispatched or paused, so
+ * that engine and rows stay consistent.
  */
 export async function dispatchRuns(
   ctx: Context,
   workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
 ): Promise<void> {
-  while ((await dispatchSome(ctx, workflows, stopped)) === AT_ONCE);
+  while ((await dispatchBatch(ctx, workflows, stopped)) === BATCH_SIZE);
 }
 
-function dispatchSome(
+function dispatchBatch(
   ctx: Context,
   workflows: ReadonlyMap<string, RegisteredWorkflow>,
   stopped: readonly string[],
@@ -29,7 +29,7 @@ function dispatchSome(
     const runs = await waitingRuns(ctx, tx, [...workflows.keys()], stopped);
     for (const run of runs) {
       const workflow = workflows.get(run.type);
-      if (workflow) await hand(ctx, workflow, run);
+      if (workflow) await enqueue(ctx, workflow, run);
     }
     await markDispatched(ctx, tx, runs, true);
     return runs.length;
@@ -52,11 +52,11 @@ const waitingRuns = (ctx: Context, tx: Tx, types: readonly string[], stopped: re
       ),
     )
     .orderBy(asc(workflowRuns.startTime), asc(workflowRuns.runId))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for("update");
 
-/** Starts the run, or takes on one that was stopped in the middle. */
-async function hand(
+/** Starts a run, or resumes a paused one. */
+async function enqueue(
   ctx: Context,
   workflow: RegisteredWorkflow,
   run: { runId: string; partitionKey: string },
@@ -90,10 +90,10 @@ async function markDispatched(
 }
 
 /**
- * Takes the runs of stopped queues back: the step that runs ends, then the run waits for the queue to be
- * started again and goes on with it, since the engine does not keep what it gave. Runs that someone asked for by hand go on.
+ * Pauses the runs of stopped queues: the active step finishes but its result is discarded; the run repeats it once the
+ * queue is started again. Manual runs continue.
  */
-export async function parkRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
+export async function pauseRuns(ctx: Context, stopped: readonly string[]): Promise<void> {
   if (stopped.length === 0) return;
   await ctx.db.tx(async (tx) => {
     const runs = await tx
@@ -117,8 +117,8 @@ export async function parkRuns(ctx: Context, stopped: readonly string[]): Promis
 }
 
 /**
- * Hands on again what a process had taken back when it died before it could note so: the engine holds such a
- * run for cancelled, its row says that it goes on. For a process that starts.
+ * Repairs runs that a process paused before it died: canceled in the engine, dispatched in their rows. Called when a
+ * process starts.
  */
 export async function reclaimRuns(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {

@@ -5,7 +5,7 @@ import type { Log } from "@/lib/log";
 import { lockSession } from "./run-locks";
 
 const BEAT_MS = 5_000;
-/** An executor silent for so long is taken for dead. */
+/** An executor without a heartbeat for this time is considered dead. */
 const SILENT_S = 15;
 
 interface ProcessRow {
@@ -17,8 +17,8 @@ interface ProcessRow {
 }
 
 /**
- * Says that this process lives, and takes over the runs of those that do not: the engine recovers a run
- * only under its own executor's id, so the living put the runs of the dead back into their queues.
+ * Sends heartbeats, and takes over the runs of dead processes: the engine recovers a run only under its executor's
+ * id, so live processes put the runs of dead ones back into their queues.
  */
 export class Heartbeat {
   private readonly sql: postgres.Sql;
@@ -40,16 +40,16 @@ export class Heartbeat {
     }, BEAT_MS);
   }
 
-  /** Milliseconds since this process last could say that it lives. */
+  /** Milliseconds since the last heartbeat. */
   get silentMs(): number {
     return performance.now() - this.beatAt;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    // Runs that the grace period cut off go on elsewhere, or at the next start.
+    // Runs that the grace period interrupted resume elsewhere, or at the next start.
     await this.sql`update engine.processes set stopped = true where executor_id = ${this.executorId}`.catch(
-      (error: unknown) => this.log.warn({ err: error }, "the end of this process could not be noted"),
+      (error: unknown) => this.log.warn({ err: error }, "the stop of this process could not be recorded"),
     );
     await this.sql.end({ timeout: 5 });
   }
@@ -72,8 +72,8 @@ export class Heartbeat {
   }
 
   /**
-   * Two of the living may do this at once: the second finds nothing left to put back. A machine that is gone
-   * leaves its session, and with it the locks of its runs, to the server; a process that stopped ends its own.
+   * Safe to call concurrently: the second process finds nothing to recover. A dead machine leaves its session, with the
+   * locks of its runs, open on the server; a stopped process has closed its own.
    */
   private async takeOver({ executor_id: executorId, stopped }: ProcessRow): Promise<void> {
     if (!stopped) {

@@ -1,4 +1,4 @@
-export { engineRows } from "./closed-rows";
-export { dispatchRuns, parkRuns, reclaimRuns } from "./dispatch";
+export { pruneEngineRows } from "./closed-rows";
+export { dispatchRuns, pauseRuns, reclaimRuns } from "./dispatch";
 export { type RegisteredWorkflow, registerWithEngine } from "./register";
 export { type Engine, startEngine } from "./start";

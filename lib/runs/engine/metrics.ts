@@ -1,11 +1,11 @@
 import { Histogram } from "prom-client";
 import { metric } from "@/lib/core/metrics";
 
-/** Seconds: from a note that the local engine reads to a large vault that a model is asked about. */
+/** Seconds: from a note for the local engine to a large vault with a model. */
 const BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800];
 
-/** Notes how long this process was at work on a run that it closed. */
-export function timeRun(type: string, seconds: number): void {
+/** Records how long this process executed a run that it closed. */
+export function recordRunDuration(type: string, seconds: number): void {
   metric(
     "kv_run_duration_seconds",
     (register) =>

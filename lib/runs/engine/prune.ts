@@ -1,17 +1,17 @@
 import { DBOSClient } from "@dbos-inc/dbos-sdk";
 import { ENGINE_SCHEMA } from "./start";
 
-/** What the engine has done with; a run that was taken back from a stopped worker is `CANCELLED`, too. */
-const DONE = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
-const AT_ONCE = 500;
+/** Final statuses in the engine; paused runs are `CANCELLED`, too. */
+const FINISHED = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"] as const;
+const BATCH_SIZE = 500;
 
 /** The tables are made by the first worker process. */
 const UNDEFINED_TABLE = "42P01";
 
 /**
- * Deletes what the engine keeps of executions that it was done with before `before`: inputs, steps, results. What a
- * run's history tells stands in its own rows. `openAmong` names those whose run still is to go on: they stay, since
- * with them a run goes on behind its last step. `url` is the owner's. Returns how many were deleted.
+ * Deletes the engine's inputs, steps and results of executions that finished before `before`; histories are not
+ * affected. `openAmong` returns those whose runs are still open: they are kept, since a paused run resumes from them.
+ * `url` is the owner's. Returns the number deleted.
  */
 export async function pruneEngine(
   url: string,
@@ -23,9 +23,9 @@ export async function pruneEngine(
   try {
     for (let kept = 0; ; ) {
       const found = await client.listWorkflows({
-        status: [...DONE],
+        status: [...FINISHED],
         completedBefore: before.toISOString(),
-        limit: AT_ONCE,
+        limit: BATCH_SIZE,
         offset: kept,
         sortDesc: false,
         loadInput: false,
@@ -37,7 +37,7 @@ export async function pruneEngine(
       if (gone.length > 0) await client.deleteWorkflows(gone);
       deleted += gone.length;
       kept += runIds.length - gone.length;
-      if (runIds.length < AT_ONCE) return deleted;
+      if (runIds.length < BATCH_SIZE) return deleted;
     }
   } catch (error) {
     if (hasCode(error, UNDEFINED_TABLE)) return deleted;

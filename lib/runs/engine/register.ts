@@ -2,24 +2,24 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Context } from "@/lib/db";
 import { isInterruption, type Workflow } from "../definition";
 import { executeRun, type StepRunner } from "./execute";
-import { throughOutages } from "./outage";
+import { retryOnDatabaseOutage } from "./outage";
 import type { RunLocks } from "./run-locks";
 
-/** A workflow that the engine knows. `registered(accountId, runId)` is how the engine calls it. */
+/** A workflow registered with the engine, which calls `registered(accountId, runId)`. */
 export interface RegisteredWorkflow {
   type: string;
   pool: string;
   registered: (accountId: string, runId: string) => Promise<void>;
 }
 
-/** Of the engine in this process; workflows are registered before it starts. */
+/** Set when the engine starts; workflows are registered before. */
 let locks: RunLocks | undefined;
 
-export function lockRunsWith(opened: RunLocks): void {
+export function setRunLocks(opened: RunLocks): void {
   locks = opened;
 }
 
-/** Makes the context in which a run of `queue`'s worker acts for an account. */
+/** Makes the context for a run of an account in `queue`. */
 export type ContextMaker = (accountId: string, queue: string) => Promise<Context>;
 
 const runStep: StepRunner = (name, work, retry) =>
@@ -32,14 +32,14 @@ const runStep: StepRunner = (name, work, retry) =>
     }),
   });
 
-/** Makes a workflow known to the engine of this process. Must be called before the engine starts. */
+/** Registers a workflow with the engine of this process. Must be called before the engine starts. */
 export function registerWithEngine(workflow: Workflow, makeContext: ContextMaker): RegisteredWorkflow {
   const { type, queue, pool = queue } = workflow;
   const registered = DBOS.registerWorkflow(
     async (accountId: string, runId: string) => {
       if (!locks) throw new Error("The engine has not started");
-      await locks.alone(runId, async () => {
-        const ctx = await throughOutages(() => makeContext(accountId, queue));
+      await locks.withLock(runId, async () => {
+        const ctx = await retryOnDatabaseOutage(() => makeContext(accountId, queue));
         await executeRun(workflow, ctx, runId, runStep);
       });
     },

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { throughOutages } from "./outage";
+import { retryOnDatabaseOutage } from "./outage";
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
-/** The name under which the session shows that holds the locks of an executor's runs. */
+/** The application name of the session with the locks of an executor's runs. */
 export const lockSession = (executorId: string): string => `kv-runs ${executorId.slice(-8)}`;
 
 /**
- * One execution of a run at a time, over all processes. The engine may hand a run on while a step of it still
- * runs elsewhere: a step that was cancelled is let end, and a process taken for dead may only have been slow.
- * The locks belong to a session of their own, so that they end with the process, however it ends.
+ * One execution of a run at a time, across all processes. The engine may start a run while a step of it still runs
+ * elsewhere: canceled steps finish, and a process considered dead may only be slow. The locks belong to a separate
+ * session, so that they are released when the process ends.
  */
 export class RunLocks {
   private readonly sql: postgres.Sql;
-  /** A session may take its own locks twice, so what runs in this process is kept apart by this. */
+  /** A session can acquire its own locks twice, so this excludes runs within the process. */
   private readonly here = new Set<string>();
 
   constructor(url: string, executorId: string) {
@@ -27,22 +27,22 @@ export class RunLocks {
     });
   }
 
-  /** Does the work once everyone else who does it under this name, a run's id mostly, has ended. */
-  async alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-    while (this.here.has(name)) await sleep(LOOK_EVERY_MS);
+  /** Does the work while holding the lock of this name, usually a run's id. */
+  async withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+    while (this.here.has(name)) await sleep(POLL_MS);
     this.here.add(name);
     try {
-      // Asked for again and again: one session cannot wait for two, nor work meanwhile.
-      while (!(await throughOutages(() => this.lock(name)))) await sleep(LOOK_EVERY_MS);
+      // Polled: one session cannot wait for several locks.
+      while (!(await retryOnDatabaseOutage(() => this.lock(name)))) await sleep(POLL_MS);
       return await work();
     } finally {
-      // A session that was lost has lost its locks.
+      // A lost session has released its locks.
       await this.unlock(name).catch(() => {});
       this.here.delete(name);
     }
   }
 
-  /** Locks of runs that still go on are kept until the process ends. */
+  /** Keeps the locks of active runs until the process ends. */
   async close(): Promise<void> {
     if (this.here.size === 0) await this.sql.end({ timeout: 5 });
   }

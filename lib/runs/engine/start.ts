@@ -3,31 +3,31 @@ import { hostname } from "node:os";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
-import { lockRunsWith } from "./register";
+import { setRunLocks } from "./register";
 import { RunLocks } from "./run-locks";
 
 /**
- * Runs of one version are never taken over by processes of another, so it stays the same for ever; a
- * workflow whose steps change in kind or order gets a new type beside the old one until its runs are done.
+ * Processes never take over runs of another version, so it never changes; a workflow whose steps change gets a new
+ * type beside the old one until its runs are closed.
  */
 const APPLICATION_VERSION = "1";
 
-/** The engine's own, in the same database. */
+/** The engine's schema, in the same database. */
 export const ENGINE_SCHEMA = "dbos";
 
-/** Runs of one partition execute one after the other: the second of two notes must see the people of the first. */
+/** Runs of one partition execute one after the other: the second of two files must see the people of the first. */
 const PER_PARTITION = 1;
 const PER_PROCESS = 4;
 
 export interface Engine {
   executorId: string;
-  /** Milliseconds since this process last could say that it lives; after 15 s others take its runs. */
+  /** Milliseconds since the last heartbeat; after 15 s other processes take over the runs. */
   silentMs(): number;
   /** Lets running steps end, for at most `graceMs`; queued work stays queued. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts the durable engine in this process, on the owner's database, in its own schema. */
+/** Starts the durable engine in this process, with the database URL of the owner. */
 export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
@@ -39,9 +39,9 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     logger: quiet(log),
   });
   const locks = new RunLocks(url, executorId);
-  lockRunsWith(locks);
-  // Two that made the engine's tables at the same time would fail.
-  await locks.alone("start", () => launch(queues));
+  setRunLocks(locks);
+  // Creating the engine's tables concurrently would fail.
+  await locks.withLock("start", () => launch(queues));
   const heartbeat = new Heartbeat(url, executorId, log);
   await heartbeat.start();
   return {
@@ -66,7 +66,7 @@ async function launch(queues: readonly string[]): Promise<void> {
   }
 }
 
-/** The engine tells much that is of interest only when something is wrong. */
+/** Lowers the levels of the engine's log, which is verbose. */
 const quiet = (log: Log) => ({
   info: (entry: unknown) => log.debug({ entry }, "engine"),
   debug: (entry: unknown) => log.trace({ entry }, "engine"),

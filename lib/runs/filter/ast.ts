@@ -1,5 +1,5 @@
 import type { Attribute } from "./attributes";
-import type { Status } from "./statuses";
+import type { ExecutionStatus } from "./statuses";
 
 export type Comparison = "=" | "!=" | ">" | ">=" | "<" | "<=";
 
@@ -9,7 +9,7 @@ export type Comparison = "=" | "!=" | ">" | ">=" | "<" | "<=";
  */
 export type Value =
   | { kind: "text"; value: string }
-  | { kind: "status"; value: Status }
+  | { kind: "status"; value: ExecutionStatus }
   | { kind: "time"; value: string }
   | { kind: "duration"; value: bigint }
   | { kind: "number"; value: number };
@@ -32,7 +32,7 @@ export interface Order {
   descending: boolean;
 }
 
-/** A list filter that was read and checked; without `where` it lists everything. */
+/** A parsed list filter; without `where` it lists everything. */
 export interface Filter {
   where: Expression | undefined;
   orderBy: Order[];

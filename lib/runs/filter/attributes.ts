@@ -22,4 +22,4 @@ export const ATTRIBUTES = Object.keys(KINDS) as Attribute[];
 
 export const isAttribute = (word: string): word is Attribute => Object.hasOwn(KINDS, word);
 
-export const kindOf = (attribute: Attribute): Kind => KINDS[attribute];
+export const attributeKind = (attribute: Attribute): Kind => KINDS[attribute];

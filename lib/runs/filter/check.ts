@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attribute, isAttribute, type Kind, kindOf } from "./attributes";
+import { ATTRIBUTES, type Attribute, attributeKind, isAttribute, type Kind } from "./attributes";
 import { filterError, shortened } from "./error";
 import { nearest } from "./near";
 import type { Token } from "./tokenize";
@@ -25,8 +25,8 @@ const KIND_NAMES: Record<Kind, string> = {
 };
 
 /**
- * The attribute that a word or a name in backticks stands for.
- * @throws FilterError that offers the one probably meant
+ * The attribute named by a word or a name in backticks.
+ * @throws FilterError that suggests the closest name
  */
 export function attributeOf(text: string, token: Token): Attribute {
   if (isAttribute(token.text)) return token.text;
@@ -37,7 +37,7 @@ export function attributeOf(text: string, token: Token): Attribute {
 
 /** @throws FilterError when the operator (in capitals, without NOT) does not apply to the attribute */
 export function allow(text: string, attribute: Attribute, operator: string, token: Token): void {
-  const kind = kindOf(attribute);
+  const kind = attributeKind(attribute);
   const allowed = OPERATORS[kind];
   if (allowed.includes(operator)) return;
   const rest = [...allowed, "IS NULL"].join(" ");

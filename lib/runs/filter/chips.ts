@@ -1,5 +1,5 @@
 import type { Comparison, Expression, Filter, Order } from "./ast";
-import { type Attribute, kindOf } from "./attributes";
+import { type Attribute, attributeKind } from "./attributes";
 import { readCondition } from "./condition";
 import { Cursor } from "./cursor";
 import { formatFilter, formatPart, plainValue } from "./format";
@@ -13,13 +13,13 @@ export interface SimpleCondition {
   value: string;
 }
 
-/** One of the conditions that a filter joins with AND. `simple` is missing where only the raw text shows it all. */
+/** One of the conditions that a filter joins with AND. `simple` is missing when a form cannot show it. */
 export interface Chip {
   text: string;
   simple?: SimpleCondition;
 }
 
-/** The chips of a filter, in its order. Its ORDER BY is no chip: hand it to `filterText` again. */
+/** The chips of a filter, in its order. Its ORDER BY is not a chip: pass it to `filterText`. */
 export function chipsOf({ where }: Filter): Chip[] {
   if (!where) return [];
   return where.kind === "and" ? where.items.map(chipOf) : [chipOf(where)];
@@ -33,11 +33,11 @@ function chipOf(expression: Expression): Chip {
 }
 
 /**
- * The chip of a condition that was put together in a form.
+ * The chip of a condition from a form.
  * @throws FilterError when the attribute does not take the operator or the value
  */
 export function newChip({ attribute, operator, value }: SimpleCondition): Chip {
-  const isBare = kindOf(attribute) === "number" && NUMBER.test(value);
+  const isBare = attributeKind(attribute) === "number" && NUMBER.test(value);
   return chipOf(readCondition(new Cursor(`${attribute} ${operator} ${isBare ? value : quote(value)}`)));
 }
 

@@ -18,8 +18,8 @@ export interface FilterColumns {
   taskQueue: SQLWrapper;
   historyLength: SQLWrapper;
   /**
-   * Whole nanoseconds, null while running. Without it the duration is computed for every run that is looked at: no
-   * index serves that, and under row-level security none could.
+   * Whole nanoseconds, null while running. Without it the duration is computed for every scanned run, without
+   * an index.
    */
   executionDuration?: SQLWrapper;
 }
@@ -40,7 +40,7 @@ export interface CompiledFilter {
 export const compileFilter = (text: string, columns: FilterColumns): CompiledFilter =>
   filterSql(parseFilter(text), columns);
 
-/** As `compileFilter`, for a filter that was already read. */
+/** As `compileFilter`, for a parsed filter. */
 export function filterSql({ where, orderBy }: Filter, columns: FilterColumns): CompiledFilter {
   return {
     where: where && expressionSql(where, columns),

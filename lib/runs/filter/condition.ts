@@ -1,5 +1,5 @@
 import type { Condition, Value } from "./ast";
-import { type Attribute, isAttribute, kindOf } from "./attributes";
+import { type Attribute, attributeKind, isAttribute } from "./attributes";
 import { allow, attributeOf, COMPARISONS } from "./check";
 import type { Cursor } from "./cursor";
 import { shortened } from "./error";
@@ -57,7 +57,8 @@ function readNull(cursor: Cursor, attribute: Attribute): Condition {
 function readList(cursor: Cursor, attribute: Attribute): Value[] {
   operatorOf(cursor, attribute, "IN");
   const open = cursor.token;
-  if (!cursor.skip("(")) throw cursor.unexpected(`a list after IN, such as (${EXAMPLES[kindOf(attribute)]})`);
+  if (!cursor.skip("("))
+    throw cursor.unexpected(`a list after IN, such as (${EXAMPLES[attributeKind(attribute)]})`);
   if (cursor.skip(")")) throw cursor.fail("the list after IN is empty: name at least one value.", open);
   const values = [readValue(cursor, attribute)];
   while (cursor.skip(",")) values.push(readValue(cursor, attribute));
@@ -91,19 +92,19 @@ function readValue(cursor: Cursor, attribute: Attribute): Value {
     case "name":
       throw cursor.fail(wordProblem(cursor, attribute));
   }
-  throw cursor.unexpected(`a value, such as ${EXAMPLES[kindOf(attribute)]}`);
+  throw cursor.unexpected(`a value, such as ${EXAMPLES[attributeKind(attribute)]}`);
 }
 
-/** What is wrong with a word where a value should stand. */
+/** What is wrong with a word in place of a value. */
 function wordProblem(cursor: Cursor, attribute: Attribute): string {
   const { text, start } = cursor.token;
   const word = shortened(text);
-  const example = EXAMPLES[kindOf(attribute)];
+  const example = EXAMPLES[attributeKind(attribute)];
   if (isAttribute(text))
     return `the right side of a condition is a value, such as ${example}, never ${text}.`;
   if (cursor.keyword === "NULL") return `nothing equals NULL: write ${attribute} IS NULL or IS NOT NULL.`;
   if (cursor.keyword) return `expected a value, such as ${example}, but found ${word}.`;
   if (cursor.isCall) return `functions are not supported (${word}): write a value, such as ${example}.`;
   const whole = shortened(/^[^\s,()'"`]+/.exec(cursor.text.slice(start))?.[0] ?? text);
-  return `a value stands in quotes: write ${quote(whole)} instead of ${whole}.`;
+  return `a value must be in quotes: write ${quote(whole)} instead of ${whole}.`;
 }

@@ -1,8 +1,8 @@
-import { type FilterError, filterError, type Span, shortened } from "./error";
+import { type FilterError, filterError, shortened, type TextRange } from "./error";
 import { type Token, tokenize } from "./tokenize";
 
-/** What people know from SQL and a list filter does not have, with what to do instead. */
-const NOT_HERE = new Map([
+/** SQL that list filters do not support, with what to write instead. */
+const UNSUPPORTED = new Map([
   ["LIKE", "LIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
   ["ILIKE", "ILIKE is not supported: use = for a whole value, STARTS_WITH for how it begins."],
   ["REGEXP", "REGEXP is not supported: use STARTS_WITH for how a value begins."],
@@ -16,14 +16,14 @@ const NOT_HERE = new Map([
   ["EXISTS", "EXISTS is not supported: use IS NOT NULL."],
 ]);
 
-/** The words of the grammar, which can be no attribute. */
+/** Keywords, which cannot be attributes. */
 const RESERVED = new Set(
   "AND OR NOT IN BETWEEN STARTS_WITH IS NULL TRUE FALSE ORDER BY ASC DESC"
     .split(" ")
-    .concat(...NOT_HERE.keys()),
+    .concat(...UNSUPPORTED.keys()),
 );
 
-/** Goes through the tokens of a filter, one ahead. */
+/** Reads the tokens of a filter with one token of lookahead. */
 export class Cursor {
   private readonly tokens: Token[];
   private index = 0;
@@ -63,7 +63,7 @@ export class Cursor {
     return this.keyword === wanted || (kind === "symbol" && text === wanted) ? this.take() : undefined;
   }
 
-  fail(problem: string, span: Span = this.token): FilterError {
+  fail(problem: string, span: TextRange = this.token): FilterError {
     return filterError(this.text, span, problem);
   }
 
@@ -71,13 +71,13 @@ export class Cursor {
   unexpected(wanted: string): FilterError {
     const { kind, text, start, end } = this.token;
     if (kind === "bad") return this.fail(text);
-    const here = NOT_HERE.get(this.keyword ?? "");
+    const here = UNSUPPORTED.get(this.keyword ?? "");
     if (here) return this.fail(here);
     const found = kind === "end" ? "the end of the filter" : shortened(this.text.slice(start, end));
     return this.fail(`expected ${wanted}, but found ${found}.`);
   }
 
-  /** The last token, the end or a bad one, stands for whatever might follow. */
+  /** The last token, the end or a bad one, repeats. */
   private ahead(steps: number): Token {
     const token = this.tokens[Math.min(this.index + steps, this.tokens.length - 1)];
     return token ?? { kind: "end", text: "", start: this.text.length, end: this.text.length };

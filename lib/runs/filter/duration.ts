@@ -59,6 +59,6 @@ export function formatDuration(nanoseconds: bigint): string {
   return text || "0s";
 }
 
-/** What would be right instead of a text that `parseDuration` refuses. */
+/** The message for a text that `parseDuration` rejects. */
 export const durationProblem = (shown: string): string =>
   `${shown} is no duration: write '10d', '1h30m', '01:30:00' or a whole number of nanoseconds (at most 292 years).`;

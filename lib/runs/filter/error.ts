@@ -1,7 +1,7 @@
 import { KvError } from "@/lib/core/errors";
 
 /** A piece of the filter's text, in UTF-16 units: `end` is the offset after it. */
-export interface Span {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -29,7 +29,7 @@ export class FilterError extends KvError {
 }
 
 /** The error that `problem` (a sentence that also says what would be right) makes of the piece `span` of `text`. */
-export function filterError(text: string, { start, end }: Span, problem: string): FilterError {
+export function filterError(text: string, { start, end }: TextRange, problem: string): FilterError {
   const column = characters(text.slice(0, start)) + 1;
   return new FilterError({ column, offset: start, length: end - start }, problem);
 }
@@ -37,10 +37,10 @@ export function filterError(text: string, { start, end }: Span, problem: string)
 /** How many characters a text has, each counted once however it is encoded. */
 export const characters = (text: string): number => Array.from(text).length;
 
-const LONGEST_QUOTATION = 40;
+const MAX_QUOTED_CHARACTERS = 40;
 
 /** A piece of the user's text as a message may quote it. */
 export function shortened(text: string): string {
   const all = Array.from(text);
-  return all.length <= LONGEST_QUOTATION ? text : `${all.slice(0, LONGEST_QUOTATION).join("")}…`;
+  return all.length <= MAX_QUOTED_CHARACTERS ? text : `${all.slice(0, MAX_QUOTED_CHARACTERS).join("")}…`;
 }

@@ -18,7 +18,7 @@ export interface Row {
 type Truth = boolean | undefined;
 type Cell = string | number | bigint | null;
 
-/** Whether a row answers a filter, told from the meaning of the filter and not from its SQL. */
+/** Whether a row answers a filter, by the meaning of the filter, not its SQL. */
 export function evaluate(expression: Expression, row: Row): Truth {
   switch (expression.kind) {
     case "and":

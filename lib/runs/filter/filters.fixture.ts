@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Comparison, Condition, Expression, Filter, Value } from "./ast";
-import { ATTRIBUTES, type Attribute, type Kind, kindOf } from "./attributes";
+import { ATTRIBUTES, type Attribute, attributeKind, type Kind } from "./attributes";
 import { STATUS_NAMES, statusOf } from "./statuses";
 
 /** Where the values of a filter come from: anything that is valid, or the few values that rows hold. */
@@ -60,7 +60,7 @@ function expressions(values: Values, depth: number): fc.Arbitrary<Expression> {
 }
 
 function conditions(values: Values, attribute: Attribute): fc.Arbitrary<Condition> {
-  const kind = kindOf(attribute);
+  const kind = attributeKind(attribute);
   const value = values[kind];
   const negated = fc.boolean();
   const operators: Comparison[] = kind === "status" ? ["=", "!="] : ["=", "!=", ">", ">=", "<", "<="];

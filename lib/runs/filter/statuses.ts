@@ -11,13 +11,13 @@ const STORED = {
 } as const;
 
 type StatusName = keyof typeof STORED;
-export type Status = (typeof STORED)[StatusName];
+export type ExecutionStatus = (typeof STORED)[StatusName];
 
 export const STATUS_PREFIX = "WORKFLOW_EXECUTION_STATUS_";
 
-const BY_TEXT = new Map<string, Status>();
-const NAMES = new Map<Status, StatusName>();
-for (const [name, status] of Object.entries(STORED) as [StatusName, Status][]) {
+const BY_TEXT = new Map<string, ExecutionStatus>();
+const NAMES = new Map<ExecutionStatus, StatusName>();
+for (const [name, status] of Object.entries(STORED) as [StatusName, ExecutionStatus][]) {
   BY_TEXT.set(name, status);
   BY_TEXT.set(STATUS_PREFIX + status, status);
   NAMES.set(status, name);
@@ -26,7 +26,7 @@ for (const [name, status] of Object.entries(STORED) as [StatusName, Status][]) {
 export const STATUS_NAMES = Object.keys(STORED) as StatusName[];
 
 /** The stored status that `Running` or `WORKFLOW_EXECUTION_STATUS_RUNNING` means; case counts. */
-export const statusOf = (text: string): Status | undefined => BY_TEXT.get(text);
+export const statusOf = (text: string): ExecutionStatus | undefined => BY_TEXT.get(text);
 
 /** The short form: `Running`. */
-export const nameOfStatus = (status: Status): string => NAMES.get(status) ?? status;
+export const nameOfStatus = (status: ExecutionStatus): string => NAMES.get(status) ?? status;

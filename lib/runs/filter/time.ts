@@ -30,8 +30,8 @@ function offsetMinutes([, , , , , , , , sign, hours, minutes]: RegExpExecArray):
   return (h * 60 + m) * (sign === "-" ? -1 : 1);
 }
 
-/** What people leave out of a time, and how the text looks with it. */
-const REPAIRS: [fault: string, repair: (text: string) => string][] = [
+/** Common mistakes in times, and their corrections. */
+const REPAIRS: [mistake: string, repair: (text: string) => string][] = [
   ["is a date without a time", (text) => `${text}T00:00:00Z`],
   ["lacks its zone", (text) => `${text}Z`],
   ["lacks its zone", (text) => `${text}:00Z`],
@@ -46,11 +46,11 @@ const REPAIRS: [fault: string, repair: (text: string) => string][] = [
   ],
 ];
 
-/** What is wrong with a text that `parseTime` refuses, and what would be right; `shown` is how to quote it. */
+/** The message for a text that `parseTime` rejects; `shown` is how to quote it. */
 export function timeProblem(text: string, shown: string): string {
-  for (const [fault, repair] of REPAIRS) {
+  for (const [mistake, repair] of REPAIRS) {
     const repaired = repair(text);
-    if (parseTime(repaired)) return `${shown} ${fault}: write ${quote(repaired)}.`;
+    if (parseTime(repaired)) return `${shown} ${mistake}: write ${quote(repaired)}.`;
   }
   if (RFC3339.test(text)) return `there is no time ${shown}: check its day, hour, zone and year (1 to 9999).`;
   return `${shown} is no time: write it as RFC 3339 with its zone, such as '2026-01-31T09:00:00Z'.`;

@@ -1,11 +1,11 @@
-import { type Span, shortened } from "./error";
+import { shortened, type TextRange } from "./error";
 import { readQuoted } from "./quoted";
 
 /**
  * `text` is a word as written, a name without its backticks, a string without quotes and escapes, a number as
  * written, a symbol, nothing at the end, and for what is no token the problem, as a sentence.
  */
-export interface Token extends Span {
+export interface Token extends TextRange {
   kind: "word" | "name" | "string" | "number" | "symbol" | "end" | "bad";
   text: string;
 }
@@ -13,13 +13,13 @@ export interface Token extends Span {
 const BLANKS = /\s+/y;
 const WORD = /[\p{L}_$@][\p{L}\p{N}_$@]*/uy;
 const NAME = /`[^`]+`/y;
-/** Also what begins like a number and is none, such as `10d` or `2026-01-02`: it is refused as one piece. */
+/** Includes malformed numbers such as `10d` or `2026-01-02`, to reject them as one token. */
 const DIGITS = /[-+]?\.?[0-9][0-9A-Za-zµμ_.:+-]*/y;
 export const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const FOREIGN = /==|=>|=<|&&|\|\|/y;
 const SYMBOL = /!=|<>|>=|<=|[=<>(),]/y;
 
-const INSTEAD = new Map([
+const REPLACEMENTS = new Map([
   ["==", "="],
   ["=>", ">="],
   ["=<", "<="],
@@ -52,11 +52,11 @@ function tokenAt(text: string, start: number): Token {
   if (digits) return numberOf(digits, start);
   const foreign = match(FOREIGN, text, start);
   if (foreign)
-    return bad(start, start + foreign.length, `write ${INSTEAD.get(foreign)} instead of ${foreign}.`);
+    return bad(start, start + foreign.length, `write ${REPLACEMENTS.get(foreign)} instead of ${foreign}.`);
   const symbol = match(SYMBOL, text, start);
   if (symbol)
     return { kind: "symbol", text: symbol === "<>" ? "!=" : symbol, start, end: start + symbol.length };
-  return strangerAt(text, start);
+  return unknownAt(text, start);
 }
 
 function stringAt(text: string, start: number): Token {
@@ -80,18 +80,18 @@ function numberOf(digits: string, start: number): Token {
   const end = start + digits.length;
   if (NUMBER.test(digits)) return { kind: "number", text: digits, start, end };
   const shown = shortened(digits);
-  return bad(start, end, `${shown} is not a number; anything else stands in quotes: '${shown}'.`);
+  return bad(start, end, `${shown} is not a number; anything else must be in quotes: '${shown}'.`);
 }
 
-function strangerAt(text: string, start: number): Token {
+function unknownAt(text: string, start: number): Token {
   const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
   const end = start + character.length;
-  const instead = INSTEAD.get(character);
+  const instead = REPLACEMENTS.get(character);
   if (instead) return bad(start, end, `write ${instead} instead of ${character}.`);
   if (/[‘’‚‛“”„‟«»´]/.test(character)) {
     return bad(start, end, `${character} is a typographic quote: write ' or ".`);
   }
-  return bad(start, end, `${JSON.stringify(character)} has no meaning here; text stands in quotes.`);
+  return bad(start, end, `${JSON.stringify(character)} is not allowed here; text must be in quotes.`);
 }
 
 const bad = (start: number, end: number, problem: string): Token => ({

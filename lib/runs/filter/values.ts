@@ -1,5 +1,5 @@
 import type { Value } from "./ast";
-import { type Attribute, kindOf } from "./attributes";
+import { type Attribute, attributeKind } from "./attributes";
 import { durationProblem, parseDuration } from "./duration";
 import { filterError, shortened } from "./error";
 import { nearest } from "./near";
@@ -8,7 +8,7 @@ import { STATUS_NAMES, STATUS_PREFIX, statusOf } from "./statuses";
 import { parseTime, timeProblem } from "./time";
 import type { Token } from "./tokenize";
 
-/** A value that a message may offer for an attribute of this kind. */
+/** Example values in messages. */
 export const EXAMPLES: Record<Value["kind"], string> = {
   text: "'curator-1'",
   status: "'Running'",
@@ -17,7 +17,7 @@ export const EXAMPLES: Record<Value["kind"], string> = {
   number: "10",
 };
 
-/** A value, or the sentence that says why it is none. */
+/** A value, or a message about what is wrong. */
 type Read = Value | string;
 
 /**
@@ -25,7 +25,7 @@ type Read = Value | string;
  * @throws FilterError when it is of another kind, or of none
  */
 export function checkedValue(text: string, attribute: Attribute, token: Token): Value {
-  const value = READERS[kindOf(attribute)](attribute, token);
+  const value = READERS[attributeKind(attribute)](attribute, token);
   if (typeof value === "string") throw filterError(text, token, value);
   return value;
 }
@@ -41,7 +41,7 @@ const READERS: Record<Value["kind"], (attribute: Attribute, token: Token) => Rea
 const shownText = (token: Token): string =>
   token.kind === "number" ? shortened(token.text) : quote(shortened(token.text));
 
-/** What Postgres cannot hold as text is refused here, not there. */
+/** Rejects text that Postgres cannot store. */
 function readText(attribute: Attribute, { kind, text }: Token): Read {
   if (kind === "number") return `${attribute} is text: write ${quote(shortened(text))}, in quotes.`;
   if (text.includes("\0")) return "a text cannot contain the character NUL.";

@@ -1,21 +1,21 @@
 import type { AccountDb } from "@/lib/db";
 
-/** How much is kept, as of when. */
+/** The retention settings, as of `now`. */
 export interface Retention {
   now: Date;
-  /** Closed runs and calls of models, */
+  /** For closed runs and model calls. */
   days: number;
-  /** and so many of the newest closed runs of each type at least. */
+  /** How many of the newest closed runs of each type are always kept. */
   runs: number;
-  /** Ends it after the transaction that goes on: the rest is for the next time. */
+  /** Stops after the current transaction. */
   signal?: AbortSignal;
 }
 
-/** Forgets what is old of one thing that an account has. Several processes may do so at once. */
+/** Deletes old rows of one kind. Safe to call concurrently. */
 export interface Pruner {
   /** As the log names it: `runs`. */
   name: string;
-  /** Returns how many were forgotten. */
+  /** Returns the number deleted. */
   prune: (account: PrunedAccount, retention: Retention) => Promise<number>;
 }
 
@@ -24,18 +24,21 @@ export interface PrunedAccount {
   db: AccountDb;
 }
 
-/** A transaction deletes no more, so that it holds its locks for a moment only. */
-export const AT_ONCE = 500;
+/** Deletions per transaction, to hold locks only briefly. */
+export const BATCH_SIZE = 500;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Repeats `some`, which deletes up to `AT_ONCE`, until it finds no more. */
-export async function untilNone({ signal }: Retention, some: () => Promise<number>): Promise<number> {
-  let all = 0;
+/** Repeats `deleteBatch`, which deletes up to `BATCH_SIZE` rows, until none are left. Returns their number. */
+export async function pruneInBatches(
+  { signal }: Retention,
+  deleteBatch: () => Promise<number>,
+): Promise<number> {
+  let total = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const n = await some();
-    all += n;
-    if (n < AT_ONCE) return all;
+    const n = await deleteBatch();
+    total += n;
+    if (n < BATCH_SIZE) return total;
   }
 }

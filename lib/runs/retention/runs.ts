@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
-import { AT_ONCE, daysBefore, type PrunedAccount, type Pruner, untilNone } from "./pruner";
+import { BATCH_SIZE, daysBefore, type PrunedAccount, type Pruner, pruneInBatches } from "./pruner";
 
-/** Closed runs with their histories, type by type. What goes on is never touched. */
+/** Closed runs with their histories, type by type. Open runs are never touched. */
 export const runs: Pruner = {
   name: "runs",
   prune: async (account, retention) => {
@@ -12,8 +12,8 @@ export const runs: Pruner = {
     for (const type of await typesOf(account)) {
       const oldest = await oldestKept(account, type, retention.runs);
       if (oldest === null) continue;
-      all += await untilNone(retention, () =>
-        account.db.tx((tx) => forget(tx, account.id, type, { before, oldest })),
+      all += await pruneInBatches(retention, () =>
+        account.db.tx((tx) => deleteBatch(tx, account.id, type, { before, oldest })),
       );
     }
     return all;
@@ -27,7 +27,7 @@ const typesOf = async ({ id, db }: PrunedAccount): Promise<string[]> => {
   return rows.map((row) => row.type);
 };
 
-/** When the last of the newest `kept` closed runs began; null while there are no more than these. */
+/** The start of the oldest of the newest `kept` closed runs; null when there are no more than these. */
 async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number): Promise<Date | null> {
   const closed = and(
     eq(workflowRuns.accountId, id),
@@ -47,8 +47,8 @@ async function oldestKept({ id, db }: PrunedAccount, type: string, kept: number)
   return rows.length < 2 ? null : (rows[0]?.startTime ?? null);
 }
 
-/** Deletes some, and adds them to the totals, in one statement. */
-async function forget(
+/** Deletes a batch and adds it to the retired counters, in one statement. */
+async function deleteBatch(
   tx: Tx,
   accountId: string,
   type: string,
@@ -61,7 +61,7 @@ async function forget(
         select run_id from workflow_runs
         where account_id = ${accountId}::uuid and type = ${type} and start_time < ${new Date(newest).toISOString()}::timestamptz
           and close_time < ${before.toISOString()}::timestamptz
-        order by start_time limit ${AT_ONCE} for update skip locked)
+        order by start_time limit ${BATCH_SIZE} for update skip locked)
       returning run_id, status
     ), events as (
       delete from workflow_events e using gone where e.account_id = ${accountId}::uuid and e.run_id = gone.run_id

@@ -8,7 +8,7 @@ export type Ending =
   | { status: "FAILED" | "TIMED_OUT"; failure: string }
   | { status: "CANCELED" | "TERMINATED"; reason?: string | undefined };
 
-/** Closes a run with its last event. Answers false when it was closed already: the first ending stays. */
+/** Closes a run with its last event. Returns false when it was already closed. */
 export async function closeRun(ctx: Context, tx: Tx, runId: string, ending: Ending): Promise<boolean> {
   const type = `WORKFLOW_EXECUTION_${ending.status}`;
   const { status, ...detail } = ending;

@@ -10,12 +10,11 @@ export interface RunEvent {
   detail?: Record<string, unknown>;
 }
 
-/** What a step gave or took is kept up to this size; beyond it only its size is told. */
+/** Longer details are replaced by their size. */
 const MAX_DETAIL_CHARACTERS = 64 * 1024;
 
 /**
- * Adds to a run's history, in the order given. Answers false, and adds nothing, when the run is closed:
- * whoever works on it must stop.
+ * Appends events to a run's history. Returns false, and adds nothing, when the run is closed: its execution must stop.
  */
 export async function addEvents(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "@/lib/operation";
 import type { Execution } from "./start";
 
-/** A run that a call has started, or joined because it was running already (`reused`). */
+/** A run that a call has started, or joined because it was already running (`reused`). */
 export type StartedRun = Execution & { reused: boolean };
 
 export const execution = z.object({ workflowId: z.string(), runId: z.uuid() });
@@ -14,7 +14,7 @@ const ofRun = { execution, reused: z.boolean() };
 /** The output of a run operation: the result, with the run that made it. */
 export const withRun = <S extends z.ZodRawShape>(result: z.ZodObject<S>) => result.extend(ofRun);
 
-/** The reply of a run operation that is not waited for any longer. */
+/** The 202 reply of a run operation that takes longer. */
 export const acceptedRun = z.object({
   ...ofRun,
   state: z.enum(["queued", "running"]),
@@ -22,7 +22,7 @@ export const acceptedRun = z.object({
 });
 
 /**
- * An operation that starts a run. Over HTTP the call waits for the run and answers its result; one that takes longer
+ * An operation that starts a run. Over HTTP the call waits for the run and returns its result; one that takes longer
  * is answered with 202 and `acceptedRun`.
  */
 export interface RunOperation<

@@ -3,7 +3,7 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { addEvents } from "./events";
 
-/** What shall run: a kind of workflow, in its queue, under an id that its runs share. */
+/** A run to start. Runs of one workflow share their `workflowId`. */
 export interface RunRequest {
   /** `CuratorWorkflow` */
   type: string;
@@ -22,8 +22,8 @@ export interface Execution {
 }
 
 /**
- * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A row and a notification are all
- * it takes: some worker process hands the run to the engine.
+ * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A worker process
+ * then dispatches the run to the engine.
  */
 export async function insertRun(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function insertRun(
   return { workflowId, runId, reused: false };
 }
 
-/** The run that goes on under this workflow id, if one does. */
+/** The id of the open run of this workflow id, if any. */
 export async function openRun(ctx: Context, tx: Tx, workflowId: string): Promise<string | null> {
   const [row] = await tx
     .select({ runId: workflowRuns.runId })

@@ -5,15 +5,15 @@ import type { Context } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import type { Execution } from "./start";
 
-const FIRST_LOOK_MS = 15;
-const LAST_LOOK_MS = 250;
+const MIN_POLL_MS = 15;
+const MAX_POLL_MS = 250;
 
-/** A run as far as it has come. */
+/** The state of a run. */
 export type Outcome = { isDone: true; result: unknown } | { isDone: false; hasBegun: boolean };
 
 /**
- * Waits for a run for at most `waitMs`, or until `signal` says that nobody waits any more. Throws
- * `EXEC_ERROR` when the run failed, and `CONFLICT` when someone ended it.
+ * Waits for a run for at most `waitMs`, or until `signal` is aborted. Throws `EXEC_ERROR`
+ * when the run failed, and `CONFLICT` when it was canceled or terminated.
  */
 export async function awaitRun(
   ctx: Context,
@@ -22,14 +22,14 @@ export async function awaitRun(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const until = Date.now() + waitMs;
-  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LAST_LOOK_MS)) {
-    const outcome = await look(ctx, execution);
+  for (let pause = MIN_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
+    const outcome = await readOutcome(ctx, execution);
     if (outcome.isDone || signal?.aborted || Date.now() + pause > until) return outcome;
     await sleep(pause);
   }
 }
 
-async function look(ctx: Context, { workflowId, runId }: Execution): Promise<Outcome> {
+async function readOutcome(ctx: Context, { workflowId, runId }: Execution): Promise<Outcome> {
   const [run] = await ctx.db.tx((tx) =>
     tx
       .select({

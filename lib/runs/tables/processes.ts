@@ -4,7 +4,7 @@ import { accountTable, timestamptz } from "@/lib/db/tables";
 /** What belongs to the installation and to no account: the application's role has no right here. */
 export const engine = pgSchema("engine");
 
-/** Worker processes and when they last said that they live. */
+/** Worker processes and their last heartbeats. */
 export const processes = engine.table("processes", {
   executorId: text("executor_id").primaryKey(),
   host: text("host").notNull(),
@@ -17,7 +17,7 @@ export const processes = engine.table("processes", {
 export const DESIRED_STATES = ["running", "stopped"] as const;
 export type DesiredState = (typeof DESIRED_STATES)[number];
 
-/** What the account wants of each worker; every process obeys it. A worker without a row runs. */
+/** The desired state of each worker. A worker without a row runs. */
 export const workerStates = accountTable(
   "worker_states",
   {

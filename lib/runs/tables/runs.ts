@@ -26,13 +26,13 @@ export const RUN_STATUSES = [
 ] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What made a run: someone asked for it, its worker saw work, or a schedule was due. */
+/** What started a run: a user or the API, the inbox watcher, or a schedule. */
 export const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
 export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
 /**
- * Every execution of a workflow, as it is listed. The engine knows a run by `runId`; what it keeps of the
- * steps is its own affair. `dispatched`: the run has been handed to the engine.
+ * Every execution of a workflow, as it is listed. The engine identifies a run by `runId`, and
+ * stores its steps. `dispatched`: the engine has the run.
  */
 export const workflowRuns = accountTable(
   "workflow_runs",
@@ -69,7 +69,7 @@ export const workflowRuns = accountTable(
     index("workflow_runs_type").on(t.accountId, t.type, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_id").on(t.accountId, t.workflowId, t.startTime.desc().nullsFirst()),
     index("workflow_runs_run_id").on(t.accountId, t.runIdText),
-    /** Most runs are completed; people look for the others. */
+    /** Most runs are completed; users search for the others. */
     index("workflow_runs_not_completed")
       .on(t.accountId, t.startTime.desc().nullsFirst(), t.runId)
       .where(sql`status <> 'COMPLETED'`),
@@ -92,7 +92,7 @@ export const workflowRuns = accountTable(
 
 /**
  * What happened in a run, in order: Temporal's history, one row an event. No foreign key: it would be looked up once an
- * event, and once more through all events for each run that is pruned. Whoever deletes a run deletes its events.
+ * event, and once more through all events for each run that is pruned. Deleting a run must delete its events.
  */
 export const workflowEvents = accountTable(
   "workflow_events",

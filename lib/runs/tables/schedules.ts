@@ -1,7 +1,7 @@
 import { boolean, index, integer, json, primaryKey, text } from "drizzle-orm/pg-core";
 import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
-/** What a schedule does when it is due while a run of its own goes on: the tail of Temporal's names. */
+/** What a schedule does when it is due while one of its runs is open: the tail of Temporal's names. */
 export const OVERLAP_POLICIES = [
   "SKIP",
   "BUFFER_ONE",
@@ -12,7 +12,7 @@ export const OVERLAP_POLICIES = [
 ] as const;
 export type OverlapPolicy = (typeof OVERLAP_POLICIES)[number];
 
-/** When a kind of workflow is started by itself. A built-in one is made by the service and cannot be deleted. */
+/** Starts a workflow at fixed times. A built-in one is created by the service and cannot be deleted. */
 export const schedules = accountTable(
   "schedules",
   {
@@ -28,12 +28,12 @@ export const schedules = accountTable(
     paused: boolean("paused").notNull().default(false),
     note: text("note"),
     createdAt: createdAt(),
-    /** When it is due next, also while it is paused; null when it never is again. */
+    /** When it is due next, also while it is paused; null when it is never due again. */
     nextAt: timestamptz("next_at"),
     lastAt: timestamptz("last_at"),
     /** Why it could not start a run when it was last due. */
     failure: text("failure"),
-    /** How often it started a run, and how often it did not because one went on. */
+    /** How often it started a run, and how often it skipped because one was open. */
     started: integer("started").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
   },

@@ -2,18 +2,18 @@ import { forgetOldPairings, listAccounts } from "@/lib/accounts";
 import { type Database, LOCK } from "@/lib/db";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
-import { engineRows, runs } from "@/lib/runs";
+import { pruneEngineRows, runs } from "@/lib/runs";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 
 const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings];
 
-/** How many of each were forgotten. */
+/** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;
 
 /**
- * Forgets what is old, of all accounts, so that the database of a service that runs for years stays of a size. Of
- * several processes one does it at a time; null when another is at it. `db.url` is the owner's.
+ * Deletes what is past its retention, in all accounts. One process does it at a time; null when another is pruning.
+ * `db.url` is the owner's.
  */
 export async function prune(db: Database, retention: Retention): Promise<Pruned | null> {
   const session = await db.sql.reserve();
@@ -33,12 +33,12 @@ export async function prune(db: Database, retention: Retention): Promise<Pruned 
 async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
   const accounts: PrunedAccount[] = (await listAccounts(db)).map(({ id }) => ({ id, db: db.account(id) }));
   const pruned: Pruned = {};
-  for (const { name, prune: forget } of PRUNERS) {
+  for (const { name, prune: pruneAccount } of PRUNERS) {
     pruned[name] = 0;
-    for (const account of accounts) pruned[name] += await forget(account, retention);
+    for (const account of accounts) pruned[name] += await pruneAccount(account, retention);
   }
   const unclaimed = await db.system((tx) => forgetOldPairings(tx, null, retention.now));
   pruned[pairings.name] = (pruned[pairings.name] ?? 0) + unclaimed;
   retention.signal?.throwIfAborted();
-  return { ...pruned, "engine rows": await engineRows(db.url, accounts, retention.now) };
+  return { ...pruned, "engine rows": await pruneEngineRows(db.url, accounts, retention.now) };
 }

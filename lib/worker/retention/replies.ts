@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { idempotencyKeys } from "@/lib/operation";
 import { daysBefore, type Pruner } from "@/lib/runs";
 
-/** Replies that were kept for an `Idempotency-Key`: for a day, as their clients are told. */
+/** Replies kept for an `Idempotency-Key`: for a day, as documented. */
 export const replies: Pruner = {
   name: "kept replies",
   prune: ({ id, db }, { now }) =>

@@ -6,123 +6,123 @@ import {
   dispatchRuns,
   ensureBuiltIns,
   fireDue,
-  parkRuns,
+  pauseRuns,
   type RegisteredWorkflow,
   reclaimRuns,
   WORKERS,
   wanted,
 } from "@/lib/runs";
 import { INBOX, reconcile } from "@/lib/vault";
-import { enqueueWaiting, STILL_MS } from "./inbox";
-import { Repeater } from "./repeater";
+import { enqueueWaiting, STABLE_MS } from "./inbox";
+import { PollLoop } from "./poll-loop";
 
-/** Changes on the disk come in bursts: the index follows when they pause. */
+/** Changes on disk come in bursts: the index is updated when they pause. */
 const SETTLE_MS = 200;
-/** A fallback for disks that tell nothing, such as shared volumes. */
+/** A fallback for file systems without change events, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
 const INBOX_EVERY_MS = 2_000;
 /** A fallback for notifications that were lost with a connection. */
 const RUNS_EVERY_MS = 1_000;
 const SCHEDULES_EVERY_MS = 1_000;
 
-/** Keeps one account's index at what its disk says, its inbox moving, and its workers as it wants them. */
+/** Keeps one account's index up to date, starts runs for its inbox, and applies the desired states of its workers. */
 export class AccountWatch {
-  private readonly index: Repeater;
-  private readonly inbox: Repeater;
-  private readonly runs: Repeater;
-  private readonly schedules: Repeater;
+  private readonly index: PollLoop;
+  private readonly inbox: PollLoop;
+  private readonly runs: PollLoop;
+  private readonly schedules: PollLoop;
   private seen: Map<string, number> | undefined;
-  /** Which start of the account's containers this is. */
+  /** The generation of the account's runtime at start. */
   private app: number | undefined;
   /** Why the vault cannot be used; null when it can. */
-  private fault: string | null = null;
+  private problem: string | null = null;
   private watcher: ReturnType<typeof watch> | undefined;
 
   constructor(
     private readonly ctx: Context,
     private readonly workflows: ReadonlyMap<string, RegisteredWorkflow>,
-    /** The account wants its containers restarted: another watch takes this one's place. */
+    /** Replaces this watch by a new one. */
     private readonly restart: () => void,
   ) {
-    const failed = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
-    this.index = new Repeater(() => this.followDisk(), RECONCILE_EVERY_MS, failed);
-    this.inbox = new Repeater(() => this.lookIntoInbox(), INBOX_EVERY_MS, failed);
-    this.runs = new Repeater(() => this.obey(), RUNS_EVERY_MS, failed);
-    this.schedules = new Repeater(() => this.fireSchedules(), SCHEDULES_EVERY_MS, failed);
+    const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
+    this.index = new PollLoop(() => this.followDisk(), RECONCILE_EVERY_MS, onError);
+    this.inbox = new PollLoop(() => this.processInbox(), INBOX_EVERY_MS, onError);
+    this.runs = new PollLoop(() => this.applyDesiredState(), RUNS_EVERY_MS, onError);
+    this.schedules = new PollLoop(() => this.fireSchedules(), SCHEDULES_EVERY_MS, onError);
   }
 
   async start(): Promise<void> {
     await this.ctx.db.tx((tx) => ensureBuiltIns(this.ctx, tx));
-    for (const repeater of this.repeaters()) repeater.soon(0);
+    for (const loop of this.loops()) loop.soon(0);
     const root = this.ctx.account.vaultDir;
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
     this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
-    this.watcher.on("all", (_event, path) => this.noticed(path.slice(root.length + 1)));
+    this.watcher.on("all", (_event, path) => this.onDiskChange(path.slice(root.length + 1)));
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
-  /** Something came into the inbox through the service. */
+  /** A file was uploaded to the inbox. */
   wakeInbox(): void {
-    this.inbox.soon(STILL_MS);
+    this.inbox.soon(STABLE_MS);
   }
 
-  /** A run was started, or the account wants its workers otherwise. */
+  /** A run was started, or a desired state has changed. */
   wakeRuns(): void {
     this.runs.soon(0);
   }
 
   async stop(): Promise<void> {
     await this.watcher?.close();
-    await Promise.all(this.repeaters().map((repeater) => repeater.stop()));
+    await Promise.all(this.loops().map((loop) => loop.stop()));
   }
 
-  private repeaters(): Repeater[] {
+  private loops(): PollLoop[] {
     return [this.index, this.inbox, this.runs, this.schedules];
   }
 
-  private noticed(path: string): void {
-    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STILL_MS);
+  private onDiskChange(path: string): void {
+    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);
   }
 
   private async followDisk(): Promise<void> {
-    if (this.fault === null) await reconcile(this.ctx);
+    if (this.problem === null) await reconcile(this.ctx);
   }
 
   private async fireSchedules(): Promise<void> {
-    if (this.fault === null) await fireDue(this.ctx);
+    if (this.problem === null) await fireDue(this.ctx);
   }
 
-  private async lookIntoInbox(): Promise<void> {
-    if (this.fault !== null) return;
-    if (await enqueueWaiting(this.ctx)) this.inbox.soon(STILL_MS);
+  private async processInbox(): Promise<void> {
+    if (this.problem !== null) return;
+    if (await enqueueWaiting(this.ctx)) this.inbox.soon(STABLE_MS);
   }
 
-  /** Makes what runs what the account wants: stopped and restarted workers' runs are taken back first. */
-  private async obey(): Promise<void> {
+  /** Applies the desired states: runs of stopped and restarted workers are paused first. */
+  private async applyDesiredState(): Promise<void> {
     if (await this.isRestarted()) return this.restart();
-    const before = this.fault;
-    this.fault = await vaultProblem(this.ctx.account);
-    if (this.fault !== null) return this.pause(before);
-    // The watcher saw the directory that was there before.
+    const before = this.problem;
+    this.problem = await vaultProblem(this.ctx.account);
+    if (this.problem !== null) return this.pause(before);
+    // The watcher watches the directory that was replaced.
     if (before !== null) return this.restart();
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
     this.seen = now;
-    await parkRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
+    await pauseRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
   }
 
-  /** Without its vault the account's workers do nothing; what they were at is taken back. */
+  /** Pauses all runs of the account while its vault is missing. */
   private async pause(before: string | null): Promise<void> {
     if (before === null)
-      this.ctx.log.error({ fault: this.fault }, "the vault is not there: its workers pause");
-    await parkRuns(this.ctx, WORKERS);
+      this.ctx.log.error({ problem: this.problem }, "the vault is missing: workers are paused");
+    await pauseRuns(this.ctx, WORKERS);
   }
 
-  /** Obeys a restart of the account's containers: calls under way are ended, and this watch is over. */
+  /** Whether the account's runtime was restarted: active calls are ended, and this watch is replaced. */
   private async isRestarted(): Promise<boolean> {
     const { app } = await containerGenerations(this.ctx);
     if (hasRuntime(this.ctx.account.id)) await runtimeOf(this.ctx);

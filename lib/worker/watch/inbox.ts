@@ -5,13 +5,12 @@ import { startFileRun } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { inboxFiles, noteArrivals } from "@/lib/vault";
 
-/** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
-export const STILL_MS = 300;
+/** A copied file may still be growing: it is processed once unchanged for this long. */
+export const STABLE_MS = 300;
 
 /**
- * Starts a run for each file that waits in the inbox and has none yet. Several workers may look at the same
- * time: one workflow id has one run at a time, and a file is marked in the transaction that starts it.
- * Returns true when some file still grows, so that the caller looks again.
+ * Starts a run for each waiting inbox file without one. Safe to call concurrently: a workflow id has one run at a
+ * time, and a file is marked in the transaction that starts it. Returns true when a file is still growing.
  */
 export async function enqueueWaiting(ctx: Context): Promise<boolean> {
   const waiting = await ctx.db.tx(async (tx) => {
@@ -28,12 +27,12 @@ export async function enqueueWaiting(ctx: Context): Promise<boolean> {
       )
       .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename));
   });
-  let grows = false;
+  let isGrowing = false;
   for (const file of waiting) {
     const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
     if (!stat) continue;
-    if (Date.now() - stat.mtimeMs < STILL_MS) grows = true;
+    if (Date.now() - stat.mtimeMs < STABLE_MS) isGrowing = true;
     else await ctx.db.tx((tx) => startFileRun(ctx, tx, file.id, { trigger: "watch" }));
   }
-  return grows;
+  return isGrowing;
 }

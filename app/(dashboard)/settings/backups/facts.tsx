@@ -1,7 +1,7 @@
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
-import { type BackupList, KEEP } from "@/lib/backups";
+import { type BackupList, RETENTION } from "@/lib/backups";
 import { countOf } from "@/lib/health";
 
 /** Where backups are stored, when the next ones run, and which are kept. */
@@ -16,7 +16,7 @@ export function BackupFacts({ list }: { list: BackupList }) {
         ["Last restore test", drill ? <LastTest key="last" drill={drill} /> : "none yet"],
         [
           "Retention",
-          `${KEEP.day} daily, ${KEEP.week} weekly and ${KEEP.month} monthly backups, and the latest`,
+          `${RETENTION.day} daily, ${RETENTION.week} weekly and ${RETENTION.month} monthly backups, and the latest`,
         ],
         [
           "Location",

@@ -8,10 +8,10 @@ import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import {
-  backupStanding,
+  backupStatus,
   backupWorkflow,
   drillWorkflow,
-  faultsOf,
+  backupIssues,
   listBackups,
   restoreWorkflow,
   verifyWorkflow,
@@ -41,7 +41,7 @@ export default async function BackupsPage({ searchParams }: PageProps) {
   const { key } = await backupsQuery.read(searchParams);
   const ctx = await requireContext();
   const list = await listBackups(ctx);
-  const problems = faultsOf(await backupStanding(ctx), ctx.clock.now());
+  const problems = backupIssues(await backupStatus(ctx), ctx.clock.now());
   return (
     <>
       <Live />

@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import type { InstallationCheck } from "../check";
 
-/** Whatever the engine means to go on with is a run that is open. What a dead process left is taken up by the next. */
+/** Every active execution of the engine has an open run. Without a worker process, leftovers are expected. */
 export const engine: InstallationCheck = {
   name: "engine",
-  look: async (_db, owner, accounts) => {
-    const meant = await owner.engineOpen();
+  run: async (_db, owner, accounts) => {
+    const active = await owner.engineOpen();
     const open = new Set((await Promise.all(accounts.map(openRuns))).flat());
-    const stray = meant.filter((runId) => !open.has(runId));
+    const stray = active.filter((runId) => !open.has(runId));
     const lives = await owner.workerLives();
     return {
-      looked: `${meant.length} executions go on or wait${lives ? "" : "; no worker process lives"}`,
-      faults: lives ? stray.map((runId) => `The engine goes on with ${runId}, which is no open run`) : [],
+      looked: `${active.length} active executions${lives ? "" : "; no worker process is running"}`,
+      faults: lives ? stray.map((runId) => `The engine executes ${runId}, which is not an open run`) : [],
     };
   },
 };

@@ -11,19 +11,19 @@ interface Row extends Record<string, unknown> {
   is_stuck: boolean;
 }
 
-/** Whatever the inbox still holds is there, and what is being processed has a run that processes it. */
+/** Every inbox file exists, and every file in processing has an open run. */
 export const inbox: AccountCheck = {
   name: "inbox",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const rows = await held(ctx);
     return {
-      looked: `${rows.length} files that wait or are in quarantine`,
+      looked: `${rows.length} files waiting or in quarantine`,
       faults: rows.flatMap((row) => faultsOf(ctx, row)),
     };
   },
 };
 
-/** Behind `processed` a file is its owner's, who may delete it. */
+/** Users may delete processed files. */
 const held = async (ctx: Context): Promise<Row[]> => [
   ...(await ctx.db.tx((tx) =>
     tx.execute<Row>(sql`
@@ -38,7 +38,7 @@ function faultsOf(ctx: Context, { location, state, is_stuck }: Row): string[] {
   const isThere =
     lstatSync(join(ctx.account.vaultDir, location), { throwIfNoEntry: false })?.isFile() === true;
   return [
-    ...(isThere || state === "processing" ? [] : [`${location} is ${state}, and is not there`]),
-    ...(is_stuck ? [`${location} is processing, and no run processes it`] : []),
+    ...(isThere || state === "processing" ? [] : [`${location} is ${state}, but does not exist`]),
+    ...(is_stuck ? [`${location} is processing, but has no open run`] : []),
   ];
 }

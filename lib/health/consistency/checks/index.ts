@@ -1,10 +1,10 @@
 import { fileDifferences } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-/** The index says of every file, and of its text for search, what the disk says. */
+/** The index and the search text of every file match the disk. */
 export const index: AccountCheck = {
   name: "index",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { compared, faults } = await fileDifferences(ctx);
     return { looked: `${compared} files against their rows`, faults };
   },

@@ -1,10 +1,10 @@
 import { linkDifferences } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-/** The graph has the links that the files have, and each leads where it leads by the files that are there. */
+/** The graph has the links of the files, each with the right target. */
 export const links: AccountCheck = {
   name: "links",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { compared, faults } = await linkDifferences(ctx);
     return { looked: `${compared} links against the graph`, faults };
   },

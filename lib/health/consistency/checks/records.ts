@@ -3,13 +3,13 @@ import type { Context } from "@/lib/db";
 import { kindOf, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
-const MOST_READ = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Every record parses, or is among those whose problem the account is told of. */
+/** Every record parses, or its problem is reported to the account. */
 export const records: AccountCheck = {
   name: "records",
-  look: async (ctx) => {
-    const told = await toldOf(ctx);
+  run: async (ctx) => {
+    const reported = await reportedPaths(ctx);
     const faults: string[] = [];
     let parsed = 0;
     let problems = 0;
@@ -19,9 +19,10 @@ export const records: AccountCheck = {
       parsed += 1;
       if (problem === null) continue;
       problems += 1;
-      if (!told.has(file.path)) faults.push(`${file.path} does not parse, and nobody is told: ${problem}`);
+      if (!reported.has(file.path))
+        faults.push(`${file.path} does not parse, which is not reported: ${problem}`);
     }
-    return { looked: `${parsed} records, ${problems} with a problem that is told`, faults };
+    return { looked: `${parsed} records, ${problems} with a reported problem`, faults };
   },
 };
 
@@ -30,7 +31,7 @@ function problemOf(root: string, file: WalkedFile): string | null {
     return readBytes(
       root,
       file,
-      MOST_READ,
+      MAX_BYTES,
       (bytes) => parseRecord(bytes.toString("utf8")).problem?.message ?? null,
     );
   } catch (error) {
@@ -38,7 +39,7 @@ function problemOf(root: string, file: WalkedFile): string | null {
   }
 }
 
-async function toldOf(ctx: Context): Promise<Set<string>> {
+async function reportedPaths(ctx: Context): Promise<Set<string>> {
   const rows = await ctx.db.tx((tx) =>
     tx
       .select({ path: vaultFiles.path })

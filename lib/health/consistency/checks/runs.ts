@@ -3,13 +3,13 @@ import type { Context } from "@/lib/db";
 import { workflowRuns } from "@/lib/runs";
 import type { AccountCheck } from "../check";
 
-/** What the engine may say of a run that was handed to it and goes on. */
-const GOES_ON = ["PENDING", "ENQUEUED", "DELAYED"];
+/** Statuses of active runs in the engine. */
+const ACTIVE = ["PENDING", "ENQUEUED", "DELAYED"];
 
-/** The engine knows every open run that it was handed, and none that it was not. */
+/** The engine has every dispatched open run, and no other. */
 export const runs: AccountCheck = {
   name: "runs",
-  look: async (ctx, owner) => {
+  run: async (ctx, owner) => {
     const open = await openRuns(ctx);
     const known = await owner.engineStatus(open.map(({ runId }) => runId));
     const lives = await owner.workerLives();
@@ -30,13 +30,11 @@ const openRuns = (ctx: Context) =>
   );
 
 function faultOf(status: string | undefined, dispatched: boolean, workerLives: boolean): string | null {
-  if (dispatched && status === undefined) return "was handed to the engine, which does not know it";
-  // A process that starts hands on again what another had taken back when it died.
-  if (dispatched && status === "CANCELLED")
-    return workerLives ? "goes on, and the engine has stopped it" : null;
-  if (dispatched && !GOES_ON.includes(status ?? ""))
-    return `goes on, and the engine is done with it (${status})`;
-  if (!dispatched && GOES_ON.includes(status ?? "") && workerLives)
-    return "waits, and the engine works on it";
+  if (dispatched && status === undefined) return "was dispatched, but the engine does not have it";
+  // The next process to start dispatches again what a dead one had paused.
+  if (dispatched && status === "CANCELLED") return workerLives ? "is open, but canceled in the engine" : null;
+  if (dispatched && !ACTIVE.includes(status ?? "")) return `is open, but closed in the engine (${status})`;
+  if (!dispatched && ACTIVE.includes(status ?? "") && workerLives)
+    return "is queued, but active in the engine";
   return null;
 }

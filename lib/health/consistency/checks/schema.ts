@@ -1,10 +1,10 @@
 import { schemaAge } from "@/lib/db";
 import type { InstallationCheck } from "../check";
 
-/** The database has the schema of this version, and binds everyone to their own rows. */
+/** The database has the schema of this version, and row-level security is forced. */
 export const schema: InstallationCheck = {
   name: "schema",
-  look: async (db, owner) => {
+  run: async (db, owner) => {
     const age = await schemaAge(db);
     const unguarded = await owner.unguardedTables();
     return {

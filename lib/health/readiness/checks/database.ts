@@ -1,17 +1,17 @@
 import { outageOf } from "@/lib/core/outage";
 import { type Database, schemaAge } from "@/lib/db";
 
-const FAULTS = {
+const PROBLEMS = {
   current: null,
-  older: "The database's migrations are not all there: start a process of this version, which makes them",
+  older: "Database migrations are pending: start a process of this version, which runs them",
   newer: "The database was migrated by a newer version of the service: run that version",
 } as const;
 
 /** Whether the database answers, and has the schema of this version. */
-export async function databaseFault(db: Database): Promise<string | null> {
+export async function databaseProblem(db: Database): Promise<string | null> {
   try {
-    return FAULTS[await schemaAge(db)];
+    return PROBLEMS[await schemaAge(db)];
   } catch (error) {
-    return outageOf(error) ?? "The database refuses; the log says why";
+    return outageOf(error) ?? "The database reports an error; see the log";
   }
 }

@@ -1,12 +1,12 @@
 import { listApiKeys } from "@/lib/accounts";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const OLD_DAYS = 180;
 
-/** API keys that were never exchanged for new ones. */
-export const apiKeyAge: Check = {
+/** API keys that were never replaced. */
+export const apiKeyAge: SecurityCheck = {
   id: "api_key.old",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     return (await listApiKeys(ctx))
       .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))
@@ -14,7 +14,7 @@ export const apiKeyAge: Check = {
       .map(({ name, start, age }) => ({
         severity: "warn" as const,
         title: `The API key "${name}" is old`,
-        detail: `${start}… was made ${age} days ago; the longer a key lives, the more places have seen it`,
+        detail: `${start}… was created ${age} days ago; old keys are more likely to have leaked`,
         remediation:
           "Create a new key, give it to the program that uses this one, then revoke this one (Settings → API Keys)",
       }));

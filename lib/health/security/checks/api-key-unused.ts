@@ -1,12 +1,12 @@
 import { listApiKeys } from "@/lib/accounts";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 30;
 
-/** API keys that were made and never used. */
-export const apiKeyUnused: Check = {
+/** API keys that were never used. */
+export const apiKeyUnused: SecurityCheck = {
   id: "api_key.unused",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     return (await listApiKeys(ctx))
       .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))
@@ -14,8 +14,8 @@ export const apiKeyUnused: Check = {
       .map(({ name, start, age }) => ({
         severity: "warn" as const,
         title: `The API key "${name}" was never used`,
-        detail: `${start}… was made ${age} days ago and opens everything in the account`,
-        remediation: "Revoke it (Settings → API Keys); whoever needs one later makes a new one",
+        detail: `${start}… was created ${age} days ago and has full access to the account`,
+        remediation: "Revoke it (Settings → API Keys); create a new one when you need it",
       }));
   },
 };

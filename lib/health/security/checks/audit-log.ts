@@ -1,19 +1,19 @@
 import { verifyAudit } from "@/lib/audit";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
-/** An audit log in which something was changed, removed or put elsewhere. */
-export const auditLog: Check = {
+/** An audit log in which entries were changed, removed or moved. */
+export const auditLog: SecurityCheck = {
   id: "audit_log.broken",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { ok, problem } = await verifyAudit(ctx);
     if (ok) return [];
     return [
       {
         severity: "critical",
-        title: "The audit log is not whole",
-        detail: problem ?? "Its chain does not hold",
+        title: "The audit log was tampered with",
+        detail: problem ?? "Its chain is broken",
         remediation:
-          "Someone has written to the database beside the service. Find out who can sign in to Postgres, change its " +
+          "Someone has changed the database directly. Find out who has access to Postgres, change its " +
           "passwords and the API keys, and compare with a hash of the log that was kept elsewhere (kv audit verify)",
       },
     ];

@@ -1,16 +1,16 @@
-import { backupStanding, faultsOf } from "@/lib/backups";
-import type { Check } from "../finding";
+import { backupIssues, backupStatus } from "@/lib/backups";
+import type { SecurityCheck } from "../finding";
 
-/** Backups and drills that failed or did not come. */
-export const backups: Check = {
+/** Failed or overdue backups and restore tests. */
+export const backupSafety: SecurityCheck = {
   id: "backups.unsafe",
-  look: async (ctx) =>
-    faultsOf(await backupStanding(ctx), ctx.clock.now()).map((detail) => ({
+  run: async (ctx) =>
+    backupIssues(await backupStatus(ctx), ctx.clock.now()).map((detail) => ({
       severity: "warn" as const,
-      title: "The account could not be restored as it is now",
+      title: "The account has no reliable backup",
       detail,
       remediation:
-        "See Settings → Backups: put right what the failed run names (room on the disk, the store, the identity), see that " +
+        "See Settings → Backups: fix the error of the failed run (disk space, the store, the identity), make sure that " +
         "the schedules backup and backup-drill are not paused, then press Back up now",
     })),
 };

@@ -1,12 +1,12 @@
 import { listStoredCredentials } from "@/lib/gateway";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 90;
 
-/** Credentials of model providers that no call has needed for long. */
-export const credentialUnused: Check = {
+/** Credentials of model providers that were not used for long. */
+export const credentialUnused: SecurityCheck = {
   id: "credential.unused",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     const set = await ctx.db.tx((tx) => listStoredCredentials(ctx, tx));
     return set

@@ -1,12 +1,12 @@
 import { listDevices } from "@/lib/accounts";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const UNUSED_DAYS = 90;
 
-/** Paired devices that nobody has used for long: each can still read and write the whole vault. */
-export const deviceUnused: Check = {
+/** Paired devices that were not used for long: each can read and write the whole vault. */
+export const deviceUnused: SecurityCheck = {
   id: "device.unused",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const now = ctx.clock.now();
     const { paired } = await listDevices(ctx);
     return paired

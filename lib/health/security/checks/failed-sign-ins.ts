@@ -1,26 +1,26 @@
 import { listAudit } from "@/lib/audit";
-import { type Check, daysBefore } from "../finding";
+import { daysBefore, type SecurityCheck } from "../finding";
 
-/** One a minute is recorded at most: so many mean that someone tried for at least as many minutes. */
-const MANY = 5;
+/** At most one failure per minute is recorded, so this many span at least as many minutes. */
+const GUESSING_THRESHOLD = 5;
 
 /** Wrong passwords for the account in the last day. */
-export const failedSignIns: Check = {
+export const failedSignIns: SecurityCheck = {
   id: "sign_in.failed",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const since = daysBefore(ctx.clock.now(), 1).toISOString();
     const { entries } = await listAudit(ctx, { action: "session.refuse", since, limit: 1_000 });
     const [last] = entries;
     if (!last) return [];
-    const isMany = entries.length >= MANY;
+    const isMany = entries.length >= GUESSING_THRESHOLD;
     return [
       {
         severity: isMany ? ("warn" as const) : ("info" as const),
         title: isMany ? "Someone may be guessing a password" : "A sign-in has failed",
         detail: `Wrong passwords in ${entries.length} different minutes of the last 24 hours, the last time at ${last.at}`,
         remediation:
-          "If that was not you, make sure that the password is long and used nowhere else, and let only those reach the " +
-          "sign-in page who need it; Settings → Audit shows each time (session.refuse)",
+          "If that was not you, make sure that the password is long and used nowhere else, and restrict access to the " +
+          "sign-in page; Settings → Audit shows each time (session.refuse)",
       },
     ];
   },

@@ -1,17 +1,16 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import type { Check, Finding } from "../finding";
+import type { SecurityCheck, SecurityFinding } from "../finding";
 
 const OTHERS_WRITE = 0o002;
 const OTHERS_READ = 0o004;
-/** Whoever is not the owner. */
-const ANYONE_ELSE = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
-/** Files and directories that other users of the machine can read or write and should not. */
-export const fileModes: Check = {
+/** Files and directories that other users of the machine can read or write. */
+export const fileModes: SecurityCheck = {
   id: "files.modes",
-  look: async (ctx) => {
+  run: async (ctx) => {
     // Windows has no such modes.
     if (process.platform === "win32") return [];
     const dataDir = env().KV_DATA_DIR;
@@ -24,19 +23,19 @@ export const fileModes: Check = {
   },
 };
 
-type Found = Omit<Finding, "checkId">[];
+type Found = Omit<SecurityFinding, "checkId">[];
 
 async function secretsOpen(directory: string): Promise<Found> {
   const names = await readdir(directory).catch(() => []);
   const paths = [directory, ...names.map((name) => join(directory, name))];
   const modes = await Promise.all(paths.map(async (path) => ({ path, mode: await modeOf(path) })));
-  const open = modes.filter(({ mode }) => (mode & ANYONE_ELSE) !== 0);
+  const open = modes.filter(({ mode }) => (mode & GROUP_AND_OTHERS) !== 0);
   if (open.length === 0) return [];
   const listed = open.map(({ path, mode }) => `${path} (${octal(mode)})`).join(", ");
   return [
     {
       severity: "critical",
-      title: "Secrets are open to other users of the machine",
+      title: "Other users of the machine can access secrets",
       detail: `${listed}: only the service's user may read and write here`,
       remediation: `chmod 700 ${quoted(directory)} && chmod 600 ${quoted(directory)}/*; if others use this machine, then kv secrets rotate and renew the credentials`,
     },
@@ -69,11 +68,11 @@ async function readableVault(path: string): Promise<Found> {
   ];
 }
 
-/** Permission bits; of what is not there, none. */
+/** Permission bits; none when the path does not exist. */
 const modeOf = async (path: string): Promise<number> =>
   ((await stat(path).catch(() => null))?.mode ?? 0) & 0o777;
 
 const octal = (mode: number): string => mode.toString(8).padStart(3, "0");
 
-/** As a shell takes it, so that the remedy can be copied. */
+/** Quoted for a shell, so that the command can be copied. */
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`;

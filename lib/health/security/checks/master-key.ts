@@ -1,10 +1,10 @@
 import { masterKeys } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
-/** A master key that was typed rather than drawn. */
-export const masterKey: Check = {
+/** A master key that is not random. */
+export const masterKey: SecurityCheck = {
   id: "master_key.weak",
-  look: async () => {
+  run: async () => {
     const [current] = masterKeys();
     const weakness = current ? weaknessOf(current) : null;
     if (weakness === null) return [];
@@ -14,28 +14,28 @@ export const masterKey: Check = {
         title: "The master key can be guessed",
         detail: `The key that protects all credentials ${weakness}`,
         remediation:
-          "Make one with openssl rand -hex 32 and set KV_MASTER_KEY=<new>,<old> for web and worker; start them again, " +
-          "run kv secrets rotate, then take the old one away. Without KV_MASTER_KEY, kv secrets rotate alone does it",
+          "Make one with openssl rand -hex 32 and set KV_MASTER_KEY=<new>,<old> for web and worker; restart them, " +
+          "run kv secrets rotate, then remove the old one. Without KV_MASTER_KEY, kv secrets rotate alone does it",
       },
     ];
   },
 };
 
-/** Of 32 random bytes some 30 are distinct; so few come once in 10^12 keys. */
-const LEAST_DISTINCT = 20;
+/** Of 32 random bytes about 30 are distinct; fewer than this occur once in 10^12 keys. */
+const MIN_DISTINCT = 20;
 
-/** What is wrong with a key, or null. All that a random key could be by chance is left alone. */
+/** What is wrong with a key, or null. Never rejects a plausible random key. */
 export function weaknessOf(key: Buffer): string | null {
   const distinct = new Set(key).size;
-  if (distinct === 1) return "is one byte again and again";
+  if (distinct === 1) return "is one repeated byte";
   if (periodOf(key) <= key.length / 2) return `repeats itself every ${periodOf(key)} bytes`;
   if (isProgression(key)) return "counts up or down";
-  if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return "is a text that someone has typed";
-  if (distinct < LEAST_DISTINCT) return `has only ${distinct} different bytes among its ${key.length}`;
+  if (key.every((byte) => byte >= 0x20 && byte < 0x7f)) return "is printable text";
+  if (distinct < MIN_DISTINCT) return `has only ${distinct} different bytes among its ${key.length}`;
   return null;
 }
 
-/** The smallest distance at which the key goes on as it began. */
+/** The length of the shortest repeating part. */
 function periodOf(key: Buffer): number {
   for (let period = 1; period < key.length; period += 1) {
     if (key.every((byte, at) => at < period || byte === key[at - period])) return period;

@@ -1,21 +1,21 @@
 import { env } from "@/lib/env";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
-/** Providers' addresses may lead into the network on which the service runs. */
-export const privateProviders: Check = {
+/** Base URLs may point into the private network of the service. */
+export const privateProviders: SecurityCheck = {
   id: "provider.private_allowed",
-  look: async () =>
+  run: async () =>
     env().KV_ALLOW_PRIVATE_PROVIDERS === "no"
       ? []
       : [
           {
             severity: "warn",
-            title: "Providers' addresses may be private ones",
+            title: "Private provider addresses are allowed",
             detail:
-              "Whoever has an account or an API key can have the service call any machine that it reaches, over http as well",
+              "Anyone with an account or an API key can make the service call any machine that it can reach, also over http",
             remediation:
-              "If no model runs on this machine or network, take KV_ALLOW_PRIVATE_PROVIDERS away and start again. " +
-              "Otherwise let the service reach the models' servers only, by a firewall",
+              "If no model runs on this machine or network, remove KV_ALLOW_PRIVATE_PROVIDERS and restart. " +
+              "Otherwise use a firewall to restrict the service to the model servers",
           },
         ],
 };

@@ -1,11 +1,11 @@
 import { listProviders, listStoredCredentials } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 import { isLoopback } from "../loopback";
 
 /** Providers that are called without TLS on other machines. */
-export const providerHttp: Check = {
+export const providerHttp: SecurityCheck = {
   id: "provider.plain_http",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const { providers } = await listProviders(ctx);
     const set = new Set((await ctx.db.tx((tx) => listStoredCredentials(ctx, tx))).map(({ name }) => name));
     return providers
@@ -14,9 +14,9 @@ export const providerHttp: Check = {
         severity: set.has(credential) ? ("critical" as const) : ("warn" as const),
         title: `${label} is called without TLS`,
         detail:
-          `${base_url}: what agents ask and are answered can be read and changed on the way` +
+          `${base_url}: requests and replies can be read and changed in transit` +
           (set.has(credential) ? `, and so can ${credential}` : ""),
-        remediation: `Let the server there speak TLS, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
+        remediation: `Enable TLS on that server, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
       }));
   },
 };

@@ -1,12 +1,12 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { keyId } from "@/lib/core/secrets";
 import { credentials, masterKeys } from "@/lib/gateway";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
-/** Values that an older master key still wraps: a rotation did not come to its end. */
-export const rotation: Check = {
+/** Values that are still wrapped by an older master key: a rotation was not completed. */
+export const rotation: SecurityCheck = {
   id: "master_key.rotation",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const [current] = masterKeys();
     if (!current) return [];
     const [row] = await ctx.db.tx((tx) =>
@@ -20,8 +20,8 @@ export const rotation: Check = {
       {
         severity: "warn",
         title: "Credentials are still wrapped by an older master key",
-        detail: `${row.n} of them; a rotation was cut off, or the key was exchanged by hand`,
-        remediation: "Run kv secrets rotate until it says that all is wrapped by the key in use",
+        detail: `${row.n} of them; a rotation was interrupted, or the key was replaced by hand`,
+        remediation: "Run kv secrets rotate until all credentials are wrapped by the current key",
       },
     ];
   },

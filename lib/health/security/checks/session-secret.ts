@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/env";
-import { type Check, daysSince } from "../finding";
+import { daysSince, type SecurityCheck } from "../finding";
 
 const OLD_DAYS = 365;
 
 /** The secret that signs sessions has been the same for years. */
-export const sessionSecret: Check = {
+export const sessionSecret: SecurityCheck = {
   id: "session_secret.old",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const path = join(env().KV_DATA_DIR, "secrets", "session");
     const age = daysSince((await stat(path)).mtime, ctx.clock.now());
     if (age <= OLD_DAYS) return [];
@@ -16,8 +16,8 @@ export const sessionSecret: Check = {
       {
         severity: "warn",
         title: "The session secret is old",
-        detail: `${path} has been the same for ${age} days; whoever has ever seen it can sign in as anyone`,
-        remediation: `Stop the service, remove ${path} and start again: a new one is made, and everyone signs in once more`,
+        detail: `${path} has not changed for ${age} days; anyone who has seen it can sign in as any user`,
+        remediation: `Stop the service, remove ${path} and start it again: a new one is created, and everyone has to sign in again`,
       },
     ];
   },

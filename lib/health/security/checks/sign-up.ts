@@ -1,20 +1,18 @@
 import { env } from "@/lib/env";
-import type { Check } from "../finding";
+import type { SecurityCheck } from "../finding";
 
-/** Everyone who reaches the service can make an account. */
-export const signUp: Check = {
+/** Sign-up is open. */
+export const signUp: SecurityCheck = {
   id: "sign_up.open",
-  look: async () =>
+  run: async () =>
     env().KV_SIGNUP === "closed"
       ? []
       : [
           {
             severity: "warn",
-            title: "Anyone can make an account",
-            detail:
-              "KV_SIGNUP is open: whoever reaches the service can keep a vault here and have workers work",
-            remediation:
-              "Take KV_SIGNUP away, or set it to closed, and start again; kv setup makes accounts for those who may have one",
+            title: "Anyone can create an account",
+            detail: "KV_SIGNUP is open: anyone who can reach the service can store a vault and run workers",
+            remediation: "Remove KV_SIGNUP, or set it to closed, and restart; create accounts with kv setup",
           },
         ],
 };

@@ -1,17 +1,18 @@
-import { backupStanding, faultsOf, type Standing } from "@/lib/backups";
-import type { Check, Finding } from "../check";
+import { type BackupStatus, backupIssues, backupStatus } from "@/lib/backups";
+import type { HealthCheck, HealthFinding } from "../check";
 
-/** Whether backups and drills are made, and are good. */
-export const backups: Check = {
+/** Whether backups and restore tests are current and successful. */
+export const backupHealth: HealthCheck = {
   name: "backups",
-  look: async (ctx) => judgeBackups(await backupStanding(ctx), ctx.clock.now()),
+  run: async (ctx) => evaluateBackups(await backupStatus(ctx), ctx.clock.now()),
 };
 
-export function judgeBackups(standing: Standing, now: Date): Finding {
-  const faults = faultsOf(standing, now);
-  if (faults.length > 0) return { status: "degraded", detail: faults.join("; ") };
-  const { good, passed } = standing;
+export function evaluateBackups(status: BackupStatus, now: Date): HealthFinding {
+  const issues = backupIssues(status, now);
+  if (issues.length > 0) return { status: "degraded", detail: issues.join("; ") };
+  const { good, passed } = status;
   if (good === null) return { status: "ok", detail: "No backup yet; the first is made within a day" };
-  const tried = passed === null ? "no drill yet" : `the last drill passed at ${passed.toISOString()}`;
-  return { status: "ok", detail: `The last good backup is of ${good.toISOString()}; ${tried}` };
+  const tried =
+    passed === null ? "no restore test yet" : `the last restore test passed at ${passed.toISOString()}`;
+  return { status: "ok", detail: `The last usable backup is from ${good.toISOString()}; ${tried}` };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Memory } from "./memory";
 
-/** Where the two versions of Linux control groups keep a group's memory, and how they call it. */
+/** Paths and file names of memory figures in the two versions of Linux control groups. */
 const VERSIONS = {
   v2: { root: "/sys/fs/cgroup", limit: "memory.max", usage: "memory.current", idle: "inactive_file" },
   v1: {
@@ -14,8 +14,8 @@ const VERSIONS = {
 } as const;
 
 /**
- * The groups that limit this process's memory, its own and those around it; none outside of Linux. Files that the
- * system keeps in memory only because nobody needs the room count as free, as the tools for containers have it.
+ * The groups that limit this process's memory: its own and its parents; none outside of Linux. Inactive file cache
+ * counts as free, as container tools count it.
  */
 export function controlGroups(proc = "/proc/self/cgroup", prefix = ""): Memory[] {
   return linesOf(proc).flatMap((line) => {
@@ -23,7 +23,7 @@ export function controlGroups(proc = "/proc/self/cgroup", prefix = ""): Memory[]
     const isMemory = controllers === "" || controllers.split(",").includes("memory");
     if (!isMemory) return [];
     const { root, limit, usage, idle } = controllers === "" ? VERSIONS.v2 : VERSIONS.v1;
-    return aroundOf(path).flatMap((group) => {
+    return withParents(path).flatMap((group) => {
       const directory = join(prefix, root, group);
       const [most, used] = [numberIn(join(directory, limit)), numberIn(join(directory, usage))];
       if (most === null || used === null) return [];
@@ -33,11 +33,11 @@ export function controlGroups(proc = "/proc/self/cgroup", prefix = ""): Memory[]
 }
 
 /** `/a/b`, `/a`, `/` */
-function aroundOf(path: string): string[] {
-  return path === "/" || path === "." ? ["/"] : [path, ...aroundOf(dirname(path))];
+function withParents(path: string): string[] {
+  return path === "/" || path === "." ? ["/"] : [path, ...withParents(dirname(path))];
 }
 
-/** Null where there is none, and where it says `max`. */
+/** Null when the file is missing or says `max`. */
 function numberIn(path: string): number | null {
   const [line = ""] = linesOf(path);
   return /^\d+$/.test(line) ? Number(line) : null;

@@ -1,26 +1,26 @@
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
-import { type Check, type Finding, worst } from "../check";
+import { type HealthCheck, type HealthFinding, worst } from "../check";
 import { LIMITS } from "../limits";
 import { percentOf, sizeOf } from "../sizes";
 
-/** A file system as a program sees it that is not root: what is kept back for root counts as taken. */
+/** Space of a file system for users other than root: reserved blocks count as used. */
 export interface Space {
   usedBytes: number;
   freeBytes: number;
-  /** Files that it holds and could still hold; both 0 where there is no fixed number. */
+  /** Inodes; both 0 when their number is not fixed. */
   usedFiles: number;
   freeFiles: number;
 }
 
-/** The file systems of the data directory and of the account's vault, which may be one. */
-export const disk: Check = {
+/** The file systems of the data directory and of the vault, which may be the same. */
+export const disk: HealthCheck = {
   name: "disk",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const places = { "data directory": env().KV_DATA_DIR, vault: ctx.account.vaultDir };
     const found = await Promise.all(
       Object.entries(places).map(async ([name, path]) =>
-        judgeSpace(name, await spaceOf(path).catch(missing)),
+        evaluateSpace(name, await spaceOf(path).catch(missing)),
       ),
     );
     return {
@@ -41,16 +41,16 @@ async function spaceOf(path: string): Promise<Space> {
   };
 }
 
-/** A volume that is not mounted looks so. */
+/** A missing directory usually means that its volume is not mounted. */
 function missing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
   throw error;
 }
 
-export function judgeSpace(name: string, space: Space | null): Finding {
-  if (space === null) return { status: "down", detail: `${name} is not there: is its volume mounted?` };
+export function evaluateSpace(name: string, space: Space | null): HealthFinding {
+  if (space === null) return { status: "down", detail: `${name} does not exist: is its volume mounted?` };
   const { usedBytes, freeBytes, usedFiles, freeFiles } = space;
-  // As df has it.
+  // As df computes it.
   const percent = percentOf(usedBytes, usedBytes + freeBytes);
   const filesPercent = percentOf(usedFiles, usedFiles + freeFiles);
   const isTight = percent >= LIMITS.diskPercent && freeBytes < LIMITS.diskPlentyBytes;
@@ -60,7 +60,7 @@ export function judgeSpace(name: string, space: Space | null): Finding {
     status: isFull ? "down" : isTight || outOfFiles ? "degraded" : "ok",
     detail:
       `${name} ${percent} % full, ${sizeOf(freeBytes)} free` +
-      (outOfFiles ? `, and ${filesPercent} % of the files that it can hold are there` : ""),
+      (outOfFiles ? `, ${filesPercent} % of its inodes used` : ""),
     percent,
   };
 }

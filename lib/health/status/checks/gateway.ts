@@ -1,35 +1,35 @@
 import { UnknownMasterKey } from "@/lib/core/seal";
 import type { Context } from "@/lib/db";
 import { listProviders, masterKeys, openCredentials } from "@/lib/gateway";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 
-/** Whether the account's credentials can be opened, and which providers its agents can call. */
-export const gateway: Check = {
+/** Whether the account's credentials can be decrypted, and which providers its agents can call. */
+export const gateway: HealthCheck = {
   name: "gateway",
-  look: async (ctx) => {
-    const fault = await openingFault(ctx);
-    if (fault !== null) return { status: "degraded", detail: fault };
+  run: async (ctx) => {
+    const problem = await credentialProblem(ctx);
+    if (problem !== null) return { status: "degraded", detail: problem };
     const { providers } = await listProviders(ctx);
     return describe(providers.filter(({ configured }) => configured).map(({ label }) => label));
   },
 };
 
-/** Opens the values anew, since a runtime that was started before a key was lost still holds them; keeps none. */
-async function openingFault(ctx: Context): Promise<string | null> {
+/** Decrypts the values again, since a runtime that started before a key was lost still has them. */
+async function credentialProblem(ctx: Context): Promise<string | null> {
   try {
     await openCredentials(ctx, masterKeys());
     return null;
   } catch (error) {
     if (error instanceof UnknownMasterKey) return error.message;
-    // Whatever else a cipher says: the value is not what was sealed.
+    // Other errors of the cipher mean that the value was changed.
     if (error instanceof Error && /auth|decrypt|tag/i.test(error.message)) {
-      return "A credential was changed in the database and cannot be opened: set it again";
+      return "A credential was changed in the database and cannot be decrypted: set it again";
     }
     throw error;
   }
 }
 
-const describe = (labels: readonly string[]): Finding => ({
+const describe = (labels: readonly string[]): HealthFinding => ({
   status: "ok",
   detail:
     labels.length > 0

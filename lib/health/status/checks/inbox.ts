@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, min } from "drizzle-orm";
 import { inboxFiles, noteArrivals } from "@/lib/vault";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 import { countOf } from "../sizes";
 
-/** How long the oldest file has waited in the inbox; those that were dropped there by hand count as well. */
-export const inbox: Check = {
+/** How long the oldest inbox file has been waiting, including files copied there by hand. */
+export const inbox: HealthCheck = {
   name: "inbox",
-  look: async (ctx) => {
+  run: async (ctx) => {
     const rows = await ctx.db.tx(async (tx) => {
       await noteArrivals(ctx, tx);
       return tx
@@ -22,7 +22,7 @@ export const inbox: Check = {
         .groupBy(inboxFiles.state);
     });
     const waiting = rows.find(({ state }) => state === "waiting");
-    return judgeInbox({
+    return evaluateInbox({
       waiting: waiting?.n ?? 0,
       oldestMs: waiting?.oldest ? ctx.clock.now().getTime() - waiting.oldest.getTime() : 0,
       quarantined: rows.find(({ state }) => state === "quarantined")?.n ?? 0,
@@ -37,11 +37,11 @@ interface Waiting {
   quarantined: number;
 }
 
-export function judgeInbox({ waiting, oldestMs, quarantined }: Waiting): Finding {
+export function evaluateInbox({ waiting, oldestMs, quarantined }: Waiting): HealthFinding {
   const parts = [
     waiting === 0
-      ? "Nothing waits"
-      : `${countOf(waiting, "file waits", "files wait")}, the oldest for ${durationOf(oldestMs)}`,
+      ? "No files waiting"
+      : `${countOf(waiting, "file")} waiting, the oldest for ${durationOf(oldestMs)}`,
     ...(quarantined > 0 ? [`${countOf(quarantined, "file is", "files are")} in quarantine`] : []),
   ];
   return { status: oldestMs > LIMITS.inboxWaitMs ? "degraded" : "ok", detail: parts.join("; ") };

@@ -1,27 +1,27 @@
 import { freemem, totalmem } from "node:os";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 import { percentOf, sizeOf } from "../sizes";
 import { controlGroups } from "./control-groups";
 
-/** Memory that something may take, and how much of it cannot be had any more. In bytes. */
+/** Used memory and its limit, in bytes. */
 export interface Memory {
   of: string;
   used: number;
   limit: number;
 }
 
-/** The machine's memory, or that of a control group (a container's) whose limit is nearer. */
-export const memory: Check = {
+/** The machine's memory, or that of a control group (a container's) that is closer to its limit. */
+export const memory: HealthCheck = {
   name: "memory",
-  look: async () => {
+  run: async () => {
     const [total, free] = [totalmem(), freemem()];
     const machine = { of: "machine", used: total - free, limit: total };
-    return judgeMemory([machine, ...controlGroups().filter(({ limit }) => limit < total)]);
+    return evaluateMemory([machine, ...controlGroups().filter(({ limit }) => limit < total)]);
   },
 };
 
-export function judgeMemory(all: readonly Memory[]): Finding {
+export function evaluateMemory(all: readonly Memory[]): HealthFinding {
   const [nearest] = all
     .map((each) => ({ ...each, percent: percentOf(each.used, each.limit) }))
     .sort((a, b) => b.percent - a.percent);

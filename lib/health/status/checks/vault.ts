@@ -1,11 +1,13 @@
 import { vaultProblem } from "@/lib/accounts";
-import type { Check } from "../check";
+import type { HealthCheck } from "../check";
 
-/** Whether the vault's root is there and is this account's; without it every operation of the vault is refused. */
-export const vault: Check = {
+/** Whether the vault's root exists and belongs to this account; without it vault operations fail. */
+export const vault: HealthCheck = {
   name: "vault",
-  look: async ({ account }) => {
-    const fault = await vaultProblem(account);
-    return fault === null ? { status: "ok", detail: account.vaultDir } : { status: "down", detail: fault };
+  run: async ({ account }) => {
+    const problem = await vaultProblem(account);
+    return problem === null
+      ? { status: "ok", detail: account.vaultDir }
+      : { status: "down", detail: problem };
   },
 };

@@ -1,30 +1,33 @@
 import { type WorkersStatus, workersStatus } from "@/lib/runs";
-import type { Check, Finding } from "../check";
+import type { HealthCheck, HealthFinding } from "../check";
 import { countOf } from "../sizes";
 
-/** Whether worker processes live, and no worker stands still or keeps failing. One that is stopped on purpose is well. */
-export const workers: Check = {
+/** Whether worker processes are running, and no worker is stalled or failing. Workers stopped on purpose are ok. */
+export const workers: HealthCheck = {
   name: "workers",
-  look: async (ctx) => judgeWorkers(await workersStatus(ctx)),
+  run: async (ctx) => evaluateWorkers(await workersStatus(ctx)),
 };
 
-export function judgeWorkers({ workers, processes }: Pick<WorkersStatus, "workers" | "processes">): Finding {
-  const alive = countOf(processes, "worker process lives", "worker processes live");
+export function evaluateWorkers({
+  workers,
+  processes,
+}: Pick<WorkersStatus, "workers" | "processes">): HealthFinding {
+  const alive = countOf(processes, "worker process is running", "worker processes are running");
   const wanted = workers.filter(({ state }) => state === "running");
-  if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped on purpose` };
+  if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped` };
   if (processes === 0) {
     return {
       status: "degraded",
-      detail: "No worker process lives: start one with npm start or npm run worker",
+      detail: "No worker process is running: start one with npm start or npm run worker",
     };
   }
-  const unwell = wanted.filter(({ health }) => health === "stalled" || health === "failing");
-  const told = unwell.map(
+  const unhealthy = wanted.filter(({ health }) => health === "stalled" || health === "failing");
+  const described = unhealthy.map(
     ({ name, health, last_error }) =>
       `${name} is ${health}${health === "failing" && last_error ? ` (${last_error.message})` : ""}`,
   );
   return {
-    status: unwell.length > 0 ? "degraded" : "ok",
-    detail: [alive, ...(told.length > 0 ? told : ["none is stalled or failing"])].join("; "),
+    status: unhealthy.length > 0 ? "degraded" : "ok",
+    detail: [alive, ...(described.length > 0 ? described : ["none is stalled or failing"])].join("; "),
   };
 }

@@ -3,22 +3,22 @@ import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Destination } from "./destination";
 
-export interface StoreSettings {
+export interface S3Settings {
   bucket: string;
-  /** What names begin with; the account's own part follows. */
+  /** Prefix of object keys, with the account. */
   prefix: string;
   region: string;
-  /** Of a store that is not Amazon's. */
+  /** For S3-compatible stores other than AWS. */
   endpoint?: string | undefined;
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
 }
 
-/** The store wants at least so much in a part; 10,000 of them make 160 GB. */
+/** Parts have at least 5 MiB; 10,000 parts of this size make 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Backups as objects of an S3-compatible store; one that is not uploaded to its end is none. */
-export function storeDestination(settings: StoreSettings): Destination {
+/** Backups as objects of an S3-compatible store; an incomplete upload is aborted. */
+export function s3Destination(settings: S3Settings): Destination {
   const { bucket: Bucket, prefix } = settings;
   let opened: Promise<Opened> | undefined;
   const store = () => {
@@ -36,16 +36,16 @@ export function storeDestination(settings: StoreSettings): Destination {
       const upload = new Upload({ client, params, partSize: PART_BYTES, queueSize: 2 });
       const uploaded = upload.done().catch((error: unknown) => {
         Body.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw toldOf(error, where);
+        throw unavailable(error, where);
       });
-      uploaded.catch(() => {}); // told below
+      uploaded.catch(() => {}); // awaited below
       try {
         const result = await write(Body);
         await uploaded;
         return result;
       } catch (error) {
         await upload.abort();
-        await uploaded; // what the store says of it is the better reason
+        await uploaded; // the store's own error is the better reason
         throw error;
       }
     },
@@ -55,9 +55,9 @@ export function storeDestination(settings: StoreSettings): Destination {
         const { Body } = await client.send(new GetObjectCommand(at(name)));
         if (Body instanceof Readable) return Body;
       } catch (error) {
-        if (!isMissing(error)) throw toldOf(error, where);
+        if (!isMissing(error)) throw unavailable(error, where);
       }
-      throw notFound(`There is no ${name} in ${where} any more`);
+      throw notFound(`${name} is no longer in ${where}`);
     },
     size: async (name) => {
       const { client, HeadObjectCommand } = await store();
@@ -65,13 +65,13 @@ export function storeDestination(settings: StoreSettings): Destination {
         return (await client.send(new HeadObjectCommand(at(name)))).ContentLength ?? 0;
       } catch (error) {
         if (isMissing(error)) return null;
-        throw toldOf(error, where);
+        throw unavailable(error, where);
       }
     },
     remove: async (name) => {
       const { client, DeleteObjectCommand } = await store();
       await client.send(new DeleteObjectCommand(at(name))).catch((error: unknown) => {
-        if (!isMissing(error)) throw toldOf(error, where);
+        if (!isMissing(error)) throw unavailable(error, where);
       });
     },
   };
@@ -80,17 +80,17 @@ export function storeDestination(settings: StoreSettings): Destination {
 type Opened = typeof import("@aws-sdk/client-s3") &
   typeof import("@aws-sdk/lib-storage") & { client: S3Client };
 
-/** The client is large, and loaded only where there is a store. */
-async function open(settings: StoreSettings): Promise<Opened> {
+/** The client is large, so it is loaded only when a store is configured. */
+async function open(settings: S3Settings): Promise<Opened> {
   const sdk = await import("@aws-sdk/client-s3");
   const storage = await import("@aws-sdk/lib-storage");
   return { ...sdk, ...storage, client: new sdk.S3Client(configOf(settings)) };
 }
 
-function configOf({ region, endpoint, accessKeyId, secretAccessKey }: StoreSettings): S3ClientConfig {
+function configOf({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
   return {
     region,
-    // Stores that are not Amazon's know no host name for each bucket, and not all of the newer checksums.
+    // Other stores may lack virtual-hosted buckets and the newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -104,8 +104,8 @@ const isMissing = (error: unknown): boolean => {
   return name === "NoSuchKey" || name === "NotFound" || $metadata?.httpStatusCode === 404;
 };
 
-/** What the store answered, with the store's name: its own words alone say little. */
-function toldOf(error: unknown, where: string): KvError {
-  const told = error instanceof Error ? error.message || error.name : String(error);
-  return new KvError("UNAVAILABLE", `${where} cannot be used: ${told}`, { cause: error });
+/** The store's error, with its address. */
+function unavailable(error: unknown, where: string): KvError {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  return new KvError("UNAVAILABLE", `${where} is unavailable: ${message}`, { cause: error });
 }

@@ -4,10 +4,10 @@ import { KvError } from "@/lib/core/errors";
 const PART = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^\s'"\\]+)/y;
 
 /**
- * The words of a command line, quoted and escaped as in POSIX (2.2), but nothing is expanded: `$HOME`, `*` and `;`
- * are what they are. Throws `EXEC_ERROR` when a quote is not closed or no word is there.
+ * Splits a command line with POSIX quoting (2.2) and without expansion: `$HOME`, `*` and `;` are literal. Throws
+ * `EXEC_ERROR` when a quote is not closed or the line is empty.
  */
-export function wordsOf(line: string): string[] {
+export function splitCommandLine(line: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < line.length; ) {
     const blank = /\s+/y;
@@ -38,7 +38,7 @@ function wordAt(line: string, begin: number): { word: string; end: number } {
       );
     }
     const [all, single, double, escaped, plain] = part;
-    // Within double quotes a backslash escapes these alone.
+    // Within double quotes a backslash escapes only these.
     word += single ?? double?.replace(/\\([\\"$`])/g, "$1") ?? escaped ?? plain ?? "";
     at += all.length;
   }

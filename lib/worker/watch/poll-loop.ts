@@ -1,8 +1,8 @@
 /**
- * Does a piece of work when asked, and at least every so often; never twice at the same time. What takes
- * long is done less often, so that a large vault does not keep the process busy.
+ * Runs a task on request and at a fixed interval, never concurrently. Slow tasks run less often, so that a large vault
+ * does not keep the process busy.
  */
-export class Repeater {
+export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private dueAt = Number.POSITIVE_INFINITY;
   private running: Promise<void> | undefined;
@@ -12,31 +12,31 @@ export class Repeater {
   constructor(
     private readonly work: () => Promise<unknown>,
     private readonly everyMs: number,
-    private readonly failed: (error: unknown) => void,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Asks for the work in `delayMs`, or earlier when it is due earlier. */
+  /** Schedules the task in `delayMs`, unless it is due earlier. */
   soon(delayMs: number): void {
     if (this.stopped) return;
     const at = Date.now() + Math.max(delayMs, this.running ? 3 * this.lastTookMs : 0);
     if (at >= this.dueAt) return;
     clearTimeout(this.timer);
     this.dueAt = at;
-    this.timer = setTimeout(() => this.turn(), at - Date.now());
+    this.timer = setTimeout(() => this.tick(), at - Date.now());
   }
 
-  /** No more turns; waits for the one that runs. */
+  /** Stops the loop and waits for the active run. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
   }
 
-  private async turn(): Promise<void> {
+  private async tick(): Promise<void> {
     this.dueAt = Number.POSITIVE_INFINITY;
     if (this.running) return this.soon(50);
     const started = Date.now();
-    this.running = this.work().then(() => {}, this.failed);
+    this.running = this.work().then(() => {}, this.onError);
     await this.running;
     this.running = undefined;
     this.lastTookMs = Date.now() - started;

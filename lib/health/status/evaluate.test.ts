@@ -4,11 +4,11 @@ import { afterAll, describe, expect, it } from "vitest";
 import { reachableRoom } from "@/tests/support/room";
 import { worst } from "./check";
 import { controlGroups } from "./checks/control-groups";
-import { judgeDatabase } from "./checks/database";
-import { judgeSpace } from "./checks/disk";
-import { judgeInbox } from "./checks/inbox";
-import { judgeMemory } from "./checks/memory";
-import { judgeWorkers } from "./checks/workers";
+import { evaluateDatabase } from "./checks/database";
+import { evaluateSpace } from "./checks/disk";
+import { evaluateInbox } from "./checks/inbox";
+import { evaluateMemory } from "./checks/memory";
+import { evaluateWorkers } from "./checks/workers";
 
 const [MiB, GiB] = [1024 ** 2, 1024 ** 3];
 const room = reachableRoom("kv-groups-");
@@ -21,8 +21,8 @@ it("the worst of several counts", () => {
 });
 
 it("a database is slow from a second on", () => {
-  expect(judgeDatabase(3.11)).toEqual({ status: "ok", detail: "Answers in 3.1 ms" });
-  expect(judgeDatabase(1_200)).toEqual({ status: "degraded", detail: "Answers in 1200 ms" });
+  expect(evaluateDatabase(3.11)).toEqual({ status: "ok", detail: "Answers in 3.1 ms" });
+  expect(evaluateDatabase(1_200)).toEqual({ status: "degraded", detail: "Answers in 1200 ms" });
 });
 
 describe("a disk", () => {
@@ -40,11 +40,11 @@ describe("a disk", () => {
       1,
     ],
   ] as const)("that is %s", (_, space, status, percent) => {
-    expect(judgeSpace("vault", space)).toMatchObject({ status, percent });
+    expect(evaluateSpace("vault", space)).toMatchObject({ status, percent });
   });
 
   it("that is not there is down", () => {
-    expect(judgeSpace("vault", null)).toMatchObject({
+    expect(evaluateSpace("vault", null)).toMatchObject({
       status: "down",
       detail: expect.stringMatching(/mounted/),
     });
@@ -53,9 +53,9 @@ describe("a disk", () => {
 
 it("the memory whose limit is nearest counts", () => {
   const machine = { of: "machine", used: 4 * GiB, limit: 16 * GiB };
-  expect(judgeMemory([machine])).toMatchObject({ status: "ok", percent: 25 });
+  expect(evaluateMemory([machine])).toMatchObject({ status: "ok", percent: 25 });
   const container = { of: "container", used: 0.95 * GiB, limit: GiB };
-  expect(judgeMemory([machine, container])).toEqual({
+  expect(evaluateMemory([machine, container])).toEqual({
     status: "degraded",
     percent: 95,
     detail: "95 % of the container's 1.0 GiB in use, 51.2 MiB left",
@@ -105,15 +105,15 @@ describe("workers", () => {
   } as const;
   const error = { at: "2026-01-01T00:00:00.000Z", message: "no room" };
   it.each([
-    ["idle", [idle], 1, "ok", "1 worker process lives; none is stalled or failing"],
-    ["without a process", [idle], 0, "degraded", /^No worker process lives/],
-    ["stopped on purpose", [{ ...idle, state: "stopped" as const }], 0, "ok", /stopped on purpose/],
+    ["idle", [idle], 1, "ok", "1 worker process is running; none is stalled or failing"],
+    ["without a process", [idle], 0, "degraded", /^No worker process is running/],
+    ["stopped on purpose", [{ ...idle, state: "stopped" as const }], 0, "ok", /all workers are stopped/],
     [
       "failing",
       [{ ...idle, health: "failing" as const, last_error: error }],
       2,
       "degraded",
-      "2 worker processes live; curator is failing (no room)",
+      "2 worker processes are running; curator is failing (no room)",
     ],
     [
       "stalled, while another is stopped",
@@ -123,10 +123,10 @@ describe("workers", () => {
       ],
       1,
       "degraded",
-      "1 worker process lives; curator is stalled",
+      "1 worker process is running; curator is stalled",
     ],
   ] as const)("that are %s", (_, workers, processes, status, detail) => {
-    const found = judgeWorkers({
+    const found = evaluateWorkers({
       workers: [...workers].map((each) => ({ ...each, current: [] })),
       processes,
     });
@@ -137,14 +137,14 @@ describe("workers", () => {
 
 describe("an inbox", () => {
   it.each([
-    [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "Nothing waits"],
-    [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waits, the oldest for 3 s"],
+    [{ waiting: 0, oldestMs: 0, quarantined: 0 }, "ok", "No files waiting"],
+    [{ waiting: 1, oldestMs: 3_000, quarantined: 0 }, "ok", "1 file waiting, the oldest for 3 s"],
     [
       { waiting: 2, oldestMs: 20 * 60_000, quarantined: 1 },
       "degraded",
-      "2 files wait, the oldest for 20 min; 1 file is in quarantine",
+      "2 files waiting, the oldest for 20 min; 1 file is in quarantine",
     ],
   ])("of %j", (given, status, detail) => {
-    expect(judgeInbox(given)).toEqual({ status, detail });
+    expect(evaluateInbox(given)).toEqual({ status, detail });
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
-import { type OwnCheck, readiness, scrape } from "@/lib/health";
+import { type ProcessCheck, readiness, scrape } from "@/lib/health";
 
 interface Answer {
   status: number;
@@ -12,10 +12,10 @@ interface Answer {
 const JSON_TYPE = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
 /**
- * How a worker process does, for those who watch over it: `/healthz`, `/readyz` and `/metrics`, as the web process
- * has them, where `KV_WORKER_PORT` says. Null when it says nothing.
+ * Serves `/healthz`, `/readyz` and `/metrics` of a worker process on `KV_WORKER_PORT`, as the web process does. Null when
+ * no port is set.
  */
-export async function tellHow(...own: OwnCheck[]): Promise<Server | null> {
+export async function startStatusServer(...own: ProcessCheck[]): Promise<Server | null> {
   const { KV_WORKER_PORT: port, KV_WORKER_HOST: host, KV_DATA_DIR: dataDir } = env();
   if (port === undefined) return null;
   const answers: Record<string, (authorization: string | null) => Promise<Answer>> = {
@@ -38,7 +38,7 @@ export async function tellHow(...own: OwnCheck[]): Promise<Server | null> {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // What watches does not keep the process.
+  // Does not keep the process alive.
   server.unref();
   return server;
 }

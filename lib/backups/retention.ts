@@ -1,67 +1,66 @@
 /** A day, week or month for which a backup is kept. */
-export type Span = "day" | "week" | "month";
+export type RetentionPeriod = "day" | "week" | "month";
 
-/** How many of each are kept. */
-export const KEEP: Readonly<Record<Span, number>> = { day: 7, week: 4, month: 12 };
+/** How many backups of each period are kept. */
+export const RETENTION: Readonly<Record<RetentionPeriod, number>> = { day: 7, week: 4, month: 12 };
 
 const SAFETY_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const SPANS: readonly Span[] = ["day", "week", "month"];
+const PERIODS: readonly RetentionPeriod[] = ["day", "week", "month"];
 
-/** An instant of which a backup holds the account. One that stored nothing new stands for the file of another. */
+/** A point in time that can be restored. */
 export interface Point {
   id: string;
   takenAt: Date;
-  /** Whose file holds what this one found: its own id, or that of the one before. */
+  /** The backup with the file: itself, or an earlier one with the same content. */
   fileOf: string;
-  /** Made before a restore, which it can take back. */
+  /** Made before a restore. */
   isSafety?: boolean;
 }
 
 /** Why a backup is kept: "the last of day 2026-11-22". */
-export interface Keeping {
-  span: Span | "latest" | "safety";
-  /** `2026-11-22`, `2026-W47`, `2026-11`; an instant. */
+export interface RetentionReason {
+  span: RetentionPeriod | "latest" | "safety";
+  /** `2026-11-22`, `2026-W47`, `2026-11`; or an instant. */
   of: string;
 }
 
 /**
  * Which points are kept, and why: the last of each of the seven latest days that have one, of the four latest weeks
- * (ISO 8601) and of the twelve latest months, all in UTC; and the latest of all. Days without a backup count for
- * nothing, so that a service that stood still for a month does not lose what it had. What was made before a restore is
- * kept for a week beside.
+ * (ISO 8601) and of the twelve latest months, all in UTC; and the latest of all. Days without a backup are not
+ * counted, so that a service that was off for a month keeps its backups. Safety backups are kept for a week.
  */
-export function kept(points: readonly Point[], now: Date): Map<string, Keeping[]> {
+export function retainedBackups(points: readonly Point[], now: Date): Map<string, RetentionReason[]> {
   const newest = [...points].sort(
     (a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.id < b.id ? 1 : -1),
   );
-  const reasons = new Map<string, Keeping[]>();
-  const note = (point: Point, keeping: Keeping) =>
+  const reasons = new Map<string, RetentionReason[]>();
+  const add = (point: Point, keeping: RetentionReason) =>
     reasons.set(point.id, [...(reasons.get(point.id) ?? []), keeping]);
   const [latest] = newest;
-  if (latest) note(latest, { span: "latest", of: latest.takenAt.toISOString() });
+  if (latest) add(latest, { span: "latest", of: latest.takenAt.toISOString() });
   for (const point of newest)
     if (point.isSafety && now.getTime() - point.takenAt.getTime() < SAFETY_DAYS * DAY_MS)
-      note(point, { span: "safety", of: point.takenAt.toISOString() });
-  for (const span of SPANS) {
+      add(point, { span: "safety", of: point.takenAt.toISOString() });
+  for (const span of PERIODS) {
     const seen = new Set<string>();
     for (const point of newest) {
       const of = nameOf(span, point.takenAt);
-      if (seen.size === KEEP[span] || seen.has(of)) continue;
+      if (seen.size === RETENTION[span] || seen.has(of)) continue;
       seen.add(of);
-      note(point, { span, of });
+      add(point, { span, of });
     }
   }
   return reasons;
 }
 
-/** The files that what is kept needs: also that of a backup which is not kept for itself. */
-export function keptFiles(points: readonly Point[], reasons: ReadonlyMap<string, unknown>): Set<string> {
+/** Ids of backups whose files are needed, including those of backups that are not kept themselves. */
+export function retainedFiles(points: readonly Point[], reasons: ReadonlyMap<string, unknown>): Set<string> {
   return new Set(points.filter(({ id }) => reasons.has(id)).map(({ fileOf }) => fileOf));
 }
 
-function nameOf(span: Span, at: Date): string {
+function nameOf(span: RetentionPeriod, at: Date): string {
   const iso = at.toISOString();
   if (span === "day") return iso.slice(0, 10);
   return span === "month" ? iso.slice(0, 7) : isoWeek(at);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { KEEP, kept as keptAt, keptFiles, type Point } from "./kept";
+import { retainedBackups as keptAt, type Point, RETENTION, retainedFiles } from "./retention";
 
 const NOW = new Date("2027-01-02");
 const kept = (points: readonly Point[]) => keptAt(points, NOW);
@@ -47,7 +47,7 @@ it("whatever there is, the latest is kept, never more than the spans allow, and 
       const latest = Math.max(...all.map(({ takenAt }) => takenAt.getTime()));
       const left = all.filter(({ id }) => reasons.has(id));
       if (all.length > 0) expect(left.some(({ takenAt }) => takenAt.getTime() === latest)).toBe(true);
-      expect(left.length).toBeLessThanOrEqual(KEEP.day + KEEP.week + KEEP.month);
+      expect(left.length).toBeLessThanOrEqual(RETENTION.day + RETENTION.week + RETENTION.month);
       expect([...kept(left).keys()].sort()).toEqual([...reasons.keys()].sort());
     }),
   );
@@ -65,7 +65,7 @@ it("making one backup after another keeps as much as if all had been made before
       const days = (of: readonly Point[]) => [
         ...new Set(of.map(({ takenAt }) => takenAt.toISOString().slice(0, 10))),
       ];
-      const wanted = days(all).sort().slice(-KEEP.day);
+      const wanted = days(all).sort().slice(-RETENTION.day);
       expect(days(left)).toEqual(expect.arrayContaining(wanted));
     }),
   );
@@ -76,7 +76,7 @@ it("a file stays as long as a later instant stands on it", () => {
   const unchanged = days(60).map((point) => ({ ...point, fileOf: "first" }));
   const all = [first, ...unchanged];
   const reasons = kept(all);
-  expect(keptFiles(all, reasons)).toEqual(new Set(["first"]));
+  expect(retainedFiles(all, reasons)).toEqual(new Set(["first"]));
 });
 
 it("what was made before a restore stays for a week", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonOrRaw } from "./answer";
-import { wordsOf } from "./words";
+import { splitCommandLine } from "./command-line";
 
 describe("a command line", () => {
   it.each([
@@ -16,11 +16,11 @@ describe("a command line", () => {
     [`gate "$HOME" '$(id)'`, ["gate", "$HOME", "$(id)"]],
     [`'it'"'"'s'`, ["it's"]],
   ])("%j is %j", (line, words) => {
-    expect(wordsOf(line)).toEqual(words);
+    expect(splitCommandLine(line)).toEqual(words);
   });
 
   it.each(["", "  ", `gate "open`, "gate 'open", "gate \\"])("%j is none", (line) => {
-    expect(() => wordsOf(line)).toThrow(expect.objectContaining({ code: "EXEC_ERROR" }));
+    expect(() => splitCommandLine(line)).toThrow(expect.objectContaining({ code: "EXEC_ERROR" }));
   });
 });
 

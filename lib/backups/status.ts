@@ -1,0 +1,77 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+import { schedules } from "@/lib/runs";
+import { unusableBackups } from "./prune";
+import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
+import { backupWorkflow } from "./workflows";
+
+/** What health and the security audit evaluate. */
+export interface BackupStatus {
+  /** When the schedule was created: nothing can be overdue before. */
+  since: Date;
+  /** The latest backup, and when the latest usable one was taken. */
+  last: BackupRow | null;
+  good: Date | null;
+  lastDrill: DrillRow | null;
+  passed: Date | null;
+}
+
+/** Leaves room for a machine that sleeps at night. */
+const BACKUP_HOURS = 30;
+const DRILL_DAYS = 8;
+
+const HOUR_MS = 3_600_000;
+
+export function backupStatus(ctx: Context): Promise<BackupStatus> {
+  return ctx.db.tx(async (tx) => {
+    const [schedule] = await tx
+      .select({ createdAt: schedules.createdAt })
+      .from(schedules)
+      .where(
+        and(
+          eq(schedules.accountId, ctx.account.id),
+          eq(schedules.scheduleId, backupWorkflow.schedule?.id ?? ""),
+        ),
+      );
+    const rows = await allBackups(ctx, tx);
+    const tried = await drills(ctx, tx, 20);
+    return {
+      since: schedule?.createdAt ?? ctx.clock.now(),
+      last: rows[0] ?? null,
+      good: lastGood(rows),
+      lastDrill: tried[0] ?? null,
+      passed: tried.find(({ passed }) => passed)?.finishedAt ?? null,
+    };
+  });
+}
+
+/** The latest verified backup, or unchanged from one. */
+function lastGood(rows: readonly BackupRow[]): Date | null {
+  const unusable = unusableBackups(rows);
+  const good = rows.find(
+    ({ id, state, verifiedAt }) => !unusable.has(id) && (state === "unchanged" || verifiedAt !== null),
+  );
+  return good?.takenAt ?? null;
+}
+
+/** What is wrong with the account's backups, as sentences; empty when nothing is. */
+export function backupIssues({ since, last, good, lastDrill, passed }: BackupStatus, now: Date): string[] {
+  const issues: string[] = [];
+  if (last?.state === "failed") issues.push(`The last backup failed: ${last.error}`);
+  else if (last?.verificationError)
+    issues.push(`The last backup could not be verified: ${last.verificationError}`);
+  const late = now.getTime() - latest(good, since);
+  if (late > BACKUP_HOURS * HOUR_MS)
+    issues.push(`No usable backup for ${Math.floor(late / HOUR_MS)} h: the last is ${describeTime(good)}`);
+  if (lastDrill && !lastDrill.passed) issues.push(`The last restore test failed: ${lastDrill.error}`);
+  const untested = now.getTime() - latest(passed, since);
+  if (untested > DRILL_DAYS * 24 * HOUR_MS)
+    issues.push(
+      `No restore test passed for ${Math.floor(untested / 24 / HOUR_MS)} days: the last is ${describeTime(passed)}`,
+    );
+  return issues;
+}
+
+const latest = (at: Date | null, since: Date): number => Math.max(at?.getTime() ?? 0, since.getTime());
+
+const describeTime = (at: Date | null): string => (at === null ? "none" : `from ${at.toISOString()}`);
