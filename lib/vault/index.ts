@@ -19,10 +19,10 @@ export {
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
 export {
   type InboxFileState,
-  inboxStates,
   inboxStatesInput,
   listInbox,
-  noteArrivals,
+  listInboxFiles,
+  registerInboxFiles,
   retryInboxFile,
   retryInboxFileInput,
 } from "./inbox/states";
@@ -30,8 +30,8 @@ export {
   type Compared,
   differences,
   fileDifferences,
+  fileKind,
   findCandidates,
-  kindOf,
   linkDifferences,
   lockRecords,
   lockVault,
@@ -53,7 +53,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
-export { editRecord as editText, replaceWord, wrapField } from "./record";
+export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { createRecord, createRecordIn, createRecordInput, pathFor } from "./records/create";
@@ -67,7 +67,7 @@ export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./record
 export { readRecord, readRecordInput } from "./records/read";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
-export { type Rendered, renderMarkdown, type Unrendered } from "./rendering";
+export { type Rendered, type RenderFailure, renderMarkdown } from "./rendering";
 export {
   directoryOf,
   isListField,

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/curator/inbox-run";
-import { addToInbox, createRecord, inboxStates, listInbox, readRecord, retryInboxFile } from "@/lib/vault";
+import { addToInbox, createRecord, listInbox, listInboxFiles, readRecord, retryInboxFile } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 /** The steps of a run, cut off between what they do on the disk and what they note of it, and run again. */
@@ -19,12 +19,12 @@ beforeEach(async () => {
   rmSync(join(vault.root, "inbox"), { recursive: true });
   await vault.ctx.db.tx((tx) => tx.execute(sql`delete from inbox_files`));
   await addToInbox(vault.ctx, { filename: "note.md", content: "first" });
-  const { files } = await inboxStates(vault.ctx);
+  const { files } = await listInboxFiles(vault.ctx);
   id = files[0]?.id ?? "";
 });
 
 const states = async () =>
-  (await inboxStates(vault.ctx)).files.map((file) => `${file.state} ${file.location}`).sort();
+  (await listInboxFiles(vault.ctx)).files.map((file) => `${file.state} ${file.location}`).sort();
 
 /** What a step did before the process was killed: the file moved, the row did not follow. */
 function moved(to: string): void {
@@ -58,7 +58,7 @@ describe("settling", () => {
 
   it("lets links to the file's new place hold at once", async () => {
     await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
-    const { files } = await inboxStates(vault.ctx);
+    const { files } = await listInboxFiles(vault.ctx);
     const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
     const to = await choosePlace(vault.ctx, linked);
     const name = "Where it went";

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
-import { type InboxRecord, inboxFiles, noteArrivals } from "@/lib/vault";
+import { type InboxRecord, inboxFiles, registerInboxFiles } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
 import { startFileRun } from "./file-runs";
 
@@ -82,7 +82,7 @@ export const inboxWorkflow = defineWorkflow({
 
 async function choose(ctx: Context, limit: number): Promise<{ chosen: Chosen[]; left: number }> {
   const waiting = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select({ id: inboxFiles.id, filename: inboxFiles.filename })
       .from(inboxFiles)

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
-import { idOf, LOG_SERVICES, LogSource, logsDirectory, positionOf, type Told } from "@/lib/log";
+import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
 
 const MAX_TAIL = 1_000;
 const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
@@ -60,12 +60,12 @@ export async function* followLogs(
   if (seen) source.resume(seen);
   else yield* eventsOf(await source.last(tail));
   while (!from.signal.aborted) {
-    const { told, more } = await source.next();
-    yield* eventsOf(told);
+    const { lines, more } = await source.next();
+    yield* eventsOf(lines);
     yield null;
     if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
   }
 }
 
-const eventsOf = (told: readonly Told[]): LogEvent[] =>
-  told.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));
+const eventsOf = (lines: readonly PositionedLine[]): LogEvent[] =>
+  lines.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));

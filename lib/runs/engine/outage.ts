@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseAway } from "@/lib/core/outage";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 2_000;
@@ -13,7 +13,7 @@ export async function throughOutages<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await sleep(pause);
     }
   }

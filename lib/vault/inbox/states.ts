@@ -10,16 +10,16 @@ import { exists, statFile } from "../store";
 import { type InboxRecord, type InboxState, inboxFiles } from "../tables/inbox";
 import { freeName, INBOX, waitingFiles } from "./files";
 
-/** The names of the files that wait in the inbox, oldest first. */
+/** The names of the files in the inbox, oldest first. */
 export async function listInbox(ctx: Context): Promise<{ files: string[] }> {
   return { files: (await waitingFiles(ctx)).map((file) => file.filename) };
 }
 
-/** What became of an inbox file. */
+/** The state of an inbox file. */
 export interface InboxFileState {
   id: string;
   filename: string;
-  /** Where it lies now, from the vault's root. */
+  /** Its current path, relative to the vault. */
   location: string;
   state: InboxState;
   attempts: number;
@@ -32,13 +32,13 @@ export interface InboxFileState {
 export const inboxStatesInput = z.strictObject({ limit: limitInput.default(100) });
 
 /** The files that are or were in the inbox, newest first. */
-export async function inboxStates(
+export async function listInboxFiles(
   ctx: Context,
   input: z.input<typeof inboxStatesInput> = {},
 ): Promise<{ files: InboxFileState[] }> {
   const { limit } = parse(inboxStatesInput, input);
   const rows = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select()
       .from(inboxFiles)
@@ -62,10 +62,10 @@ const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFileState =
 });
 
 /**
- * Gives every file in the inbox a row, those that someone dropped there by hand included, and forgets
- * rows of waiting files that were taken out by hand.
+ * Adds a row for every file in the inbox, including those added by hand, and deletes the rows of waiting files that
+ * were removed by hand.
  */
-export async function noteArrivals(ctx: Context, tx: Tx): Promise<void> {
+export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const waiting = await waitingFiles(ctx);
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
@@ -108,7 +108,7 @@ export async function retryInboxFile(
     lock: [INBOX as VaultPath],
     plan: async (tx) => {
       const [file] = await tx.select().from(inboxFiles).where(own);
-      if (!file) throw notFound("There is no such inbox file");
+      if (!file) throw notFound("Inbox file not found");
       if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
       const change = await backToInbox(ctx, vaultPath(file.location), file.filename);
       const waiting = {
@@ -131,14 +131,14 @@ export async function retryInboxFile(
     },
   });
   const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own));
-  if (!row) throw notFound("There is no such inbox file");
+  if (!row) throw notFound("Inbox file not found");
   return presentInboxFile(row);
 }
 
 async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<RenameFile> {
   const root = ctx.account.vaultDir;
   const before = await statFile(root, from);
-  if (!before) throw notFound(`There is no ${from} in the vault any more`);
+  if (!before) throw notFound(`${from} is no longer in the vault`);
   const to = await freeName(INBOX, filename, (at) => exists(root, at));
   return { kind: "rename", before, to, entries: [{ action: "inbox.retry", subject: to }] };
 }

@@ -31,7 +31,7 @@ export interface CreatedRecord {
 }
 
 /**
- * Makes `<type directory>/<name>.md`. Sets the title field, and `created` when it is not given.
+ * Creates `<type directory>/<name>.md`. Sets the title field, and `created` if missing.
  * Throws `CONFLICT` when a record's name differs only in case or Unicode form.
  */
 export const createRecord = (
@@ -39,7 +39,7 @@ export const createRecord = (
   input: z.input<typeof createRecordInput>,
 ): Promise<CreatedRecord> => createRecordIn(ctx, "", input);
 
-/** As `createRecord`, in a folder of the type's directory, `account/invoices`; in the directory itself without one. */
+/** Like `createRecord`, in a folder of the type's directory, such as `account/invoices`. */
 export async function createRecordIn(
   ctx: Context,
   folder: string,
@@ -61,7 +61,7 @@ export async function createRecordIn(
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
-/** Where a record of this type and name lies. A name is one segment of the path; `folder`: below the type's directory. */
+/** The path of a record with this type and name. A name is one segment; `folder`: below the type's directory. */
 export function pathFor(type: RecordType, name: string, folder = ""): VaultPath {
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
@@ -79,7 +79,7 @@ function frontmatterOf(
   }
   const title = titleField(type);
   const name = path.slice(path.lastIndexOf("/") + 1, -".md".length);
-  // Null survives as any other value, but the record needs these three.
+  // Null is a value like any other, but the record needs these three.
   const given = new Map(checkFields(type, fields, "fields"));
   const head: [string, unknown][] = [
     ["type", type],
@@ -91,13 +91,12 @@ function frontmatterOf(
 }
 
 /**
- * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. What the
- * index knows but someone has removed by hand is in nobody's way; nor is `except`.
+ * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. Indexed
+ * files that were removed by hand do not count, nor does `except`.
  */
 export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
-  if (except === "" && (await exists(ctx.account.vaultDir, path)))
-    throw conflict(`There is a ${path} already`);
-  const doubles = await tx
+  if (except === "" && (await exists(ctx.account.vaultDir, path))) throw conflict(`${path} already exists`);
+  const conflicting = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)
     .where(
@@ -107,9 +106,9 @@ export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, ex
         notInArray(vaultFiles.path, [path, except]),
       ),
     );
-  for (const double of doubles) {
-    if (await exists(ctx.account.vaultDir, double.path as VaultPath)) {
-      throw conflict(`There is a ${double.path} already; names ignore case`);
+  for (const other of conflicting) {
+    if (await exists(ctx.account.vaultDir, other.path as VaultPath)) {
+      throw conflict(`${other.path} already exists; names ignore case`);
     }
   }
 }

@@ -13,11 +13,11 @@ export interface DeletedRecord {
   raw: string;
   path: string;
   deleted: true;
-  /** Links of other records that lead nowhere now. */
+  /** The number of links of other records that the deletion broke. */
   broken_links: number;
 }
 
-/** Deletes a record for good. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
+/** Deletes a record permanently. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
 export async function deleteRecord(
   ctx: Context,
   input: z.input<typeof deleteRecordInput>,

@@ -30,7 +30,7 @@ export interface Backlink {
   relation: string;
 }
 
-/** One record, whole. */
+/** A complete record. */
 export interface RecordDetail {
   path: string;
   type: RecordType | null;

@@ -16,7 +16,7 @@ import type { Backlink, RecordDetail, RecordLink } from "./present";
 
 export const readRecordInput = z.strictObject({ path: pathInput });
 
-/** One record as it is on the disk now, with what it links to and what links to it. Throws `NOT_FOUND`. */
+/** A record as it is on disk, with its links and backlinks. Throws `NOT_FOUND`. */
 export async function readRecord(
   ctx: Context,
   input: z.input<typeof readRecordInput>,

@@ -15,7 +15,7 @@ interface RecordRow extends Record<string, unknown> {
   status: string | null;
 }
 
-/** What the vault holds, at a glance, and every record by its type. */
+/** A summary of the vault, and all records by type. */
 export async function vaultContext(ctx: Context): Promise<VaultContext> {
   const counts = await vaultCounts(ctx);
   const records = await ctx.db.tx((tx) =>

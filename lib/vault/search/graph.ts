@@ -4,7 +4,7 @@ import type { Context } from "@/lib/db";
 
 export interface VaultGraph {
   nodes: { id: string; type: string | null; name: string; status: string | null; degree: number }[];
-  /** `relation` is the name of the field that bears the link, or `body`. */
+  /** `relation` is the name of the field that contains the link, or `body`. */
   edges: { source: string; target: string; relation: string }[];
 }
 

@@ -8,7 +8,7 @@ import {
   TYPE_DIRECTORY,
 } from "../schema";
 
-/** The vault's schema, in the words of the interface. */
+/** The vault's schema, as the API returns it. */
 export async function vaultSchema(_ctx: Context) {
   return {
     known_types: [...RECORD_TYPES],

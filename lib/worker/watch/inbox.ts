@@ -3,7 +3,7 @@ import path from "node:path";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { startFileRun } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 
 /** A file dropped by hand may still be growing: it is left alone until it has been still for so long. */
 export const STILL_MS = 300;
@@ -15,7 +15,7 @@ export const STILL_MS = 300;
  */
 export async function enqueueWaiting(ctx: Context): Promise<boolean> {
   const waiting = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select()
       .from(inboxFiles)
