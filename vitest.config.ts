@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 const files = projectsOf(root);
 
 /** Tests of processes wait for processes, and share two cores with them. */
-const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 240_000 };
 const onPostgres = { globalSetup: "tests/support/global-setup.ts" };
 /** Modules that hold nothing of a test are read once for all files of a process. */
 const together = { isolate: false };

@@ -12,7 +12,9 @@ export function referenceOf(operations: readonly ApiOperation[]): string {
 
 function sectionOf(tag: string, operations: readonly ApiOperation[]): string {
   const here = operations.filter((op) => op.tag === tag);
-  const sorted = here.sort((a, b) => (a.http.path < b.http.path ? -1 : a.http.path > b.http.path ? 1 : 0));
+  // A module's exports have no order of their own.
+  const placeOf = ({ http }: ApiOperation) => `${http.path} ${http.method}`;
+  const sorted = here.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   return `### ${tag}\n\n${sorted.map(entryOf).join("\n")}`;
 }
 

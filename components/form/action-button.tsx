@@ -4,8 +4,7 @@ import type { ComponentProps } from "react";
 import { ActionForm } from "./action-form";
 import type { FormAction, Message } from "./state";
 import { Submit } from "./submit";
-import { useFormAction } from "./use-form-action";
-import { useMessageToast } from "./use-reply-toast";
+import { useMessageAction } from "./use-reply-toast";
 
 interface Props extends Omit<ComponentProps<typeof Submit>, "type" | "action"> {
   /** Replies with the message to show, or null for none. */
@@ -15,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof Submit>, "type" | "action"> {
 
 /** A button that does one thing at once, and shows what came of it. */
 export function ActionButton({ action, values, look = "secondary", ...rest }: Props) {
-  const submission = useFormAction(action, useMessageToast());
+  const submission = useMessageAction(action);
   return (
     <ActionForm submission={submission} values={values} className="max-w-full">
       <Submit look={look} {...rest} />

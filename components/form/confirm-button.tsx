@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "./confirm-dialog";
 import type { FormAction, Message } from "./state";
 import { useFormAction } from "./use-form-action";
-import { useMessageToast } from "./use-reply-toast";
+import { useReplyToast } from "./use-reply-toast";
 
 interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, "title" | "values" | "button" | "look"> {
   action: FormAction<Message | null>;
@@ -18,7 +18,7 @@ interface Props extends Pick<ComponentProps<typeof ConfirmDialog>, "title" | "va
 export function ConfirmButton({ action, trigger, ...dialog }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const report = useMessageToast();
+  const report = useReplyToast((message: Message | null) => message);
   const submission = useFormAction(action, (reply) => {
     // A failure is shown in the dialog, which stays open.
     if (!reply.ok) return;

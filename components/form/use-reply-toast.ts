@@ -1,7 +1,8 @@
 "use client";
 
 import { useToast } from "@/components/ui/toaster";
-import type { FormState, Message } from "./state";
+import type { FormAction, FormState, Message } from "./state";
+import { useFormAction } from "./use-form-action";
 
 /** Returns a function that shows a toast of each reply: failures in their own words, success in those of `done`. */
 export function useReplyToast<T>(done: (value: T) => Message | null) {
@@ -13,5 +14,11 @@ export function useReplyToast<T>(done: (value: T) => Message | null) {
   };
 }
 
-/** The same for actions that reply with their message. */
-export const useMessageToast = () => useReplyToast((message: Message | null) => message);
+/** `useFormAction` for an action that replies with its message, which becomes a toast. */
+export function useMessageAction(action: FormAction<Message | null>, onSuccess?: () => void) {
+  const report = useReplyToast((message: Message | null) => message);
+  return useFormAction(action, (reply) => {
+    report(reply);
+    if (reply.ok) onSuccess?.();
+  });
+}

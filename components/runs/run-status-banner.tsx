@@ -68,7 +68,7 @@ function Line({ status, label, ...words }: { status: RunStatus } & Omit<Props, "
     <>
       <LoaderCircle aria-hidden className="size-4 animate-spin text-running" />
       <span>
-        {name} {state}
+        {name} {state === "running" ? "in progress" : state}
       </span>
       <RunProgress status={status} name={name} {...words} />
       <span className="text-muted">

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 const LAYOUTS = {
   /** Names on the left. */
-  rows: { list: "grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5", fact: "contents" },
+  rows: {
+    list: "grid content-start grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5",
+    fact: "contents",
+  },
   /** Names above their values, side by side. */
   columns: { list: "flex flex-wrap gap-x-8 gap-y-3", fact: "min-w-0" },
 } as const;

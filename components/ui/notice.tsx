@@ -17,7 +17,7 @@ export function Notice({ kind, children }: { kind: keyof typeof KINDS; children:
       className={`flex items-start gap-2 rounded-md border px-3 py-2 ${look}`}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 grow">{children}</div>
     </div>
   );
 }

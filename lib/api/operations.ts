@@ -2,14 +2,19 @@ import { z } from "zod";
 import { accountsOperations } from "@/lib/accounts";
 import { auditOperations } from "@/lib/audit";
 import { backupsOperations } from "@/lib/backups";
+import { curatorOperations } from "@/lib/curator";
+import { distillerOperations } from "@/lib/distiller";
+import { embeddingsOperations } from "@/lib/embeddings";
 import { gatewayOperations } from "@/lib/gateway";
+import { healthOperations } from "@/lib/health";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
+import { runsOperations } from "@/lib/runs";
 import { surveyorOperations } from "@/lib/surveyor";
+import { vaultOperations } from "@/lib/vault";
 import type { ApiOperation } from "./kinds";
-import { legacyOperations } from "./legacy-operations";
 import { documentOf } from "./openapi/document";
 import type { Json } from "./openapi/schema";
 
@@ -24,7 +29,7 @@ const openApiDocument = definePublicOperation({
 });
 
 const all = [
-  ...legacyOperations,
+  ...Object.values(runsOperations),
   ...Object.values(janitorOperations),
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),
@@ -33,6 +38,11 @@ const all = [
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),
   ...Object.values(surveyorOperations),
+  ...Object.values(vaultOperations),
+  ...Object.values(embeddingsOperations),
+  ...Object.values(distillerOperations),
+  ...Object.values(healthOperations),
+  ...Object.values(curatorOperations),
   openApiDocument,
 ] as const;
 

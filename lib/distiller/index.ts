@@ -1,5 +1,8 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
+export * from "./operations";
+export * as distillerOperations from "./operations";
+export type { DistillerStatus } from "./operations/status";
 export { type Accepted, acceptLearning } from "./review/accept";
 export { editLearning } from "./review/edit";
 export { type LearningCount, type LearningPage, type ListedLearning, listLearnings } from "./review/list";
@@ -10,19 +13,5 @@ export {
   rejectLearning,
   restoreLearning,
 } from "./review/reject";
-export {
-  distillerRunInput,
-  distillerRunReply,
-  distillerScanInput,
-  distillerScanReply,
-  startDistillerRun,
-  startDistillerScan,
-} from "./start";
-export {
-  type DistillerRecord,
-  type DistillerStatus,
-  distillerHistory,
-  distillerHistoryInput,
-  distillerStatus,
-} from "./status";
+export type { DistillerRecord } from "./shapes";
 export { distillerWorkflow } from "./workflow";

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { distillerHistory, distillerStatus } from "./operations/status";
 import { acceptLearning, editLearning, listLearnings, rejectLearning, restoreLearning } from "./review";
-import { distillerHistory, distillerStatus } from "./status";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
 
 let vault: TestVault;

@@ -2,8 +2,10 @@ export { embedderOf, localEmbeddersFor, remoteEmbedder } from "./engines/embedde
 export { type Embedder, keyOfSpace, LOCAL_SPACES, type Space } from "./engines/space";
 export { dot } from "./engines/vector";
 export { mergeNeighbours } from "./nearest/neighbours";
+export * from "./operations";
+export * as embeddingsOperations from "./operations";
+export type { RecordsFound } from "./operations/search-records";
 export { searchRecordsInput } from "./search/input";
-export { type RecordsFound, searchRecords } from "./search/search";
 export { similarRecords } from "./search/similar";
 export { surveyorState } from "./tables";
 export { hashOfParts } from "./text/hash";

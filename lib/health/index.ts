@@ -1,10 +1,9 @@
 export { type Checked, checkInstallation } from "./consistency/run";
-export { gatewayAgents, gatewaySecrets, gatewaySecurity } from "./gateway/operations";
-export { followLogs, logsInput } from "./logs/follow";
 export { countRequest } from "./metrics/requests";
 export { scrape } from "./metrics/scrape";
+export * from "./operations";
+export * as healthOperations from "./operations";
 export { type OwnCheck, readiness } from "./readiness/ready";
 export { SEVERITIES } from "./security/finding";
 export { STATUSES } from "./status/check";
-export { health } from "./status/health";
 export { countOf, sizeOf } from "./status/sizes";

@@ -1,22 +1,6 @@
 import type { TextEdit } from "./edits";
+import type { Code } from "./rules";
 import { SEVERITIES } from "./tables";
-
-/** What can be wrong with a record (`contract.md`, "Janitor codes"). */
-export const CODES = [
-  "FM001",
-  "FM002",
-  "FM003",
-  "FM004",
-  "DIR001",
-  "LINK001",
-  "LINK002",
-  "LINK003",
-  "ORPHAN001",
-  "STUB001",
-  "DUP001",
-] as const;
-
-export type Code = (typeof CODES)[number];
 
 export { SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];
@@ -111,12 +95,4 @@ function idOf(code: Code, path: string, key: string): string {
 /** The upper 30 bits of a number of 32, in six digits. */
 function writeDigits(bits: number, at: number): void {
   for (let i = 0; i < 6; i++) scratch[at + i] = DIGITS[(bits >>> (27 - 5 * i)) & 31] ?? 0;
-}
-
-/** Severity, then path, code and place in the text; what is the same stays in the order in which it was found. */
-export function byWeight(a: Issue, b: Issue): number {
-  if (a.severity !== b.severity) return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
-  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
-  if (a.code !== b.code) return CODES.indexOf(a.code) - CODES.indexOf(b.code);
-  return a.at - b.at;
 }

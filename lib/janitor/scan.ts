@@ -1,7 +1,8 @@
 import { type FactsCache, gatherFacts, type VaultFacts } from "./facts";
-import { byWeight, CODES, type Issue } from "./issue";
+import type { Issue } from "./issue";
 import { type ScanOptions, USUAL_OPTIONS } from "./options";
-import { RULES } from "./rules";
+import { byWeight } from "./order";
+import { CODES, RULES } from "./rules";
 
 export interface Scan {
   /** Records that were looked at. */
@@ -25,7 +26,7 @@ export async function judge(vault: VaultFacts, settings: Partial<ScanOptions> = 
   const options = { ...USUAL_OPTIONS, ...settings };
   const issues: Issue[] = [];
   for (const code of CODES) {
-    for (const issue of RULES[code](vault, options)) issues.push(issue);
+    for (const issue of RULES[code].check(vault, options)) issues.push(issue);
     await new Promise(setImmediate);
   }
   return { files: vault.records.length, issues: issues.sort(byWeight) };

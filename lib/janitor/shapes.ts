@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CODES, SEVERITIES } from "./issue";
+import { SEVERITIES } from "./issue";
+import { CODES } from "./rules";
 import { DRAFT_KINDS, DRAFT_STATES } from "./tables";
 
 const text = z.string();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
 import { FactsCache } from "./facts";
-import { CODES } from "./issue";
+import { CODES } from "./rules";
 import { fixVault, lookAtVault } from "./sweeps/sweep";
 
 const TRIES = { attempts: 3 };

@@ -27,6 +27,7 @@ export { FilterError } from "./filter/error";
 export { formatFilter } from "./filter/format";
 export { parseFilter } from "./filter/parse";
 export { STATUS_NAMES } from "./filter/statuses";
+export * as runsOperations from "./operations";
 export { describeWorkflow, describeWorkflowInput, type WorkflowDescription } from "./operations/describe";
 export {
   cancelWorkflow,
@@ -76,7 +77,7 @@ export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
 export { describeSchedule, listSchedules } from "./schedules/list";
 export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
-export { DESIRED_STATES, type DesiredState } from "./tables/processes";
+export { DESIRED_STATES } from "./tables/processes";
 export { type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
 export { deleteView } from "./views/delete";

@@ -8,24 +8,8 @@ export {
   type VaultListener,
 } from "./change";
 export { encodeCursor } from "./cursor";
-export {
-  addBulkToInbox,
-  addToInbox,
-  bulkInboxInput,
-  inboxFileInput,
-  MAX_BULK_FILES,
-  MAX_INBOX_FILE_BYTES,
-} from "./inbox/add";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
-export {
-  type InboxFileState,
-  inboxStatesInput,
-  listInbox,
-  listInboxFiles,
-  registerInboxFiles,
-  retryInboxFile,
-  retryInboxFileInput,
-} from "./inbox/states";
+export { registerInboxFiles } from "./inbox/states";
 export {
   type Compared,
   differences,
@@ -44,6 +28,11 @@ export {
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
+export * from "./operations";
+export * as vaultOperations from "./operations";
+export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
+export type { VaultContext } from "./operations/context";
+export type { VaultGraph } from "./operations/graph";
 export {
   EscapeError,
   existingRecordPath,
@@ -56,15 +45,10 @@ export {
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecord, createRecordIn, createRecordInput, pathFor } from "./records/create";
-export { deleteRecord, deleteRecordInput } from "./records/delete";
-export { editRecord, editRecordInput } from "./records/edit";
+export { createRecordIn, pathFor } from "./records/create";
 export { typeInput } from "./records/input";
-export { listRecords, listRecordsInput, type RecordList } from "./records/list";
+export { listRecords, type RecordList } from "./records/list";
 export { mergeRecords } from "./records/merge";
-export { moveRecord, moveRecordInput } from "./records/move";
-export type { Backlink, RecordDetail, RecordLink, RecordSummary } from "./records/present";
-export { readRecord, readRecordInput } from "./records/read";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export { type Rendered, type RenderFailure, renderMarkdown } from "./rendering";
@@ -78,12 +62,19 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
-export { type VaultContext, vaultContext } from "./search/context";
 export { type VaultCounts, vaultCounts } from "./search/counts";
-export { type VaultGraph, vaultGraph } from "./search/graph";
 export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
-export { vaultSchema } from "./search/schema";
-export { offsetOf, type SearchHit, type SearchResult, searchVault, searchVaultInput } from "./search/search";
+export { offsetOf, searchVault, searchVaultInput } from "./search/search";
+export type {
+  Backlink,
+  InboxFileState,
+  RecordDetail,
+  RecordLink,
+  RecordSummary,
+  SearchHit,
+  SearchResult,
+} from "./shapes";
+export { searchPage } from "./shapes";
 export {
   exists,
   hashOf,
@@ -96,5 +87,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
-export { INBOX_ACTIONS, INBOX_STATES, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
-export { LINK_STATES, vaultFiles } from "./tables/vault";
+export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { vaultFiles } from "./tables/vault";

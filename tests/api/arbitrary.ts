@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What the OpenAPI document says of a value: as much of JSON Schema as our contracts use. */
+/** What the OpenAPI document says of a value: as much of JSON Schema as our operations use. */
 export interface Schema {
   type?: string;
   enum?: unknown[];

@@ -190,7 +190,7 @@ describe("the charts", () => {
     const titles = await page.locator("svg title").allTextContents();
     expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
     expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 open issues in 2,000 records: 6 per 1,000");
-    await page.getByText(/Show as a table/).click();
+    await page.getByText("Show scans as a table").click();
     const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
     expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);
     const [download] = await Promise.all([
@@ -209,7 +209,7 @@ describe("the charts", () => {
   it("stand a thousand sweeps: every one of them is told", async () => {
     const { page } = window;
     await keep(1_000);
-    await page.goto("/janitor?sweeps=1000");
+    await page.goto("/janitor?span=1000");
     const told = (await page.locator("svg title").allTextContents()).join("\n");
     expect(told.match(/ found, /g)).toHaveLength(1_000);
     expect(await page.locator("table tbody tr").count()).toBe(1_000);

@@ -30,7 +30,7 @@ const post = async (filename: string, content: string): Promise<string> =>
   (await api.ok("addToInbox", { filename, content })).filename;
 
 /** Waits until the newest file of this name is processed or quarantined. */
-async function settled(filename: string, withinMs = 30_000) {
+async function settled(filename: string, withinMs = 60_000) {
   const find = async () => {
     const { files } = await api.ok("inboxStates", {});
     const file = files.find((each) => each.filename === filename);

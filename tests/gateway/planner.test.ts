@@ -44,7 +44,7 @@ const alice = {
 async function process(content: string, filename = "meeting.md") {
   await api.ok("addToInbox", { filename, content });
   const runs = () => api.ok("listWorkflows", { query: "WorkflowType = 'CuratorWorkflow'" });
-  await until("the file is processed", async () => (await runs())[0]?.closeTime !== undefined, 30_000);
+  await until("the file is processed", async () => (await runs())[0]?.closeTime !== undefined, 60_000);
   const [file] = (await api.ok("inboxStates", {})).files;
   const [run] = await runs();
   if (!file || !run) throw new Error("The file and its run are gone");
@@ -127,7 +127,8 @@ describe("a model", () => {
       ["app", "gateway"],
     );
     expect((await done).by.engine).toBe("model");
-    expect(Date.now() - changed).toBeLessThan(5_000);
+    // The old call would be answered after thirty seconds.
+    expect(Date.now() - changed).toBeLessThan(25_000);
   });
 });
 

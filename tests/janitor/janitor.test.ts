@@ -228,7 +228,7 @@ describe("links to what went", () => {
   const indexed = (name: string) =>
     until(`${name} is indexed`, async () => {
       const { results } = await api.ok("listRecords", { type: "person" });
-      return results.some((each) => each.name === name);
+      return results.some(({ path }) => path === `person/${name}.md`);
     });
 
   it("lead to where a record was moved by hand", async () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "./root";
 
-const READY_WITHIN_MS = 40_000;
+const READY_WITHIN_MS = 120_000;
 const END_WITHIN_MS = 15_000;
 
 /** One of our processes, which can be ended, killed and started again. */

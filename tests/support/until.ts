@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  limit = 10_000,
+  limit = 30_000,
 ): Promise<void> {
   for (const deadline = Date.now() + limit; !(await holds()); await sleep(20))
     if (Date.now() > deadline) throw new Error(`Not within ${limit} ms: ${what}`);

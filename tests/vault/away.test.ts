@@ -10,7 +10,7 @@ import {
   deleteRecord,
   editRecord,
   listInbox,
-  listInboxFiles,
+  inboxStates,
   listRecords,
   moveRecord,
   readRecord,
@@ -51,7 +51,7 @@ const operations: Record<string, () => Promise<unknown>> = {
   upload: () => addToInbox(vault.ctx, { filename: "lost.md", content: "x" }),
   bulk: () => addBulkToInbox(vault.ctx, { files: [{ filename: "lost.md", content: "x" }] }),
   inbox: () => listInbox(vault.ctx),
-  states: () => listInboxFiles(vault.ctx),
+  states: () => inboxStates(vault.ctx),
   reconcile: () => reconcile(vault.ctx),
   recover: () => recoverVault(vault.ctx),
 };
@@ -89,7 +89,7 @@ describe.each([
     renameSync(away, vault.root);
     expect(await check()).toMatchObject({ status: "ok" });
     expect((await listRecords(vault.ctx, { type: "note" })).count).toBe(1);
-    expect((await listInboxFiles(vault.ctx)).files).toHaveLength(1);
+    expect((await inboxStates(vault.ctx)).files).toHaveLength(1);
     await editRecord(vault.ctx, { path: "note/A", body_append: "written" });
   });
 });

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/runs";
 import { workflowEvents, workflowRuns } from "@/lib/runs/tables/runs";
-import { addBulkToInbox, listInboxFiles, readRecord } from "@/lib/vault";
+import { addBulkToInbox, inboxStates, readRecord } from "@/lib/vault";
 import { filesBelow, indexAndDisk, temporaries } from "../crash/vault-state";
 import { until } from "../support/until";
 
@@ -40,7 +40,7 @@ export async function send(ctx: Context, files: readonly Sent[]): Promise<void> 
 
 /** How many of the account's inbox files are through. */
 export async function countDone(ctx: Context): Promise<number> {
-  const { files } = await listInboxFiles(ctx, { limit: 1000 });
+  const { files } = await inboxStates(ctx, { limit: 1000 });
   return files.filter((file) => file.state === "processed" || file.state === "quarantined").length;
 }
 

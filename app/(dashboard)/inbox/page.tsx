@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { filesDecided } from "@/lib/learning";
-import { type InboxFileState, listInboxFiles, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
+import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
 import { AddToInbox } from "./upload";
 
@@ -26,7 +26,7 @@ const isOpen = ({ state }: InboxFileState): boolean => state === "waiting" || st
 export default async function InboxPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const { error } = await inboxQuery.read(searchParams);
-  const { files } = await listInboxFiles(ctx);
+  const { files } = await inboxStates(ctx);
   const decided = new Map(
     (
       await filesDecided(

@@ -1,20 +1,5 @@
 import type { Tone } from "@/components/ui/chip";
-import type { Code, Offer, Severity } from "@/lib/janitor";
-
-/** What each code means. */
-export const MEANINGS: Readonly<Record<Code, string>> = {
-  FM001: "Metadata missing or unreadable",
-  FM002: "Unknown type",
-  FM003: "Unknown status",
-  FM004: "Single value instead of a list",
-  DIR001: "Type and directory disagree",
-  LINK001: "Broken link",
-  LINK002: "Linked in the text only",
-  LINK003: "Ambiguous link",
-  ORPHAN001: "Orphan: no record links here",
-  STUB001: "Stub: almost no text",
-  DUP001: "Duplicate name",
-};
+import type { Offer, Severity } from "@/lib/janitor";
 
 export const TONES: Readonly<Record<Severity, Tone>> = {
   critical: "failed",

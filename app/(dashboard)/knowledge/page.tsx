@@ -61,7 +61,7 @@ export default async function LearningsPage({ searchParams }: PageProps) {
         }
       />
       <Live />
-      <RunStatusBanner ctx={ctx} kinds={[distillerWorkflow]} label={() => "Run"} />
+      <RunStatusBanner ctx={ctx} kinds={[distillerWorkflow]} label={() => "Distiller run"} />
       <StatusLine status={status} />
       <LearningList query={query} page={page} hasRun={status.last_run !== null} />
       <Candidates {...found} hasScanned={history.length > 0} />

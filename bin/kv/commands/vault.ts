@@ -1,4 +1,4 @@
-import { listInboxFiles, reconcile, vaultContext } from "@/lib/vault";
+import { inboxStates, reconcile, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
@@ -26,7 +26,7 @@ const status: Command = {
       withAccount(db, options, async (ctx) => {
         print(`Vault ${ctx.account.vaultDir}`);
         print((await vaultContext(ctx)).raw);
-        const { files } = await listInboxFiles(ctx, { limit: 1000 });
+        const { files } = await inboxStates(ctx, { limit: 1000 });
         const stuck = files.filter((file) => file.state === "quarantined");
         for (const file of stuck) print(`Quarantined: ${file.filename}: ${file.error ?? "no reason known"}`);
       }),

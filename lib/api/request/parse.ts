@@ -1,6 +1,5 @@
 import { parse } from "@/lib/core/parse";
 import type { OperationSpec } from "@/lib/operation";
-import { isLegacy } from "../legacy";
 import { readInput } from "./input";
 
 /** An operation's input as it was sent, and as the schema made it. */
@@ -15,6 +14,5 @@ export async function parseRequest(
   request: Request,
 ): Promise<ParsedRequest> {
   const raw = await readInput(op, request);
-  const input = parse(op.input, raw);
-  return { raw, input: isLegacy(op) ? raw : input };
+  return { raw, input: parse(op.input, raw) };
 }

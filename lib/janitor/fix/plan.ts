@@ -1,7 +1,8 @@
 import { hashOf, parseRecord, splitDocument, type VaultPath } from "@/lib/vault";
 import { areApart, inTurn, type TextEdit } from "../edits";
 import type { FileFacts, VaultFacts } from "../facts";
-import type { Code, Fix, Issue } from "../issue";
+import type { Fix, Issue } from "../issue";
+import type { Code } from "../rules";
 
 /** One applied fix: what one entry of the audit log says. */
 export interface Change {

@@ -5,7 +5,7 @@ import { textInput } from "@/lib/core/text";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
-import { CODES } from "../issue";
+import { CODES } from "../rules";
 import { ignored } from "../shapes";
 import { janitorIgnores, janitorIssues } from "../tables";
 

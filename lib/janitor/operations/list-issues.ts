@@ -5,7 +5,8 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
-import { CODES, type Code, type Offer, SEVERITIES, type Severity } from "../issue";
+import { type Offer, SEVERITIES, type Severity } from "../issue";
+import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
 import { janitorIssues } from "../tables";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
-import { CODES } from "../issue";
+import { CODES } from "../rules";
 import { previewFix as preview } from "../sweeps/preview";
 
 export const previewFix = defineOperation({

@@ -1,6 +1,7 @@
 import { countDistinct, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import type { Code, Severity } from "../issue";
+import type { Severity } from "../issue";
+import type { Code } from "../rules";
 import { janitorIssues } from "../tables";
 
 /** How many issues of a code and severity are open, and what a fix would do about them. */

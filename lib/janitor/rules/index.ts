@@ -1,4 +1,3 @@
-import type { Code } from "../issue";
 import { dir001 } from "./dir001";
 import { dup001 } from "./dup001";
 import { fm001 } from "./fm001";
@@ -12,17 +11,29 @@ import { orphan001 } from "./orphan001";
 import type { Rule } from "./rule";
 import { stub001 } from "./stub001";
 
-/** Every rule by the code of its issues. */
-export const RULES: Readonly<Record<Code, Rule>> = {
-  FM001: fm001,
-  FM002: fm002,
-  FM003: fm003,
-  FM004: fm004,
-  DIR001: dir001,
-  LINK001: link001,
-  LINK002: link002,
-  LINK003: link003,
-  ORPHAN001: orphan001,
-  STUB001: stub001,
-  DUP001: dup001,
-};
+/** A rule by the code of its issues, with what they mean. */
+interface Entry {
+  title: string;
+  check: Rule;
+}
+
+/** Every rule, in the order in which codes are listed. */
+export const RULES = {
+  FM001: { title: "Metadata missing or unreadable", check: fm001 },
+  FM002: { title: "Unknown type", check: fm002 },
+  FM003: { title: "Unknown status", check: fm003 },
+  FM004: { title: "Single value instead of a list", check: fm004 },
+  DIR001: { title: "Type and directory disagree", check: dir001 },
+  LINK001: { title: "Broken link", check: link001 },
+  LINK002: { title: "Linked in the text only", check: link002 },
+  LINK003: { title: "Ambiguous link", check: link003 },
+  ORPHAN001: { title: "Orphan: no record links here", check: orphan001 },
+  STUB001: { title: "Stub: almost no text", check: stub001 },
+  DUP001: { title: "Duplicate name", check: dup001 },
+} as const satisfies Record<string, Entry>;
+
+export type Code = keyof typeof RULES;
+
+const isCode = (key: string): key is Code => key in RULES;
+
+export const CODES: readonly Code[] = Object.keys(RULES).filter(isCode);

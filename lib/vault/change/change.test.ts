@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { differences, reconcile } from "../indexing";
+import { createRecord } from "../operations";
 import { vaultPath } from "../path";
-import { createRecord } from "../records/create";
 import { readStored } from "../store";
 import { changeVault, type FileChange, onVaultChange, type VaultChange } from ".";
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { addBulkToInbox, addToInbox } from "./add";
+import { addBulkToInbox, addToInbox } from "../operations/add-to-inbox";
+import { inboxStates } from "../operations/inbox-states";
+import { listInbox } from "../operations/list-inbox";
 import { freeName, namesFor } from "./files";
-import { listInbox, listInboxFiles } from "./states";
 
 let vault: TestVault;
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 const inbox = () => readdirSync(join(vault.root, "inbox")).sort();
-const locations = async () => (await listInboxFiles(vault.ctx)).files.map((file) => file.location).sort();
+const locations = async () => (await inboxStates(vault.ctx)).files.map((file) => file.location).sort();
 
 describe("the states", () => {
   it("follow what is dropped into the folder and taken out of it by hand", async () => {
@@ -33,14 +34,14 @@ describe("the states", () => {
 
   it("hold each file once, however many look at once", async () => {
     for (let n = 0; n < 10; n += 1) vault.write(`inbox/${n}.md`, "x");
-    await Promise.all(Array.from({ length: 8 }, () => listInboxFiles(vault.ctx)));
+    await Promise.all(Array.from({ length: 8 }, () => inboxStates(vault.ctx)));
     expect(await locations()).toHaveLength(10);
   });
 
   it("keep the row that a reply may have named, while others look and add", async () => {
     await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => addToInbox(vault.ctx, { filename: `f${n}.md`, content: "x" })),
-      ...Array.from({ length: 10 }, () => listInboxFiles(vault.ctx)),
+      ...Array.from({ length: 10 }, () => inboxStates(vault.ctx)),
     ]);
     expect(await locations()).toEqual(Array.from({ length: 10 }, (_, n) => `inbox/f${n}.md`));
   });

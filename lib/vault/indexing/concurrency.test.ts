@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { createRecord } from "../records/create";
-import { deleteRecord } from "../records/delete";
+import { createRecord } from "../operations";
+import { deleteRecord } from "../operations/delete-record";
 import { reconcile } from "./reconcile";
 
 let vault: TestVault;

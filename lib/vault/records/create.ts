@@ -10,6 +10,7 @@ import { checkName, nameKey } from "../name";
 import { recordPath, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { directoryOf, type RecordType, titleField } from "../schema";
+import type { created } from "../shapes";
 import { exists, hashOf } from "../store";
 import { vaultFiles } from "../tables/vault";
 import { checkFields } from "./checks";
@@ -23,28 +24,15 @@ export const createRecordInput = z.strictObject({
   body: bodyInput.optional(),
 });
 
-export interface CreatedRecord {
-  raw: string;
-  path: string;
-  warnings: string[];
-  etag: string;
-}
-
 /**
- * Creates `<type directory>/<name>.md`. Sets the title field, and `created` if missing.
- * Throws `CONFLICT` when a record's name differs only in case or Unicode form.
+ * Creates `<type directory>/<name>.md`, or with a folder, `account/invoices`, `<folder>/<name>.md`. Sets the title field,
+ * and `created` when it is not given. Throws `CONFLICT` when a record's name differs only in case or Unicode form.
  */
-export const createRecord = (
-  ctx: Context,
-  input: z.input<typeof createRecordInput>,
-): Promise<CreatedRecord> => createRecordIn(ctx, "", input);
-
-/** Like `createRecord`, in a folder of the type's directory, such as `account/invoices`. */
 export async function createRecordIn(
   ctx: Context,
   folder: string,
   input: z.input<typeof createRecordInput>,
-): Promise<CreatedRecord> {
+): Promise<z.output<typeof created>> {
   const { type, name, fields = {}, body = "" } = parse(createRecordInput, input);
   const path = pathFor(type, name, folder);
   const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);

@@ -8,9 +8,9 @@ import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
+import type { RecordSummary } from "../shapes";
 import { vaultFiles } from "../tables/vault";
 import { cursorInput, typeInput } from "./input";
-import type { RecordSummary } from "./present";
 
 const SORTS = {
   name: sql`${vaultFiles.name} collate "C"`,

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Clock } from "@/lib/core/clock";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { etagOf } from "../indexing";
+import { createRecord } from "../operations";
+import { deleteRecord } from "../operations/delete-record";
+import { editRecord } from "../operations/edit-record";
+import { moveRecord } from "../operations/move-record";
+import { readRecord } from "../operations/read-record";
 import { hashOf } from "../store";
-import { createRecord } from "./create";
-import { deleteRecord } from "./delete";
-import { editRecord } from "./edit";
 import { listRecords } from "./list";
-import { moveRecord } from "./move";
-import { readRecord } from "./read";
 
 const clock: Clock = { now: () => new Date("2026-03-04T23:59:59Z") };
 let vault: TestVault;

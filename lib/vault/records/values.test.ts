@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { addBulkToInbox, addToInbox } from "../inbox/add";
-import { createRecord } from "./create";
-import { editRecord } from "./edit";
-import { readRecord } from "./read";
+import { addBulkToInbox, addToInbox, createRecord, editRecord, readRecord } from "../operations";
 
 let vault: TestVault;
 beforeAll(async () => {

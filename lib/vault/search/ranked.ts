@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import {
-  conditions,
-  MAX_RANKED_HITS,
-  queryOf,
-  type SearchFilters,
-  type SearchHit,
-  snippetsOf,
-} from "./search";
+import type { SearchHit } from "../shapes";
+import { conditions, MAX_RANKED_HITS, queryOf, type SearchFilters, snippetsOf } from "./search";
 import { plainSnippet } from "./snippet";
 import { toTsQuery } from "./ts-query";
 

@@ -8,7 +8,7 @@ import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
 import { cursorInput, typeInput } from "../records/input";
-import type { RecordType } from "../schema";
+import type { SearchHit, SearchResult } from "../shapes";
 import { globToRegex } from "./glob";
 import { literalPattern, plainSnippet, snippetOf, wordsPattern } from "./snippet";
 import { toTsQuery } from "./ts-query";
@@ -26,23 +26,6 @@ export const searchVaultInput = z.strictObject({
   limit: limitInput.default(20),
   cursor: cursorInput,
 });
-
-export interface SearchHit {
-  path: string;
-  name: string;
-  type: RecordType | null;
-  status: string | null;
-  /** HTML: escaped text with `<mark>` around matches. */
-  snippet: string;
-  score: number;
-}
-
-export interface SearchResult {
-  results: SearchHit[];
-  /** The number of matches; with `q`, at most 1,000 are counted and ranked. */
-  count: number;
-  next_cursor: string | null;
-}
 
 export type SearchInput = z.output<typeof searchVaultInput>;
 /** The filters of a search, without its words and its paging. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { createRecord } from "../records/create";
+import { createRecord } from "../operations";
 import { searchVault } from "./search";
 import { toTsQuery } from "./ts-query";
 

@@ -7,11 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { reconcile } from "../indexing";
 import { readWalked } from "../indexing/disk";
+import { createRecord, deleteRecord, editRecord, readRecord } from "../operations";
 import { vaultPath } from "../path";
-import { createRecord } from "../records/create";
-import { deleteRecord } from "../records/delete";
-import { editRecord } from "../records/edit";
-import { readRecord } from "../records/read";
 import { statFile } from ".";
 
 let vault: TestVault;

@@ -3,8 +3,7 @@ import { number } from "@/components/charts/frame";
 import type { Series } from "@/components/charts/line-chart";
 import type { BarRow, Part } from "@/components/charts/stacked-bars";
 import { exact } from "@/components/ui/time";
-import { CODES, SEVERITIES, type SweepRecord, type Tally } from "@/lib/janitor";
-import { MEANINGS } from "../labels";
+import { CODES, RULES, SEVERITIES, type SweepRecord, type Tally } from "@/lib/janitor";
 
 export const PARTS: Part[] = SEVERITIES.map((name) => ({ name, tone: name }));
 
@@ -19,7 +18,7 @@ export function byCode({ rows: tallied, open }: Tally): { label: string; rows: B
   const rows = CODES.map((name): BarRow => {
     const own = tallied.filter(({ code }) => code === name);
     const values = Object.fromEntries(own.map((row) => [row.severity, row.open]));
-    return { name, means: MEANINGS[name], values };
+    return { name, means: RULES[name].title, values };
   }).filter(({ values }) => Object.keys(values).length > 0);
   const cells = rows.map(({ name, means, values }) => ({
     id: name,

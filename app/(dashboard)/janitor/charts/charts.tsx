@@ -52,7 +52,7 @@ export function Charts({ tally, history, query }: Props) {
         <Span query={query} />
         <Numbers
           caption="Scans and fixes"
-          label="Show as a table"
+          label="Show scans as a table"
           data={sweepData(history)}
           csvHref={`/janitor/csv?of=sweeps&limit=${query.span}`}
         />

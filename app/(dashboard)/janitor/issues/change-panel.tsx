@@ -4,8 +4,7 @@ import { Check, X } from "lucide-react";
 import { DiffView } from "@/components/diff/diff-view";
 import { ActionForm } from "@/components/form/action-form";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import type { ListedIssue } from "@/lib/janitor";
 import { applyAction, fixOneAction, type Previewed } from "../actions";
@@ -20,11 +19,7 @@ interface Props {
 /** What a fix will change, and the button that applies it. */
 export function ChangePanel({ issue, previewed: { offer: at, hunks }, onClose }: Props) {
   const offer = at === null ? undefined : issue.offers[at];
-  const report = useMessageToast();
-  const submission = useFormAction(offer ? applyAction : fixOneAction, (reply) => {
-    report(reply);
-    if (reply.ok) onClose();
-  });
+  const submission = useMessageAction(offer ? applyAction : fixOneAction, onClose);
   const label = offer ? labelOf(offer) : "Fix";
   const about = `${issue.code} in ${issue.path}`;
   return (

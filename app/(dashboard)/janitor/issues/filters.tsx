@@ -1,7 +1,6 @@
 import { formatNumber } from "@/components/ui/count";
-import { CODES, SEVERITIES, type Tally } from "@/lib/janitor";
+import { CODES, RULES, SEVERITIES, type Tally } from "@/lib/janitor";
 import { RECORD_TYPES } from "@/lib/vault";
-import { MEANINGS } from "../labels";
 import { type JanitorQuery, janitorQuery } from "../query";
 import { FilterForm } from "./filter-form";
 
@@ -20,7 +19,7 @@ export function Filters({ query, tally }: { query: JanitorQuery; tally: Tally })
       }))}
       codes={CODES.map((value) => ({ value, n: open((row) => row.code === value) }))
         .filter(({ value, n }) => n > 0 || value === code)
-        .map(({ value, n }) => ({ value, label: `${value} ${MEANINGS[value]} (${formatNumber(n)})` }))}
+        .map(({ value, n }) => ({ value, label: `${value} ${RULES[value].title} (${formatNumber(n)})` }))}
       types={RECORD_TYPES.map((value) => ({ value, label: value }))}
     />
   );

@@ -4,8 +4,7 @@ import { useId } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import type { Code } from "@/lib/janitor";
 import { ignoreAction } from "../settings/actions";
@@ -18,11 +17,7 @@ interface Props {
 
 /** Ignores one code in a file, or the whole file. */
 export function IgnoreForm({ code, path, onClose }: Props) {
-  const report = useMessageToast();
-  const submission = useFormAction(ignoreAction, (reply) => {
-    report(reply);
-    if (reply.ok) onClose();
-  });
+  const submission = useMessageAction(ignoreAction, onClose);
   const id = useId();
   return (
     <ActionForm

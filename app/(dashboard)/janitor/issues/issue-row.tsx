@@ -2,8 +2,8 @@ import { hunksOf } from "@/components/diff/hunks";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import type { Draft, ListedIssue } from "@/lib/janitor";
-import { MEANINGS, TONES } from "../labels";
+import { type Draft, type ListedIssue, RULES } from "@/lib/janitor";
+import { TONES } from "../labels";
 import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";
 
@@ -28,7 +28,7 @@ export function IssueRow({ issue, draft, canFill }: Props) {
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-medium">
-            {MEANINGS[code]} <code className="font-mono text-xs font-normal text-muted">{code}</code>
+            {RULES[code].title} <code className="font-mono text-xs font-normal text-muted">{code}</code>
           </h3>
           <Link
             href={recordHref(path)}

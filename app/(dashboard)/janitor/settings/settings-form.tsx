@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { settingsAction } from "./actions";
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 
 /** What the janitor may change without being asked. */
 export function SettingsForm({ relate, nightly, schedule }: Props) {
-  const submission = useFormAction(settingsAction, useMessageToast());
+  const submission = useMessageAction(settingsAction);
   return (
     <ActionForm
       submission={submission}

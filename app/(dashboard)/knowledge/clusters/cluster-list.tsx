@@ -14,7 +14,7 @@ const BY = {
 export function ClusterList({ clusters }: { clusters: Cluster[] }) {
   return (
     <section aria-label="Clusters">
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {clusters.map((cluster) => (
           <li key={cluster.id} id={cluster.id} className="rounded-lg border border-line bg-surface p-4">
             <Card cluster={cluster} />

@@ -57,7 +57,7 @@ export default async function ClustersPage() {
         }
       />
       <Live />
-      <RunStatusBanner ctx={ctx} kinds={[surveyorWorkflow]} label={() => "Run"} phases={PHASES} />
+      <RunStatusBanner ctx={ctx} kinds={[surveyorWorkflow]} label={() => "Surveyor run"} phases={PHASES} />
       {status.note && (
         <div className="mb-4">
           <Notice kind="warning">{status.note}</Notice>

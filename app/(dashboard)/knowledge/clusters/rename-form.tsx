@@ -5,8 +5,7 @@ import { useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { renameAction } from "./actions";
 
@@ -15,11 +14,7 @@ const select = (input: HTMLInputElement | null) => input?.select();
 /** Renames a cluster. */
 export function RenameForm({ id, label }: { id: string; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const report = useMessageToast();
-  const submission = useFormAction(renameAction, (reply) => {
-    report(reply);
-    if (reply.ok) setIsOpen(false);
-  });
+  const submission = useMessageAction(renameAction, () => setIsOpen(false));
   if (!isOpen) {
     return (
       <Button look="quiet" size="small" aria-label={`Rename ${label}`} onClick={() => setIsOpen(true)}>

@@ -4,13 +4,12 @@ import { ActionForm } from "@/components/form/action-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { revertAction, settingsAction } from "./actions";
 
 /** Whether the surveyor may write, and how to revert what it wrote. */
 export function SettingsForm({ write }: { write: boolean }) {
-  const submission = useFormAction(settingsAction, useMessageToast());
+  const submission = useMessageAction(settingsAction);
   return (
     <section aria-labelledby="settings" className="mt-8 max-w-2xl">
       <h2 id="settings" className="mb-2 text-base font-semibold">

@@ -6,8 +6,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { ActionForm } from "@/components/form/action-form";
 import { inputClass } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { useMessageToast } from "@/components/form/use-reply-toast";
+import { useMessageAction } from "@/components/form/use-reply-toast";
 import { Button } from "@/components/ui/button";
 import { acceptAction, editAction, rejectAction } from "./actions";
 
@@ -47,11 +46,7 @@ interface EditProps {
 
 /** Rewords a draft and accepts it. */
 function EditForm({ path, name, onClose }: EditProps) {
-  const report = useMessageToast();
-  const submission = useFormAction(editAction, (reply) => {
-    report(reply);
-    if (reply.ok) onClose();
-  });
+  const submission = useMessageAction(editAction, onClose);
   const id = useId();
   return (
     <ActionForm

@@ -56,7 +56,11 @@ export default async function AuditLogPage({ searchParams }: PageProps) {
         action={<Verify />}
       />
       <Live />
-      <Form prefetch={false} action="" className="mb-4 flex flex-wrap items-end gap-3">
+      <Form
+        prefetch={false}
+        action=""
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:flex lg:[&>div]:w-36"
+      >
         <TextField name="action" label="Action" list="actions" placeholder="All" defaultValue={action} />
         <datalist id="actions">
           {ACTION_GROUPS.map((name) => (

@@ -26,7 +26,7 @@ export function BackupFacts({ list }: { list: BackupList }) {
         ],
         [
           "Public key",
-          <span key="key">
+          <span key="key" className="flex items-center gap-1">
             <code className="break-all">{recipient}</code>{" "}
             <CopyButton text={recipient} what="the public key" />
           </span>,

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "@/lib/db";
+import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
+import { inboxFiles, registerInboxFiles } from "@/lib/vault";
+import { previewFile } from "../inbox-run";
+import type { InboxFileResult, InboxResult } from "../shapes";
+import { startFileRun } from "./file-runs";
+
+const MAX_FILES = 1_000;
+/** More would only wait: a process executes four runs of a queue at a time. */
+const MAX_JOBS = 8;
+
+const upTo = (max: number) =>
+  z
+    .int(`must be a whole number from 1 to ${max}`)
+    .min(1, "must be at least 1")
+    .max(max, `must be at most ${max}`);
+
+export const processInput = z.strictObject({
+  limit: upTo(MAX_FILES).default(MAX_FILES).meta({ description: "Maximum number of files, oldest first" }),
+  dry_run: z
+    .boolean("must be true or false")
+    .default(false)
+    .meta({ description: "Preview the result without changing anything" }),
+  jobs: upTo(MAX_JOBS).default(1).meta({ description: "Number of files processed concurrently" }),
+});
+
+const POLL_INTERVAL_MS = 150;
+const RETRY = { attempts: 3 };
+
+interface ChosenFile {
+  id: string;
+  filename: string;
+}
+
+/**
+ * Processes the waiting files of the inbox, oldest first: starts the run of each, or joins its active one, and waits
+ * for them. A file is processed once, however many requests name it.
+ */
+export const inboxWorkflow = defineWorkflow({
+  type: "InboxWorkflow",
+  queue: "curator",
+  pool: "curator-inbox",
+  purpose: "Processes every waiting file of the inbox, or previews the result",
+  input: processInput,
+  runInput: processInput,
+  prepare: async (_ctx, _tx, input) => ({
+    workflowId: input.dry_run ? "curator-preview" : "curator-inbox",
+    input,
+  }),
+  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxResult> => {
+    const { chosen, left } = await step("choose files", () => chooseFiles(ctx, limit), RETRY);
+    if (dry_run) {
+      const files: InboxFileResult[] = [];
+      for (const file of chosen) {
+        files.push(await step(`plan ${file.filename}`, () => preview(ctx, file), RETRY));
+      }
+      return summarize(files, left);
+    }
+    const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), RETRY);
+    await step("wait for files", () => awaitAll(ctx, workflowIds, report), RETRY);
+    return summarize(await step("tell what they became", () => outcomes(ctx, chosen), RETRY), left);
+  },
+});
+
+async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: ChosenFile[]; left: number }> {
+  const waiting = await ctx.db.tx(async (tx) => {
+    await registerInboxFiles(ctx, tx);
+    return tx
+      .select({ id: inboxFiles.id, filename: inboxFiles.filename })
+      .from(inboxFiles)
+      .where(
+        and(eq(inboxFiles.accountId, ctx.account.id), inArray(inboxFiles.state, ["waiting", "processing"])),
+      )
+      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename));
+  });
+  return { chosen: waiting.slice(0, limit), left: Math.max(0, waiting.length - limit) };
+}
+
+/** One partition for each concurrent file; the first is the account's default partition, behind what is queued there. */
+const startAll = (ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<string[]> =>
+  ctx.db.tx(async (tx) => {
+    const workflowIds: string[] = [];
+    for (const [index, { id }] of chosen.entries()) {
+      const partitionKey = index % jobs === 0 ? "" : `job ${index % jobs}`;
+      workflowIds.push(await startFileRun(ctx, tx, id, { trigger: "manual", partitionKey }));
+    }
+    return workflowIds;
+  });
+
+async function awaitAll(ctx: Context, workflowIds: readonly string[], report: Report): Promise<void> {
+  for (let reported = -1; ; await sleep(POLL_INTERVAL_MS)) {
+    const done = workflowIds.length - (await countOpen(ctx, workflowIds));
+    if (done !== reported) await report({ done, of: workflowIds.length });
+    if (done === workflowIds.length) return;
+    reported = done;
+  }
+}
+
+async function countOpen(ctx: Context, workflowIds: readonly string[]): Promise<number> {
+  const [open] = await ctx.db.tx((tx) =>
+    tx
+      .select({ n: count() })
+      .from(workflowRuns)
+      .where(
+        and(
+          eq(workflowRuns.accountId, ctx.account.id),
+          inArray(workflowRuns.workflowId, [...workflowIds]),
+          eq(workflowRuns.status, "RUNNING"),
+        ),
+      ),
+  );
+  return open?.n ?? 0;
+}
+
+async function preview(ctx: Context, { id, filename }: ChosenFile): Promise<InboxFileResult> {
+  const records = await previewFile(ctx, id);
+  return records === null
+    ? { filename, state: "skipped", records: [], reason: "It is no longer in the inbox" }
+    : { filename, state: "planned", records };
+}
+
+async function outcomes(ctx: Context, chosen: readonly ChosenFile[]): Promise<InboxFileResult[]> {
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select()
+      .from(inboxFiles)
+      .where(and(eq(inboxFiles.accountId, ctx.account.id), isNotNull(inboxFiles.workflowId))),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return chosen.map(({ id, filename }) => outcomeOf(filename, byId.get(id)));
+}
+
+function outcomeOf(filename: string, row: typeof inboxFiles.$inferSelect | undefined): InboxFileResult {
+  if (row?.state === "processed") return { filename, state: "processed", records: row.records ?? [] };
+  if (row?.state === "quarantined") {
+    return { filename, state: "failed", records: [], reason: row.error ?? "Failed for an unknown reason" };
+  }
+  const reason = row ? "Its run was cancelled before it completed" : "It is no longer in the inbox";
+  return { filename, state: "skipped", records: [], reason };
+}
+
+function summarize(files: InboxFileResult[], left: number): InboxResult {
+  const counted = (state: InboxFileResult["state"]) => files.filter((file) => file.state === state).length;
+  return {
+    processed: counted("processed"),
+    skipped: counted("skipped") + left,
+    failed: counted("failed"),
+    files,
+  };
+}

@@ -1,0 +1,77 @@
+import type { KnownRecord, Plan, PlannedEntity } from "../plan";
+
+/** Fields that a model may not set. */
+const RESERVED = new Set(["type", "name", "subject", "created", "source", "cluster", "aliases"]);
+
+/**
+ * Removes from a model's plan what the text does not justify: entities without a quote from it, unknown "existing"
+ * records, and external links, images and markup that it does not contain.
+ */
+export function sanitizePlan(plan: Plan, text: string, known: readonly KnownRecord[]): Plan {
+  const paths = new Map(known.map((record) => [record.path, record]));
+  const entities = plan.entities
+    .filter(({ evidence }) => isQuoted(text, evidence))
+    .map((entity) => resolveEntity(entity, paths));
+  const keys = new Set(["note", ...entities.map(({ key }) => key)]);
+  const names = new Set([...entities.map(({ name }) => name), ...known.map(({ name }) => name)]);
+  const clean = (body: string) => sanitizeMarkdown(body, text, names, paths);
+  return {
+    kind: plan.kind,
+    note: { ...plan.note, fields: fieldsOf(plan.note.fields, clean), body: clean(plan.note.body) },
+    entities: entities.map((entity) => ({
+      ...entity,
+      fields: fieldsOf(entity.fields, clean),
+      body: clean(entity.body),
+    })),
+    links: plan.links.filter(({ from, to, field }) => keys.has(from) && keys.has(to) && !RESERVED.has(field)),
+  };
+}
+
+const normalize = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
+const isQuoted = (text: string, quote: string): boolean => normalize(text).includes(normalize(quote));
+
+/** A known record keeps its name and type; an unknown one is new. */
+function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {
+  const record = known.get(entity.existing ?? "");
+  const { existing: _, ...rest } = entity;
+  return record && record.type === entity.type ? { ...rest, existing: record.path, name: record.name } : rest;
+}
+
+function fieldsOf(fields: Plan["note"]["fields"], clean: (text: string) => string): Plan["note"]["fields"] {
+  const kept = Object.entries(fields).filter(([field]) => !RESERVED.has(field));
+  return Object.fromEntries(
+    kept.map(([field, value]) => [
+      field,
+      typeof value === "string" ? clean(value) : Array.isArray(value) ? value.map(clean) : value,
+    ]),
+  );
+}
+
+/** Keeps external links only when the text contains them, and wiki links only to known or planned records. */
+export function sanitizeMarkdown(
+  body: string,
+  text: string,
+  names: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownRecord>,
+): string {
+  return body
+    .replace(/!\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[a-z!/?][^>]*>/gi, (tag) => (text.includes(tag) ? tag : ""))
+    .replace(/(?<!!)\[([^\]]*)\]\((?!#)([^)\s]*)[^)]*\)/g, (link, shown: string, target: string) =>
+      text.includes(target) && target !== "" ? link : shown,
+    )
+    .replace(/!?\[\[([^\]|#]*)(?:#[^\]|]*)?(?:\|([^\]]*))?\]\]/g, (link, target: string, shown?: string) =>
+      isKnown(target.trim(), names, known) && !link.startsWith("!") ? link : (shown ?? target),
+    )
+    .replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s)>\]]+/gi, (url) => (text.includes(url) ? url : ""))
+    .replace(/\b(?:javascript|data|vbscript):[^\s)>\]]*/gi, "");
+}
+
+const isKnown = (
+  target: string,
+  names: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownRecord>,
+): boolean =>
+  names.has(target.slice(target.lastIndexOf("/") + 1)) &&
+  (!target.includes("/") || known.has(`${target}.md`));

@@ -1,0 +1,1 @@
+export { processInbox } from "./process-inbox";

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { scanReply } from "../reply";
+import { look, project } from "../shapes";
+import { distillerWorkflow } from "../workflow";
+
+/** Starts a scan, which changes no record. The result of the run is a `DistillerResult`. */
+export const startDistillerScan = defineRunOperation({
+  id: "distillerScan",
+  http: { method: "POST", path: "/workers/distiller/scan" },
+  tag: "Workers",
+  summary: "Find records that suggest learnings and have changed since they were distilled; changes nothing",
+  description:
+    "The reply has the best 1,000 candidates; `score` is from 0 to 1, `signals` say what suggests which kind.",
+  input: z.strictObject({ project }),
+  output: withRun(z.object(look)),
+  errors: ["NOT_FOUND"],
+  start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: true })),
+  present: scanReply,
+});

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
+import type { StreamEvent } from "@/lib/operation";
+import { defineStreamOperation } from "@/lib/operation";
+
+const MAX_TAIL = 1_000;
+const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
+/** How often the files are looked at. */
+const POLL_MS = 500;
+
+/** A query string bears digits; anything else is left for the schema to refuse. */
+function asNumber(value: unknown): unknown {
+  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+}
+
+const input = z.strictObject({
+  service: z
+    .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
+    .optional()
+    .meta({ description: "Lines of these processes alone; without it of all" }),
+  tail: z
+    .preprocess(asNumber, z.int(TAIL_FORM).min(0, TAIL_FORM).max(MAX_TAIL, TAIL_FORM))
+    .default(100)
+    .meta({
+      type: "integer",
+      minimum: 0,
+      maximum: MAX_TAIL,
+      description: "How many of the last lines come first",
+    }),
+});
+
+/**
+ * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
+ * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
+ */
+export const followLogs = defineStreamOperation({
+  id: "followLogs",
+  http: { method: "GET", path: "/logs" },
+  tag: "Service",
+  summary: "Stream the account's log lines: the last ones, then each new one",
+  input,
+  output: z.object({ line: z.string().meta({ description: "One JSON object of the log, as z.string()" }) }),
+  async *run(ctx, { service, tail }, from) {
+    const services = service ? [service] : LOG_SERVICES;
+    const source = new LogSource(logsDirectory(env().KV_DATA_DIR), services, ctx.account.id);
+    const seen = from.lastEventId === null ? null : positionOf(from.lastEventId);
+    if (seen) source.resume(seen);
+    else yield* eventsOf(await source.last(tail));
+    while (!from.signal.aborted) {
+      const { lines, more } = await source.next();
+      yield* eventsOf(lines);
+      yield null;
+      if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
+    }
+  },
+});
+
+const eventsOf = (lines: readonly PositionedLine[]): StreamEvent<{ line: string }>[] =>
+  lines.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));

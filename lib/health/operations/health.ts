@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Context } from "@/lib/db";
+import { CONTAINERS, type Container } from "@/lib/gateway";
+import { defineOperation, noInput } from "@/lib/operation";
+import { status } from "../shapes";
+import { type Check, type Finding, worst } from "../status/check";
+import { backups } from "../status/checks/backups";
+import { database } from "../status/checks/database";
+import { disk } from "../status/checks/disk";
+import { gateway } from "../status/checks/gateway";
+import { inbox } from "../status/checks/inbox";
+import { memory } from "../status/checks/memory";
+import { vault } from "../status/checks/vault";
+import { workers } from "../status/checks/workers";
+import { LIMITS } from "../status/limits";
+
+/** What is looked at, in the order in which it is told. */
+const CHECKS: readonly Check[] = [database, vault, disk, memory, workers, gateway, inbox, backups];
+
+/** The check that tells how each of the account's containers does. */
+const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };
+
+const output = z.object({
+  status,
+  containers: z.int().meta({ description: "The account's runtimes, and how many of them are not well" }),
+  unhealthy: z.int(),
+  disk_percent: z.number().nullable().meta({
+    description:
+      "Of the fuller of the two disks, and of the memory whose limit is nearest; null when it could not be looked at",
+  }),
+  memory_percent: z.number().nullable(),
+  checks: z.array(z.object({ name: z.string(), status, detail: z.string() })),
+});
+
+export type Health = z.output<typeof output>;
+
+/** How the account's service does: everything is looked at now, at the same time, for at most 5 s. */
+export const health = defineOperation({
+  id: "health",
+  http: { method: "GET", path: "/admin/health" },
+  tag: "Admin",
+  summary: "The state of the account's service: database, disk, memory, workers, gateway, inbox",
+  description: "Also tells whether a key is valid. Without its database the service answers 503.",
+  input: noInput,
+  output,
+  run: async (ctx) => {
+    const found = await Promise.all(
+      CHECKS.map(async (check) => ({ name: check.name, ...(await lookWithin(ctx, check)) })),
+    );
+    const of = (name: string) => found.find((each) => each.name === name);
+    return {
+      status: worst(found.map(({ status }) => status)),
+      containers: CONTAINERS.length,
+      unhealthy: CONTAINERS.filter((name) => of(CONTAINER_CHECKS[name])?.status !== "ok").length,
+      disk_percent: of(disk.name)?.percent ?? null,
+      memory_percent: of(memory.name)?.percent ?? null,
+      checks: found.map(({ name, status, detail }) => ({ name, status, detail })),
+    };
+  },
+});
+
+/** Without its database the service is down; without knowledge of something else it is not well. */
+const unknown = ({ name }: Check, detail: string): Finding => ({
+  status: name === database.name ? "down" : "degraded",
+  detail,
+});
+
+async function lookWithin(ctx: Context, check: Check): Promise<Finding> {
+  const timer = new AbortController();
+  const late = sleep(LIMITS.checkMs, null, { signal: timer.signal, ref: false }).catch(() => null);
+  try {
+    const found = await Promise.race([check.look(ctx), late]);
+    return found ?? unknown(check, `No answer within ${LIMITS.checkMs / 1000} s`);
+  } catch (error) {
+    // What broke is for the log: its text may name more than the caller should see.
+    ctx.log.warn({ err: error, check: check.name }, "health could not be looked at");
+    return unknown(check, "Could not be looked at; the log says why");
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,151 @@
+import path from "node:path";
+import { z } from "zod";
+import { invalid, KvError } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { changeVault, type FileChange } from "../change";
+import { firstFree, INBOX, namesFor } from "../inbox/files";
+import { nameKey, safeFilename } from "../name";
+import { type VaultPath, vaultPath } from "../path";
+import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
+import { exists, hashOf } from "../store";
+import { inboxFiles } from "../tables/inbox";
+
+export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_BULK_FILES = 1_000;
+
+const inboxFileInput = z.strictObject({
+  filename: z.string("must be text"),
+  content: textInput,
+  encoding: z
+    .enum(["utf8", "base64"], { error: "must be utf8 or base64" })
+    .default("utf8")
+    .meta({ description: "base64: content is the file's bytes" }),
+});
+
+const bulkInboxInput = z.strictObject({
+  files: z
+    .array(inboxFileInput, "must be a list of files")
+    .min(1, "must have at least one file")
+    .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} files in one request`),
+});
+
+/** An accepted file. */
+export interface AcceptedFile {
+  filename: string;
+  /** Relative to the vault. */
+  location: VaultPath;
+  size: number;
+}
+
+/** Puts one file into the inbox. A name that is already waiting gets a number: nothing is overwritten. */
+export const addToInbox = defineOperation({
+  id: "addToInbox",
+  http: { method: "POST", path: "/vault/inbox", status: 201 },
+  tag: "Vault",
+  summary: "Add a file to the inbox",
+  description: "A name that is already waiting gets a number, which the reply names.",
+  input: inboxFileInput,
+  output: fileReply,
+  run: async (ctx, file) => {
+    const [accepted] = await accept(ctx, [prepare(file, "")]);
+    if (!accepted) throw new Error("one file was sent, none accepted");
+    return { message: `Uploaded ${accepted.filename} to inbox`, ...accepted };
+  },
+});
+
+/** Puts several files into the inbox: all of them, or none. */
+export const addBulkToInbox = defineOperation({
+  id: "addBulkToInbox",
+  http: { method: "POST", path: "/vault/inbox/bulk", status: 201 },
+  tag: "Vault",
+  summary: "Add several files to the inbox: all, or none",
+  input: bulkInboxInput,
+  output: bulkReply,
+  run: async (ctx, { files }) => {
+    const accepted = await accept(
+      ctx,
+      files.map((file, index) => prepare(file, `files.${index}.`)),
+    );
+    return {
+      message: `Uploaded ${accepted.length} files to inbox`,
+      filenames: accepted.map((file) => file.filename),
+      files: accepted,
+    };
+  },
+});
+
+interface Prepared {
+  filename: string;
+  bytes: Uint8Array;
+}
+
+function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Prepared {
+  const filename = safeFilename(file.filename, `${prefix}filename`);
+  vaultPath(`${INBOX}/${filename}`, `${prefix}filename`);
+  const bytes = file.encoding === "utf8" ? Buffer.from(file.content) : fromBase64(file.content, prefix);
+  if (bytes.byteLength > MAX_INBOX_FILE_BYTES) {
+    throw new KvError("PAYLOAD_TOO_LARGE", `${filename} is over the limit of 5 MiB for an inbox file`, {
+      details: [{ path: `${prefix}content`, message: "over 5 MiB" }],
+    });
+  }
+  return { filename, bytes };
+}
+
+function fromBase64(content: string, prefix: string): Buffer {
+  const compact = content.replace(/\s/g, "");
+  const digits = compact.replace(/={1,2}$/, "");
+  // A pattern for groups of four overflows the matcher's stack for large files.
+  const isWhole = digits.length % 4 !== 1 && (digits === compact || compact.length % 4 === 0);
+  if (isWhole && /^[A-Za-z0-9+/]*$/.test(digits)) return Buffer.from(digits, "base64");
+  throw invalid(`${prefix}content`, "is not base64");
+}
+
+async function accept(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+  const { plan } = await changeVault(ctx, {
+    lock: [INBOX as VaultPath],
+    plan: async () => {
+      const accepted = await nameAll(ctx, files);
+      const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
+      return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
+    },
+  });
+  return plan.accepted;
+}
+
+function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
+  const entry = { action: "inbox.add", subject: location, after: hashOf(content) };
+  return { kind: "create", path: location, content, entries: [entry] };
+}
+
+/** Gives each file a name that is unused in the inbox and in the request. */
+async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+  const accepted: AcceptedFile[] = [];
+  const given = new Set<string>();
+  // Files of the same name share an iterator, so that each continues where the previous one ended.
+  const names = new Map(files.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
+  for (const { filename, bytes } of files) {
+    const candidates = names.get(filename) ?? namesFor(INBOX, filename);
+    const location = await firstFree(
+      candidates,
+      async (at) => given.has(nameKey(at)) || exists(ctx.account.vaultDir, at),
+    );
+    given.add(nameKey(location));
+    accepted.push({ filename: path.basename(location), location, size: bytes.byteLength });
+  }
+  return accepted;
+}
+
+/** Adds the rows of the inbox page, and notifies the workers. */
+async function notifyWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
+  const rows = accepted.map(({ filename, location }) => ({
+    accountId: ctx.account.id,
+    filename,
+    location,
+    state: "waiting" as const,
+    receivedAt: ctx.clock.now(),
+  }));
+  await tx.insert(inboxFiles).values(rows).onConflictDoNothing();
+  await notify(ctx, tx, "kv_inbox");
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { invalid } from "@/lib/core/errors";
+import { defineOperation } from "@/lib/operation";
+import { changeVault, type Plan } from "../change";
+import { checkMatch, etagOf, typeOf } from "../indexing";
+import { existingRecordPath, recordAt } from "../path";
+import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
+import { checkFields } from "../records/checks";
+import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
+import { tagged } from "../reply-headers";
+import { isListField, isRecordType, type RecordType, titleField } from "../schema";
+import { edited } from "../shapes";
+import { hashOf, readStored, type StoredFile } from "../store";
+
+const input = z.strictObject({
+  path: pathInput,
+  set: fieldsInput.optional(),
+  unset: z.array(z.string("must be the name of a field"), "must be a list of field names").optional(),
+  append: fieldsInput.optional(),
+  body: bodyInput.optional(),
+  body_stdin: bodyInput.optional(),
+  body_append: bodyInput.optional(),
+  ifMatch: ifMatchInput,
+});
+
+/**
+ * Edits a record in place: only the lines of the given fields, or the body, change. Only changed
+ * fields are validated. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`.
+ */
+export const editRecord = defineOperation({
+  id: "editRecord",
+  http: { method: "PATCH", path: "/vault/records/{path}", ...tagged },
+  tag: "Vault",
+  summary: "Edit a record's metadata or body",
+  description: "Only the lines of the fields named change; everything else keeps its bytes.",
+  input,
+  output: edited,
+  errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  run: async (ctx, { path: raw, ifMatch, ...request }) => {
+    const path = existingRecordPath(raw);
+    assertNotEmpty(request);
+
+    const { plan } = await changeVault(ctx, {
+      lock: [path],
+      plan: async () => planEdit(await readStored(ctx.account.vaultDir, path), ifMatch, request),
+    });
+    const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
+    return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
+  },
+});
+
+interface EditPlan extends Plan {
+  fields: string[];
+  /** Hash of the text after the edit. */
+  hash: string;
+}
+
+function planEdit(before: StoredFile, ifMatch: string | undefined, request: EditRequest): EditPlan {
+  checkMatch(ifMatch, before.hash);
+  assertUtf8(before);
+  const patch = patchOf(typesOf(before), request);
+  const { text, fieldsChanged: fields } = spliceRecord(before.text, patch);
+  if (text === before.text) return { changes: [], fields: [], hash: before.hash };
+  const hash = hashOf(text);
+  const subject = before.path;
+  const entry = { action: "record.edit", subject, before: before.hash, after: hash, detail: { fields } };
+  return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }], fields, hash };
+}
+
+type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
+
+function assertNotEmpty(request: EditRequest): void {
+  const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
+  const touched = Object.keys(set).length + unset.length + Object.keys(append).length;
+  if (touched > 0 || [body, body_stdin, body_append].some((text) => text !== undefined)) return;
+  throw invalid("", "The patch is empty: give set, unset, append, body or body_append");
+}
+
+/** Rewriting a file that is not UTF-8 would change bytes outside the edit. */
+export function assertUtf8(file: StoredFile): void {
+  if (file.utf8) return;
+  throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
+}
+
+/** The type in a record's frontmatter, and the one of its directory. */
+interface Types {
+  own: RecordType;
+  directory: RecordType;
+}
+
+function typesOf(file: StoredFile): Types {
+  const directory = recordAt(file.path)?.type;
+  const own = typeOf(file.path, parseRecord(file.text).frontmatter);
+  if (!directory || !own) throw new Error(`${file.path} is not a record`);
+  return { own, directory };
+}
+
+function patchOf(types: Types, request: EditRequest): RecordPatch {
+  const { set = {}, unset = [], append = {}, body_append } = request;
+  const type = newType(types, set);
+  rejectDuplicateFields(set, unset, append);
+  const removed = Object.keys(set).filter((field) => set[field] === null);
+  for (const field of [...removed, ...unset]) assertRemovable(type, field);
+  return {
+    set: Object.fromEntries(checkFields(type, set, "set")),
+    unset,
+    append: Object.fromEntries(Object.entries(append).map(([k, v]) => [k, appended(type, k, v)])),
+    body: newBody(request),
+    bodyAppend: body_append,
+  };
+}
+
+/** `type` can be set to the directory's type; any other is a move. */
+function newType({ own, directory }: Types, set: Record<string, unknown>): RecordType {
+  if (set.type === undefined || set.type === null || set.type === own) return own;
+  if (set.type === directory) return directory;
+  if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is not a known type`);
+  throw invalid(
+    "set.type",
+    `The record is in the directory of ${directory}: move it to change its type to ${set.type}`,
+  );
+}
+
+function newBody({ body, body_stdin, body_append }: EditRequest): string | undefined {
+  if (body !== undefined && body_stdin !== undefined) {
+    throw invalid("body_stdin", "cannot be combined with body");
+  }
+  const replaced = body ?? body_stdin;
+  if (replaced !== undefined && body_append !== undefined) {
+    throw invalid("body_append", "cannot be combined with body");
+  }
+  return replaced;
+}
+
+function rejectDuplicateFields(set: object, unset: string[], append: object): void {
+  const names = [...Object.keys(set), ...unset, ...Object.keys(append)];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw invalid(twice, "is in more than one of set, unset and append");
+}
+
+function assertRemovable(type: RecordType, field: string): void {
+  if (field === "type" || field === "created" || field === titleField(type)) {
+    throw invalid(field, `${field} is required: set another value instead of removing it`);
+  }
+}
+
+function appended(type: RecordType, field: string, value: unknown): unknown[] {
+  const at = `append.${field}`;
+  if (field === "type" || field === "created" || field === "status" || field === titleField(type)) {
+    throw invalid(at, `${field} holds one value: use set`);
+  }
+  if (value === null) throw invalid(at, "there is nothing to append: send a value or a list of values");
+  const items = Array.isArray(value) ? value : [value];
+  if (isListField(field) || items.length > 0) return items;
+  throw invalid(at, "there is nothing to append: send a value or a list of values");
+}

@@ -1,0 +1,31 @@
+import { desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { defineOperation } from "@/lib/operation";
+import { presentInboxFile, registerInboxFiles } from "../inbox/states";
+import { inboxState } from "../shapes";
+import { inboxFiles } from "../tables/inbox";
+
+const input = z.strictObject({ limit: limitInput.default(100) });
+
+/** The files that are or were in the inbox, newest first. */
+export const inboxStates = defineOperation({
+  id: "inboxStates",
+  http: { method: "GET", path: "/vault/inbox/states" },
+  tag: "Vault",
+  summary: "The files that are or were in the inbox, with their state, newest first",
+  input,
+  output: z.object({ files: z.array(inboxState) }),
+  run: async (ctx, { limit }) => {
+    const rows = await ctx.db.tx(async (tx) => {
+      await registerInboxFiles(ctx, tx);
+      return tx
+        .select()
+        .from(inboxFiles)
+        .where(eq(inboxFiles.accountId, ctx.account.id))
+        .orderBy(desc(inboxFiles.receivedAt), desc(inboxFiles.id))
+        .limit(limit);
+    });
+    return { files: rows.map(presentInboxFile) };
+  },
+});

@@ -1,0 +1,14 @@
+export { addBulkToInbox, addToInbox } from "./add-to-inbox";
+export { vaultContext } from "./context";
+export { createRecord } from "./create-record";
+export { deleteRecord } from "./delete-record";
+export { editRecord } from "./edit-record";
+export { vaultGraph } from "./graph";
+export { inboxStates } from "./inbox-states";
+export { listInbox } from "./list-inbox";
+export { listRecordsOfType } from "./list-records";
+export { moveByPath } from "./move-by-path";
+export { moveRecord } from "./move-record";
+export { readRecord } from "./read-record";
+export { retryInboxFile } from "./retry-inbox-file";
+export { vaultSchema } from "./schema";

@@ -1,0 +1,83 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
+import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
+import { stemKey } from "../links";
+import { existingRecordPath } from "../path";
+import { parseRecord } from "../record";
+import { prepareRecord } from "../record/prepare";
+import { pathInput } from "../records/input";
+import { tagged } from "../reply-headers";
+import type { RecordType } from "../schema";
+import type { Backlink, RecordLink } from "../shapes";
+import { record } from "../shapes";
+import { readStored } from "../store";
+import { vaultFiles, vaultLinks } from "../tables/vault";
+
+const input = z.strictObject({ path: pathInput });
+
+/** One record as it is on the disk now, with what it links to and what links to it. Throws `NOT_FOUND`. */
+export const readRecord = defineOperation({
+  id: "readRecord",
+  http: { method: "GET", path: "/vault/records/{path}", ...tagged },
+  tag: "Vault",
+  summary: "One record with its links and backlinks",
+  input,
+  output: record,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, input) => {
+    await assertVaultRoot(ctx);
+    const path = existingRecordPath(input.path);
+    const file = await readStored(ctx.account.vaultDir, path);
+    await prepareRecord(file.text);
+    const { frontmatter, body, problem } = parseRecord(file.text);
+    const entry = entryOf(file);
+    const { links, backlinks } = await ctx.db.tx(async (tx) => {
+      const candidates = await findCandidates(
+        ctx,
+        tx,
+        entry.links.map((link) => stemKey(link.target)),
+      );
+      return { links: resolveEntry(entry, candidates), backlinks: await findBacklinks(ctx, tx, path) };
+    });
+    return {
+      path,
+      type: entry.type,
+      name: entry.name,
+      frontmatter,
+      body,
+      raw: file.text,
+      links: links.map(presentLink),
+      backlinks,
+      etag: etagOf(file.hash),
+      ...(problem && { problem }),
+    };
+  },
+});
+
+const presentLink = (link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
+  target: link.target,
+  path: link.targetPath,
+  relation: link.relation,
+  state: link.state,
+});
+
+async function findBacklinks(ctx: Context, tx: Tx, path: string): Promise<Backlink[]> {
+  const rows = await tx
+    .selectDistinct({
+      path: vaultLinks.source,
+      name: vaultFiles.name,
+      type: vaultFiles.type,
+      relation: vaultLinks.relation,
+    })
+    .from(vaultLinks)
+    .innerJoin(
+      vaultFiles,
+      and(eq(vaultFiles.accountId, vaultLinks.accountId), eq(vaultFiles.path, vaultLinks.source)),
+    )
+    .where(and(eq(vaultLinks.accountId, ctx.account.id), eq(vaultLinks.targetPath, path)))
+    .orderBy(asc(vaultLinks.source), asc(vaultLinks.relation));
+  return rows.map((row) => ({ ...row, type: row.type as RecordType | null }));
+}

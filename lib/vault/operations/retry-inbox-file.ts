@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { conflict, notFound } from "@/lib/core/errors";
+import { type Context, notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { changeVault, type RenameFile } from "../change";
+import { freeName, INBOX } from "../inbox/files";
+import { presentInboxFile } from "../inbox/states";
+import { type VaultPath, vaultPath } from "../path";
+import { inboxState } from "../shapes";
+import { exists, statFile } from "../store";
+import { inboxFiles } from "../tables/inbox";
+
+const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
+
+/** Puts a quarantined file back into the inbox, to be processed again. Throws `NOT_FOUND`, `CONFLICT`. */
+export const retryInboxFile = defineOperation({
+  id: "retryInboxFile",
+  http: { method: "POST", path: "/vault/inbox/states/{id}/retry" },
+  tag: "Vault",
+  summary: "Process a quarantined file again",
+  input,
+  output: inboxState,
+  errors: ["NOT_FOUND", "CONFLICT"],
+  run: async (ctx, { id }) => {
+    const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+    await changeVault(ctx, {
+      lock: [INBOX as VaultPath],
+      plan: async (tx) => {
+        const [file] = await tx.select().from(inboxFiles).where(own);
+        if (!file) throw notFound("There is no such inbox file");
+        if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
+        const change = await backToInbox(ctx, vaultPath(file.location), file.filename);
+        const waiting = {
+          state: "waiting",
+          location: change.to,
+          attempts: 0,
+          error: null,
+          workflowId: null,
+        } as const;
+        return {
+          changes: [change],
+          alongside: async (tx) => {
+            await tx
+              .update(inboxFiles)
+              .set({ ...waiting, processedAt: null, receivedAt: ctx.clock.now() })
+              .where(own);
+            await notify(ctx, tx, "kv_inbox");
+          },
+        };
+      },
+    });
+    const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own));
+    if (!row) throw notFound("There is no such inbox file");
+    return presentInboxFile(row);
+  },
+});
+
+async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<RenameFile> {
+  const root = ctx.account.vaultDir;
+  const before = await statFile(root, from);
+  if (!before) throw notFound(`There is no ${from} in the vault any more`);
+  const to = await freeName(INBOX, filename, (at) => exists(root, at));
+  return { kind: "rename", before, to, entries: [{ action: "inbox.retry", subject: to }] };
+}

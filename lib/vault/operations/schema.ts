@@ -1,0 +1,28 @@
+import { defineOperation, noInput } from "@/lib/operation";
+import {
+  LIST_FIELDS,
+  NAME_FIELD_BY_TYPE,
+  RECORD_TYPES,
+  REQUIRED_FIELDS,
+  STATUS_BY_TYPE,
+  TYPE_DIRECTORY,
+} from "../schema";
+import { schema } from "../shapes";
+
+/** The vault's schema, in the words of the interface. */
+export const vaultSchema = defineOperation({
+  id: "vaultSchema",
+  http: { method: "GET", path: "/vault/schema" },
+  tag: "Vault",
+  summary: "Record types, their statuses, fields and directories",
+  input: noInput,
+  output: schema,
+  run: async () => ({
+    known_types: [...RECORD_TYPES],
+    status_by_type: Object.fromEntries(Object.entries(STATUS_BY_TYPE).map(([type, all]) => [type, [...all]])),
+    list_fields: [...LIST_FIELDS],
+    required_fields: [...REQUIRED_FIELDS],
+    name_field_by_type: { ...NAME_FIELD_BY_TYPE },
+    type_directory: { ...TYPE_DIRECTORY },
+  }),
+});

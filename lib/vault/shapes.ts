@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { RECORD_TYPES } from "./schema";
+import { INBOX_ACTIONS, INBOX_STATES } from "./tables/inbox";
+import { LINK_STATES } from "./tables/vault";
+
+/** Kept as it is: a key `__proto__` is an ordinary field here. */
+export const frontmatter = z
+  .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null)
+  .meta({ type: "object", propertyNames: { type: "string" }, additionalProperties: {} });
+
+const type = z.enum(RECORD_TYPES).nullable();
+const status = z.string().nullable();
+
+export const summary = z.object({
+  path: z.string(),
+  name: z.string(),
+  type,
+  status,
+  frontmatter,
+  body_preview: z.string(),
+  created: z.string().nullable(),
+  modified: z.iso.datetime().meta({ description: "ISO 8601" }),
+});
+
+/** A record in a list. */
+export type RecordSummary = z.output<typeof summary>;
+
+export const link = z.object({
+  target: z.string(),
+  path: z.string().nullable(),
+  relation: z.string(),
+  state: z.enum(LINK_STATES),
+});
+
+/** A link of a record: `path` is what it resolves to, null when it is broken. */
+export type RecordLink = z.output<typeof link>;
+
+export const backlink = z.object({ path: z.string(), name: z.string(), type, relation: z.string() });
+
+/** A record that links here. */
+export type Backlink = z.output<typeof backlink>;
+
+export const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
+
+export const record = z.object({
+  path: z.string(),
+  type,
+  name: z.string(),
+  frontmatter,
+  body: z.string(),
+  raw: z.string(),
+  links: z.array(link),
+  backlinks: z.array(backlink),
+  etag: z.string(),
+  problem: problem.optional(),
+});
+
+/** One record, whole. */
+export type RecordDetail = z.output<typeof record>;
+
+export const created = z.object({
+  raw: z.string(),
+  path: z.string(),
+  warnings: z.array(z.string()),
+  etag: z.string(),
+});
+
+export const edited = z.object({
+  raw: z.string(),
+  path: z.string(),
+  fields_changed: z.array(z.string()).meta({ description: "Names of the fields that changed, and `body`" }),
+  etag: z.string(),
+});
+
+export const moved = z.object({
+  raw: z.string(),
+  from: z.string(),
+  to: z.string(),
+  links_updated: z.int(),
+  files_updated: z.array(z.string()).meta({ description: "Paths of the files whose links were rewritten" }),
+  etag: z.string(),
+});
+
+export const deleted = z.object({
+  raw: z.string(),
+  path: z.string(),
+  deleted: z.literal(true),
+  broken_links: z.int().meta({ description: "Links of other records that lead nowhere now" }),
+});
+
+export const hit = z.object({
+  path: z.string(),
+  name: z.string(),
+  type,
+  status,
+  snippet: z.string().meta({ description: "HTML: escaped text with `<mark>` around what was found" }),
+  score: z.number(),
+});
+
+export type SearchHit = z.output<typeof hit>;
+
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ results: z.array(item), count: z.int(), next_cursor: z.string().nullable() });
+
+export const brief = z.object({ path: z.string(), name: z.string(), status });
+
+export const context = z.object({
+  raw: z.string().meta({ description: "One sentence" }),
+  total: z.int(),
+  records_by_type: z.record(z.string(), z.array(brief)),
+  counts_by_type: z.record(z.string(), z.int()),
+  inbox: z.int(),
+  links: z.object({ total: z.int(), broken: z.int() }),
+  updated_at: z.iso.datetime().nullable(),
+});
+
+export const schema = z.object({
+  known_types: z.array(z.string()),
+  status_by_type: z.record(z.string(), z.array(z.string())),
+  list_fields: z.array(z.string()),
+  required_fields: z.array(z.string()),
+  name_field_by_type: z.record(z.string(), z.string()),
+  type_directory: z.record(z.string(), z.string()),
+});
+
+export const graph = z.object({
+  nodes: z.array(
+    z.object({ id: z.string(), type: z.string().nullable(), name: z.string(), status, degree: z.int() }),
+  ),
+  edges: z
+    .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
+    .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
+});
+
+const accepted = { filename: z.string(), location: z.string(), size: z.int() };
+
+export const inboxFile = z.object({ message: z.string(), ...accepted });
+
+export const inboxFiles = z.object({
+  message: z.string(),
+  filenames: z.array(z.string()),
+  files: z.array(z.object(accepted)),
+});
+
+export const inboxState = z.object({
+  id: z.uuid(),
+  filename: z.string(),
+  location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
+  state: z.enum(INBOX_STATES),
+  attempts: z.int(),
+  error: z.string().nullable(),
+  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
+  received_at: z.iso.datetime(),
+  processed_at: z.iso.datetime().nullable(),
+});
+
+/** What became of an inbox file. */
+export type InboxFileState = z.output<typeof inboxState>;
+
+export const searchPage = pageOf(hit);
+
+export type SearchResult = z.output<typeof searchPage>;
