@@ -1,15 +1,15 @@
 /** The web process: dashboard and API. Start as many as you like against one database. */
 import next from "next";
 import { prepareInstallation } from "@/lib/accounts";
-import { clientAddress, dropUntrustedWords, TrustedProxies } from "@/lib/core/client-address";
-import { ending } from "@/lib/core/ending";
-import { settleHost } from "@/lib/core/host";
-import { START_PATIENCE, tellReady, tieToParent } from "@/lib/core/parent";
+import { clientAddress, dropUntrustedHeaders, TrustedProxies } from "@/lib/core/client-address";
+import { normalizeHost } from "@/lib/core/host";
+import { exitWithParent, STARTUP_TIMEOUT_MS, signalReady } from "@/lib/core/parent";
 import { loadSecrets } from "@/lib/core/secrets";
+import { shutdownController } from "@/lib/core/shutdown";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
-import { leaveLastWords } from "@/lib/log/last-words";
-import { keepLogs, logger } from "@/lib/log/log";
+import { logger, writeLogFiles } from "@/lib/log/log";
+import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
 import { createWebServer } from "./web/server";
@@ -20,12 +20,12 @@ const GRACE_MS = 8_000;
 const log = logger("web");
 const { PORT, HOST, KV_DATA_DIR, KV_PUBLIC_URL, KV_TRUSTED_PROXIES, NODE_ENV } = env();
 const proxies = new TrustedProxies(KV_TRUSTED_PROXIES);
-keepLogs("web", KV_DATA_DIR);
-leaveLastWords(log);
+writeLogFiles("web", KV_DATA_DIR);
+logUncaughtErrors(log);
 
 const opened = await openDatabase();
 // The first process on a new database, or with a newer version, runs the migrations.
-const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, START_PATIENCE);
+const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = databaseUrl;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
@@ -41,8 +41,8 @@ const server = createWebServer(async (request, response) => {
   countWhenDone(request, response);
   // Only this process knows the client's address; a client's own header is replaced.
   const { remoteAddress: peer = "unknown" } = request.socket;
-  dropUntrustedWords(request.headers, peer, proxies);
-  settleHost(request.headers, peer, hostRules);
+  dropUntrustedHeaders(request.headers, peer, proxies);
+  normalizeHost(request.headers, peer, hostRules);
   request.headers["x-kv-remote"] = clientAddress(
     peer,
     request.headers["x-forwarded-for"]?.toString(),
@@ -62,11 +62,11 @@ server.listen(PORT, HOST, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : PORT;
   log.info({ host: HOST, port }, "listening");
-  tellReady();
+  signalReady();
 });
 
 async function stop(): Promise<void> {
-  ending().abort();
+  shutdownController().abort();
   const closed = new Promise((resolve) => server.close(resolve));
   // Connections become idle as their requests finish.
   setInterval(() => server.closeIdleConnections(), 100).unref();
@@ -77,4 +77,4 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-tieToParent(stop);
+exitWithParent(stop);

@@ -1,11 +1,11 @@
 import { Notice } from "@/components/ui/notice";
-import { renderMarkdown, type Unrendered } from "@/lib/vault";
+import { type RenderFailure, renderMarkdown } from "@/lib/vault";
 import type { Resolved } from "./linked";
 import { RenderedText } from "./rendered-text";
 import { resolveLinks } from "./resolve-links";
 import { Source } from "./source";
 
-const REASONS: Record<Unrendered, string> = {
+const REASONS: Record<RenderFailure, string> = {
   "too long": "This text is too long to render.",
   "too complex": "This text is too complex to render.",
   "too slow": "This text takes too long to render.",

@@ -1,7 +1,7 @@
 import { authenticate, authenticateDevice, isDeviceToken } from "@/lib/accounts";
 import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
-import { type Quota, RateLimiter, refuseOver } from "@/lib/core/rate-limit";
+import { assertWithinLimit, type Quota, RateLimiter } from "@/lib/core/rate-limit";
 import { type Account, type Actor, type Context, type Database, database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
@@ -26,7 +26,7 @@ export async function authenticateRequest(request: Request, requestId: string): 
   const from = request.headers.get("x-kv-remote") ?? "unknown";
   const who = await bearer(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
-      refuseOver(failures.take(from, Date.now()));
+      assertWithinLimit(failures.take(from, Date.now()));
     }
     throw error;
   });

@@ -1,7 +1,7 @@
 export * from "./operations";
 export * as auditOperations from "./operations";
 export type { AuditPage } from "./operations/list";
-export type { AuditVerdict } from "./operations/verify";
+export type { AuditVerification } from "./operations/verify";
 export { type AuditEntry, audit } from "./record";
 export type { AuditRow } from "./shapes";
 export { auditEntries } from "./tables";

@@ -4,7 +4,7 @@ import { auditEntries } from "./tables";
 export interface AuditEntry {
   /** `record.create`, `api_key.revoke`, … */
   action: string;
-  /** What was acted on: a vault path, or a resource's id. */
+  /** A vault path, or a resource's id. */
   subject: string;
   /** SHA-256 of the file before and after, hex; absent where there is none. */
   before?: string | null;
@@ -12,10 +12,10 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** As much of a context as an entry says. */
+/** The part of a context that an entry records. */
 type Acting = Pick<Context, "actor" | "clock"> & { account: Pick<Account, "id"> };
 
-/** Notes what the actor did, in the transaction that does it. */
+/** Records actions of the actor, in the transaction of the change. */
 export async function audit(ctx: Acting, tx: Tx, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditEntries).values(

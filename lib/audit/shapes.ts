@@ -14,5 +14,5 @@ export const entry = z.object({
   hash: text,
 });
 
-/** One thing that was done, by whom, and what it did to which file. */
+/** One entry of the audit log. */
 export type AuditRow = z.output<typeof entry>;

@@ -2,8 +2,8 @@ import { bigserial, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm
 import { ACTOR_TYPES, accountSettings, accountTable, createdAt } from "@/lib/db/tables";
 
 /**
- * Who did what to what; append-only for the application's role. The hashes before and after are SHA-256 of the
- * file, hex. When its transaction commits, the database gives each entry its place in the account's chain.
+ * The audit log; append-only for the application's role. The hashes before and after are SHA-256 of the
+ * file, hex. When its transaction commits, the database assigns each entry its position in the account's chain.
  */
 export const auditEntries = accountTable(
   "audit_entries",
@@ -29,7 +29,7 @@ export const auditEntries = accountTable(
   ],
 );
 
-/** The last entry of each account's chain, so that one cut off at the end is missed, too. */
+/** The last entry of each account's chain, to detect entries that are missing at the end. */
 export const auditHeads = accountSettings("audit_heads", {
   seq: integer("seq").notNull(),
   hash: text("hash").notNull(),

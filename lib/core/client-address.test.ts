@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clientAddress, dropUntrustedWords, TrustedProxies } from "./client-address";
+import { clientAddress, dropUntrustedHeaders, TrustedProxies } from "./client-address";
 
 const proxies = new TrustedProxies(["127.0.0.1", "10.0.0.0/8", "2001:db8:1::/48"]);
 const from = (peer: string, forwardedFor?: string) => clientAddress(peer, forwardedFor, proxies);
@@ -44,9 +44,9 @@ describe("who called", () => {
 it("forgets what others say of address and protocol once proxies are named", () => {
   const said = () => ({ "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https", host: "a" });
   const stranger = said();
-  dropUntrustedWords(stranger, "198.51.100.7", proxies);
+  dropUntrustedHeaders(stranger, "198.51.100.7", proxies);
   expect(stranger).toEqual({ host: "a" });
   const trusted = said();
-  dropUntrustedWords(trusted, "10.0.0.1", proxies);
+  dropUntrustedHeaders(trusted, "10.0.0.1", proxies);
   expect(trusted).toEqual(said());
 });

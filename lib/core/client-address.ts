@@ -1,20 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/** What proxies say of a request besides whom it came from. */
-const PROXY_WORDS = ["x-forwarded-for", "x-forwarded-proto"] as const;
+/** Headers that only a trusted proxy may set. */
+const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-proto"] as const;
 
-/** Tells which addresses are proxies of the operator's: those in `trusted`, addresses or networks. */
+/** The operator's proxies: `trusted` lists addresses and networks. */
 export class TrustedProxies {
   private readonly networks: [ipaddr.IPv4 | ipaddr.IPv6, number][];
 
   constructor(private readonly trusted: readonly string[]) {
     this.networks = trusted.map((each) =>
-      each.includes("/") ? ipaddr.parseCIDR(each) : [ipaddr.process(each), wholeOf(ipaddr.process(each))],
+      each.includes("/") ? ipaddr.parseCIDR(each) : [ipaddr.process(each), addressBits(ipaddr.process(each))],
     );
   }
 
-  /** Whether nothing was said of proxies at all. */
+  /** Whether no proxy is configured. */
   get isEmpty(): boolean {
     return this.trusted.length === 0;
   }
@@ -28,11 +28,11 @@ export class TrustedProxies {
   }
 }
 
-const wholeOf = (address: ipaddr.IPv4 | ipaddr.IPv6): number => (address.kind() === "ipv4" ? 32 : 128);
+const addressBits = (address: ipaddr.IPv4 | ipaddr.IPv6): number => (address.kind() === "ipv4" ? 32 : 128);
 
 /**
- * Who sent a request that `peer` handed in. Each proxy adds to `X-Forwarded-For` whom it heard from, so the list is read
- * from its end, for as long as those who wrote it are trusted; what stands before may be anyone's invention.
+ * The client of a request that came from `peer`. Each proxy appends the address it received the request from to
+ * `X-Forwarded-For`, so the list is read from its end while the writers are trusted; earlier entries may be forged.
  */
 export function clientAddress(
   peer: string,
@@ -50,14 +50,14 @@ export function clientAddress(
   return client;
 }
 
-/** Takes away what somebody says as a proxy who is none. Where no proxies were named, TLS in front is taken at its word. */
-export function dropUntrustedWords(
+/** Removes proxy headers of a peer that is no trusted proxy. Without configured proxies the headers stay, so that TLS in front works. */
+export function dropUntrustedHeaders(
   headers: IncomingHttpHeaders,
   peer: string,
   proxies: TrustedProxies,
 ): void {
   if (proxies.isEmpty || proxies.has(peer)) return;
-  for (const name of PROXY_WORDS) delete headers[name];
+  for (const name of PROXY_HEADERS) delete headers[name];
 }
 
 /** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1`, `[2001:db8::1]:4711` */
@@ -67,6 +67,6 @@ function addressIn(hop: string): string | null {
   return ipaddr.isValid(address) ? plain(address) : null;
 }
 
-/** IPv4 in the dress of IPv6 is IPv4. */
+/** Turns an IPv4-mapped IPv6 address into IPv4. */
 const plain = (address: string): string =>
   ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;

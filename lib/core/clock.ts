@@ -1,4 +1,4 @@
-/** Where the time comes from, so that a test can hold it still. */
+/** The source of the time; tests can fix it. */
 export interface Clock {
   now(): Date;
 }

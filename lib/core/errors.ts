@@ -1,5 +1,5 @@
 /**
- * What can go wrong, in the words of the domain. No transport is named here: each translates
+ * Error codes of the domain, independent of the transport: each transport translates
  * the codes once (`lib/api/errors.ts` for HTTP, `app/(dashboard)/action.ts` for server actions).
  */
 export type ErrorCode =
@@ -17,7 +17,7 @@ export type ErrorCode =
   | "INTERNAL_ERROR"
   | "UNAVAILABLE";
 
-/** One fault of the input: `path` is dotted (`fields.tags`), `message` says what is wrong and what would be right. */
+/** One problem of the input: `path` is dotted (`fields.tags`), `message` says what is wrong and what is expected. */
 export interface ErrorDetail {
   path: string;
   message: string;
@@ -30,7 +30,7 @@ export interface ErrorOptions {
   cause?: unknown;
 }
 
-/** An error that may be shown to whoever asked. Anything else is shown as a request id only. */
+/** An error whose message may be shown to the caller. Any other error is shown as a request id only. */
 export class KvError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfter: number | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TrustedProxies } from "./client-address";
-import { settleHost } from "./host";
+import { normalizeHost } from "./host";
 
 const PROXY = "10.0.0.1";
 const STRANGER = "192.0.2.1";
@@ -14,7 +14,7 @@ function hostFor(sent: {
 }): string | undefined {
   const headers = { host: sent.host, "x-forwarded-host": sent.forwarded };
   const rules = { proxies: new TrustedProxies([PROXY]), publicUrl: sent.publicUrl, local: "127.0.0.1:3000" };
-  settleHost(headers, sent.peer ?? STRANGER, rules);
+  normalizeHost(headers, sent.peer ?? STRANGER, rules);
   expect(headers).not.toHaveProperty("x-forwarded-host");
   return headers.host;
 }

@@ -4,26 +4,26 @@ import type { TrustedProxies } from "./client-address";
 
 export interface HostRules {
   proxies: TrustedProxies;
-  /** The address that people type, where the operator named one. */
+  /** The public address, if the operator configured one. */
   publicUrl: string | undefined;
   /** Where this process listens, `127.0.0.1:3000`. */
   local: string;
 }
 
 /**
- * Leaves in `Host` the name by which this service may call itself, and drops `X-Forwarded-Host`. What a client claims
- * counts only where it cannot mislead: from a trusted proxy, when it is the public address, and when it is an IP address
- * or localhost, which no foreign DNS name resolves to. Any other name gives way to the public address or to our own.
+ * Sets `Host` to a name that this service can trust, and removes `X-Forwarded-Host`. The client's value is kept when it
+ * comes from a trusted proxy, equals the public address, or is an IP address or localhost, which protects against DNS
+ * rebinding. Any other value is replaced by the public address, else by the local one.
  */
-export function settleHost(headers: IncomingHttpHeaders, peer: string, rules: HostRules): void {
+export function normalizeHost(headers: IncomingHttpHeaders, peer: string, rules: HostRules): void {
   const { proxies, publicUrl, local } = rules;
   const isProxy = proxies.has(peer);
   const forwarded = headers["x-forwarded-host"]?.toString().split(",")[0]?.trim();
   delete headers["x-forwarded-host"];
   const claimed = (isProxy && forwarded) || headers.host;
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
-  const isBelieved = claimed !== undefined && (isProxy || claimed === publicHost || isPlainAddress(claimed));
-  headers.host = isBelieved ? claimed : (publicHost ?? local);
+  const isTrusted = claimed !== undefined && (isProxy || claimed === publicHost || isPlainAddress(claimed));
+  headers.host = isTrusted ? claimed : (publicHost ?? local);
 }
 
 /** An IP address or localhost, with or without a port. */

@@ -30,9 +30,9 @@ describe("parseJson", () => {
     ['"a\nb"', "at line 1, column 3: this character is not allowed in a string"],
     ['"\\x"', "at line 1, column 2: this character is not allowed in a string"],
     ["\ufeff{}", "at line 1, column 1: expected a value"],
-    ['{"a":1,\n "a":2}', 'at line 2, column 2: the key "a" is there twice'],
-    ['{"a":{"b":[{"c":1,"\\u0063":2}]}}', 'at line 1, column 19: the key "c" is there twice'],
-    ['{"__proto__":1,"__proto__":2}', 'at line 1, column 16: the key "__proto__" is there twice'],
+    ['{"a":1,\n "a":2}', 'at line 2, column 2: the key "a" appears twice'],
+    ['{"a":{"b":[{"c":1,"\\u0063":2}]}}', 'at line 1, column 19: the key "c" appears twice'],
+    ['{"__proto__":1,"__proto__":2}', 'at line 1, column 16: the key "__proto__" appears twice'],
   ])("says of %j where and what is wrong", (text, message) => {
     expect(messageOf(text)).toBe(message);
   });

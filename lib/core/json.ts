@@ -1,6 +1,6 @@
 import { KvError } from "./errors";
 
-/** Deeper nesting is refused: nothing here needs it, and what walks a value would run out of stack. */
+/** Deeper nesting is rejected: recursive code would run out of stack. */
 const MAX_DEPTH = 200;
 
 const BLANK = /[ \t\n\r]*/y;
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
 /** What is open: the keys of an object so far, or null for a list. */
 type Open = Set<string> | null;
 
-/** Walks over a text once, without recursion. */
+/** Scans a text once, without recursion. */
 class Scanner {
   private at = 0;
   private readonly open: Open[] = [];
@@ -36,7 +36,7 @@ class Scanner {
     if (this.at < this.text.length) this.fail("nothing may follow the value");
   }
 
-  /** Reads a value, or the beginning of one; returns whether another follows at once. */
+  /** Reads a value, or the start of one; returns whether a nested value follows. */
   private value(): boolean {
     const char = this.text[this.at];
     if (char === "{" || char === "[") return this.begin(char);
@@ -80,7 +80,7 @@ class Scanner {
     this.string();
     const key = String(JSON.parse(this.text.slice(start, this.at)));
     const keys = this.open.at(-1);
-    if (keys?.has(key)) this.fail(`the key ${JSON.stringify(key)} is there twice`, start);
+    if (keys?.has(key)) this.fail(`the key ${JSON.stringify(key)} appears twice`, start);
     keys?.add(key);
     this.skip(BLANK);
     if (this.text[this.at] !== ":") this.fail("expected :");

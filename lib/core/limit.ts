@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const whole = "must be a whole number from 1 to 1000";
 
-/** How many items a page of a list has at most. */
+/** The maximum number of items of a page. */
 export const limitInput = z.coerce
   .number(whole)
   .int(whole)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDatabaseAway, outageOf } from "./outage";
+import { isDatabaseUnavailable, outageOf } from "./outage";
 
 const failed = (code: string, more: object = {}) => Object.assign(new Error("x"), { code, ...more });
 
@@ -11,11 +11,11 @@ describe("an outage", () => {
   });
 
   it("of the database is one that passes; a full disk of ours is to be told", () => {
-    expect(isDatabaseAway(failed("57P01"))).toBe(true);
-    expect(isDatabaseAway(failed("ENOSPC"))).toBe(false);
+    expect(isDatabaseUnavailable(failed("57P01"))).toBe(true);
+    expect(isDatabaseUnavailable(failed("ENOSPC"))).toBe(false);
   });
 
   it("of another server whose name is not found is not the database's", () => {
-    expect(isDatabaseAway(failed("ENOTFOUND", { hostname: "models.example.org" }))).toBe(false);
+    expect(isDatabaseUnavailable(failed("ENOTFOUND", { hostname: "models.example.org" }))).toBe(false);
   });
 });

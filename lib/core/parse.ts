@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { type ErrorDetail, KvError } from "./errors";
 
 /**
- * Checks `value` against `schema` and returns what the schema makes of it.
- * Throws `VALIDATION_ERROR` with one detail for each field at fault, `path` dotted and below `at` if given.
+ * Checks `value` against `schema` and returns the parsed value.
+ * Throws `VALIDATION_ERROR` with one detail for each invalid field, its `path` dotted and prefixed with `at` if given.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: string): z.output<S> {
   const result = schema.safeParse(value);

@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** A process that has this number now. A zombie is dead, but its parent has not yet taken notice. */
+/** A process with a given pid. A zombie has ended, but its parent has not waited for it yet. */
 export interface ProcessState {
   zombie: boolean;
-  /** The number of the process that started it, or of the one that took it over. */
+  /** The pid of its parent. */
   parent: number;
   /** Its command line; how arguments are separated depends on the system. */
   command: string;
 }
 
-/** What runs under a number, or null. */
+/** The process with this pid, or null. */
 export function processState(pid: number): ProcessState | null {
   return existsSync("/proc/self/stat") ? stateByProc(pid) : stateByPs(pid);
 }

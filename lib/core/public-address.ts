@@ -1,10 +1,10 @@
-/** Whether the browser talks TLS to us, itself or through the operator's proxy. */
+/** Whether the browser uses TLS, directly or to the operator's proxy. */
 export function isServedOverTls(headers: Headers, publicUrl: string | undefined): boolean {
   if (publicUrl) return new URL(publicUrl).protocol === "https:";
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }
 
-/** The address that people type, `http://127.0.0.1:3000`. */
+/** The address of the service for browsers, `http://127.0.0.1:3000`. */
 export function publicAddress(headers: Headers, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl.replace(/\/+$/, "");
   const host = headers.get("host") ?? "127.0.0.1:3000";

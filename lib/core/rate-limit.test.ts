@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RateLimiter, refuseOver } from "./rate-limit";
+import { assertWithinLimit, RateLimiter } from "./rate-limit";
 
 const MINUTE = 60_000;
 
@@ -32,6 +32,8 @@ describe("a limiter", () => {
 
 it("a call that is one too many is refused with the seconds to wait", () => {
   const quota = { limit: 5, remaining: 0, isOver: true, resetAfter: 17 };
-  expect(() => refuseOver(quota)).toThrow(expect.objectContaining({ code: "RATE_LIMITED", retryAfter: 17 }));
-  expect(() => refuseOver({ ...quota, isOver: false })).not.toThrow();
+  expect(() => assertWithinLimit(quota)).toThrow(
+    expect.objectContaining({ code: "RATE_LIMITED", retryAfter: 17 }),
+  );
+  expect(() => assertWithinLimit({ ...quota, isOver: false })).not.toThrow();
 });

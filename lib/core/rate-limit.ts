@@ -1,21 +1,21 @@
 import { KvError } from "./errors";
 
-/** Milliseconds that calls are counted over. */
+/** The window in which calls are counted. */
 export const WINDOW_MS = 60_000;
 
 /** What is left of a caller's window. */
 export interface Quota {
   limit: number;
   remaining: number;
-  /** Whether this very call was one too many. */
+  /** Whether this call exceeds the limit. */
   isOver: boolean;
   /** Seconds until the window ends. */
   resetAfter: number;
 }
 
 /**
- * Counts calls per caller in windows of a minute, in this process: with several web processes each allows
- * its own share, which is meant: the limit guards a process, it does not meter a customer.
+ * Counts calls per caller in windows of a minute. Each web process counts separately, because the limit protects a
+ * process and does not meter usage.
  */
 export class RateLimiter {
   private readonly windows = new Map<string, { startedAt: number; used: number }>();
@@ -51,8 +51,8 @@ export class RateLimiter {
   }
 }
 
-/** Throws `RATE_LIMITED` for a call that was one too many. */
-export function refuseOver({ isOver, limit, resetAfter }: Quota): void {
+/** Throws `RATE_LIMITED` for a call that exceeds the limit. */
+export function assertWithinLimit({ isOver, limit, resetAfter }: Quota): void {
   if (!isOver) return;
   throw new KvError("RATE_LIMITED", `Over the limit of ${limit} requests a minute`, {
     retryAfter: resetAfter,

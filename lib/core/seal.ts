@@ -6,15 +6,15 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A value at rest: encrypted with a data key of its own, which a master key wraps. Each part is iv, tag, ciphertext. */
+/** An encrypted value. Each value has its own data key, which a master key wraps. Each part is IV, tag, ciphertext. */
 export interface Sealed {
   masterKeyId: string;
   wrappedKey: Buffer;
   sealed: Buffer;
 }
 
-/** What a value belongs to: sealed for one place, it cannot be opened in another. */
-export interface Belonging {
+/** Authenticated data: a value that is sealed in one context cannot be opened in another. */
+export interface SealContext {
   accountId: string;
   name: string;
 }
@@ -23,44 +23,44 @@ export class UnknownMasterKey extends KvError {
   constructor(id: string) {
     super(
       "UNAVAILABLE",
-      `The master key ${id}, with which this was sealed, is not here. Restore it, or set the value again.`,
+      `The master key ${id} that encrypts this value is missing. Restore it, or set the value again.`,
     );
     this.name = "UnknownMasterKey";
   }
 }
 
 /** Seals a value with the first master key. */
-export function seal(masterKeys: readonly Buffer[], belonging: Belonging, value: string): Sealed {
+export function seal(masterKeys: readonly Buffer[], belonging: SealContext, value: string): Sealed {
   const dataKey = randomBytes(32);
   const wrapped = wrap(masterKeys, belonging, dataKey);
   return { ...wrapped, sealed: encrypt(dataKey, Buffer.from(value, "utf8"), contextOf(belonging, "value")) };
 }
 
-/** Opens a value. Throws `UnknownMasterKey`, and an error when it was changed or belongs elsewhere. */
-export function open(masterKeys: readonly Buffer[], belonging: Belonging, sealed: Sealed): string {
+/** Opens a value. Throws `UnknownMasterKey`, and an error for altered data or another context. */
+export function open(masterKeys: readonly Buffer[], belonging: SealContext, sealed: Sealed): string {
   const dataKey = unwrap(masterKeys, belonging, sealed);
   return decrypt(dataKey, sealed.sealed, contextOf(belonging, "value")).toString("utf8");
 }
 
 /** Wraps the data key with the first master key; the value itself stays as it is. */
-export function rewrap(masterKeys: readonly Buffer[], belonging: Belonging, sealed: Sealed): Sealed {
+export function rewrap(masterKeys: readonly Buffer[], belonging: SealContext, sealed: Sealed): Sealed {
   return { ...sealed, ...wrap(masterKeys, belonging, unwrap(masterKeys, belonging, sealed)) };
 }
 
-function wrap(masterKeys: readonly Buffer[], belonging: Belonging, dataKey: Buffer) {
+function wrap(masterKeys: readonly Buffer[], belonging: SealContext, dataKey: Buffer) {
   const [masterKey] = masterKeys;
-  if (!masterKey) throw new Error("There is no master key");
+  if (!masterKey) throw new Error("No master key");
   const masterKeyId = keyId(masterKey);
   return { masterKeyId, wrappedKey: encrypt(masterKey, dataKey, contextOf(belonging, masterKeyId)) };
 }
 
-function unwrap(masterKeys: readonly Buffer[], belonging: Belonging, sealed: Sealed): Buffer {
+function unwrap(masterKeys: readonly Buffer[], belonging: SealContext, sealed: Sealed): Buffer {
   const masterKey = masterKeys.find((key) => keyId(key) === sealed.masterKeyId);
   if (!masterKey) throw new UnknownMasterKey(sealed.masterKeyId);
   return decrypt(masterKey, sealed.wrappedKey, contextOf(belonging, sealed.masterKeyId));
 }
 
-const contextOf = ({ accountId, name }: Belonging, what: string): Buffer =>
+const contextOf = ({ accountId, name }: SealContext, what: string): Buffer =>
   Buffer.from([accountId, name, what].join("\0"), "utf8");
 
 function encrypt(key: Buffer, plain: Buffer, context: Buffer): Buffer {

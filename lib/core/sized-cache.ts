@@ -1,11 +1,11 @@
 interface Entry<V> {
   value: V;
   size: number;
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Values by key, up to a total size; the least recently used go first. */
+/** Values by key, up to a total size; the least recently used are evicted first. */
 export class SizedCache<V> {
   private readonly entries = new Map<string, Entry<V>>();
   private total = 0;
@@ -20,7 +20,7 @@ export class SizedCache<V> {
     return entry.value;
   }
 
-  /** Keeps a value for `ttl` ms, or until others need its room. */
+  /** Stores a value for `ttl` ms, or until it is evicted. */
   set(key: string, value: V, size: number, ttl = Number.POSITIVE_INFINITY): void {
     this.delete(key);
     this.entries.set(key, { value, size, expiresAt: Date.now() + ttl });

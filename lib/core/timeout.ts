@@ -1,7 +1,7 @@
 /**
- * Runs `work` for `limitMs` at most. The signal aborts when the time is up, with a `TimeoutError`, or with `parent`, for
- * its reason; either ends the wait, even when `work` takes no notice of it. Its timer is held until `work` has ended:
- * one that `AbortSignal.any` alone refers to may be collected, and then never fires.
+ * Runs `work` for `limitMs` at most. The signal aborts with a `TimeoutError`, or with the reason of `parent`; either
+ * rejects, even when `work` ignores the signal. The timer is held until `work` has ended, because one that only
+ * `AbortSignal.any` refers to may be garbage-collected and then never fires.
  * @throws what `work` throws, a `DOMException` named `TimeoutError`, or the parent's reason
  */
 export async function withTimeout<T>(
@@ -13,7 +13,7 @@ export async function withTimeout<T>(
   const { signal } = controller;
   const follow = () => controller.abort(parent?.reason);
   const timer = setTimeout(
-    () => controller.abort(new DOMException(`Not done within ${limitMs} ms`, "TimeoutError")),
+    () => controller.abort(new DOMException(`Timed out after ${limitMs} ms`, "TimeoutError")),
     limitMs,
   );
   const aborted = new Promise<never>((_, reject) => {

@@ -4,13 +4,13 @@ import postgres from "postgres";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 type Drizzle = PostgresJsDatabase;
-/** A transaction bound to one account (or to one scope); all queries of a verb go through it. */
+/** A transaction bound to one account (or to one scope); operations run all their queries in one. */
 export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
 
 /** Settings that the row-level policies read; see `lib/db/tables`. */
 type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_code_hash";
 
-/** A pool of connections that have taken the application's role: policies bind every query made here. */
+/** A pool of connections with the application's role: row-level policies apply to every query. */
 export class Database {
   readonly sql: postgres.Sql;
   private readonly orm: Drizzle;
@@ -36,17 +36,17 @@ export class Database {
     };
   }
 
-  /** For processes that serve all accounts: may list them and keep pairing requests of none, and nothing else. */
+  /** For processes that serve all accounts: can only list accounts and manage pairing requests without an account. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.scope", "system", work);
   }
 
-  /** For signing in: may read the one user with this address. */
+  /** For signing in: can only read the user with this email address. */
   signIn<T>(email: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.sign_in_email", email, work);
   }
 
-  /** For a device that polls: may read the one pairing request whose code it bears. */
+  /** For a device that polls: can only read the pairing request with its code. */
   deviceCode<T>(hash: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.with("kv.device_code_hash", hash, work);
   }
@@ -66,6 +66,6 @@ export class Database {
 /** One account's rows, a transaction at a time. */
 export interface AccountDb {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** All rows as of the instant at which nobody else held the advisory lock of this name. */
+  /** A consistent view of all rows, taken while holding the advisory lock of this name. */
   snapshot<T>(lock: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
 }

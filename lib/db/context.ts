@@ -3,21 +3,21 @@ import type { Log } from "@/lib/log";
 import type { AccountDb } from "./client";
 import type { ActorType } from "./tables";
 
-/** Who acts; it stands in the audit log. */
+/** Who performs an action, as recorded in the audit log. */
 export interface Actor {
   type: ActorType;
   id: string;
   label: string;
 }
 
-/** What every verb is given: one account, whoever acts in it, its rows, the time, and a log. */
+/** The first argument of every operation. */
 export interface Context {
   account: Account;
   actor: Actor;
   db: AccountDb;
   clock: Clock;
   log: Log;
-  /** The network address that the request came from, where there was a request. */
+  /** The client's network address, if there is a request. */
   from?: string;
 }
 

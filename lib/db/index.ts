@@ -1,8 +1,8 @@
 export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
-export { type Figure, figures } from "./figures";
 export { LOCK } from "./locks";
 export { applicationUrl } from "./login";
+export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
 export { database } from "./shared";

@@ -2,20 +2,20 @@ import { createHmac } from "node:crypto";
 import postgres from "postgres";
 import { LOCK } from "./locks";
 
-/** The schema in which the durable engine makes its own tables. */
+/** The schema of the durable engine's tables. */
 const ENGINE_SCHEMA = "dbos";
 
-/** Who may not create roles, or not grant what they need. */
+/** Error codes when roles cannot be created or granted. */
 const REFUSED = new Set(["42501", "28000", "28P01", "0LP01"]);
 
-/** The login of the application on this server: one a database, as roles belong to the whole server. */
+/** The login of the application: one per database, since roles belong to the whole server. */
 export async function loginOf(
   sql: postgres.Sql | postgres.TransactionSql,
 ): Promise<{ name: string; isCurrent: boolean }> {
   const [row] = await sql<{ name: string; isCurrent: boolean }[]>`
     select 'kv_login_' || oid as name, session_user = 'kv_login_' || oid as "isCurrent"
     from pg_database where datname = current_database()`;
-  if (!row) throw new Error("The database does not name itself");
+  if (!row) throw new Error("The current database has no entry in pg_database");
   return row;
 }
 
@@ -23,10 +23,10 @@ const isApplicationLogin = (url: string): Promise<boolean> =>
   withConnection(url, async (sql) => (await loginOf(sql)).isCurrent);
 
 /**
- * The URL under which the application serves: of a login that may take the role `kv_app`, owns the engine's schema and
- * nothing else, so that `reset role` gives no account's rows. It is made where it is missing. Null when the user of
- * `url` may not make roles, or the server does not let the new one in; `url` itself when it is that of the login.
- * @param secret of this installation; the login's password is derived from it
+ * The URL that the application connects with: of a login that has the role `kv_app`, owns only the engine's schema, and
+ * so cannot read accounts' rows after `reset role`. The login is created if missing. Null when the user of `url` cannot
+ * create roles or the server rejects the login; `url` itself when it is the login's.
+ * @param secret secret of this installation, from which the login's password is derived
  */
 export async function applicationUrl(url: string, secret: string): Promise<string | null> {
   if (await isApplicationLogin(url)) return url;
@@ -50,7 +50,7 @@ function ensureLogin(owner: postgres.Sql, secret: string): Promise<string> {
     await sql`select pg_advisory_xact_lock(${LOCK.migration})`;
     const { name } = await loginOf(sql);
     await createLogin(sql, name, passwordOf(name, secret));
-    await giveEngine(sql, name);
+    await grantEngineSchema(sql, name);
     return name;
   });
 }
@@ -58,15 +58,15 @@ function ensureLogin(owner: postgres.Sql, secret: string): Promise<string> {
 async function createLogin(sql: postgres.TransactionSql, name: string, password: string): Promise<void> {
   const [found] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (!found) await sql.unsafe(`create role ${name} login noinherit nocreatedb nocreaterole`);
-  // Hexadecimal digits: no quote can end the text.
+  // The password has hexadecimal digits only, so it needs no escaping.
   await sql.unsafe(`alter role ${name} password '${password}'`);
   await sql.unsafe(`grant kv_app to ${name}`);
   await sql.unsafe(`grant usage on schema engine to ${name}`);
   await sql.unsafe(`grant select, insert, update, delete on all tables in schema engine to ${name}`);
 }
 
-/** The engine migrates its own tables when a worker starts: the login owns them, those of older installations, too. */
-async function giveEngine(sql: postgres.TransactionSql, name: string): Promise<void> {
+/** Makes the login the owner of the engine's schema, since the engine migrates its tables when a worker starts. */
+async function grantEngineSchema(sql: postgres.TransactionSql, name: string): Promise<void> {
   const [state] = await sql<{ isSuper: boolean; database: string; owner: string | null }[]>`
     select rolsuper as "isSuper", current_database() as database,
       (select nspowner::regrole::text from pg_namespace where nspname = ${ENGINE_SCHEMA}) as owner

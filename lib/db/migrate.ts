@@ -4,22 +4,22 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { isDatabaseAway } from "@/lib/core/outage";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 import { LOCK } from "./locks";
 import { loginOf } from "./login";
 
 const PAUSE_MS = 250;
 
 /**
- * Brings the database to the newest schema; one that cannot be reached is waited for, so long. Several processes may
- * call it at once. `url` is the owner's; that of the application's own login, which the owner gave, migrates nothing.
+ * Migrates the database to the newest schema, after waiting up to `waitMs` until it is available. Several processes
+ * may call it at once. Does nothing when `url` is the application's login instead of the owner's.
  */
-export async function migrate(url: string, patienceMs = 0): Promise<void> {
-  for (const until = Date.now() + patienceMs; ; await sleep(PAUSE_MS)) {
+export async function migrate(url: string, waitMs = 0): Promise<void> {
+  for (const until = Date.now() + waitMs; ; await sleep(PAUSE_MS)) {
     try {
       return await migrateNow(url);
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
     }
   }
 }
@@ -32,7 +32,7 @@ async function migrateNow(url: string): Promise<void> {
     await db.execute(sql`select pg_advisory_lock(${LOCK.migration})`);
     await runMigrations(db, { migrationsFolder: path.join(process.cwd(), "drizzle") });
     await db.execute(sql`select kv_secure_tables()`);
-    // A restored account brings numbers of its own, behind which those to come begin.
+    // Restoring an account sets sequences to continue after its ids.
     await db.execute(sql`grant usage, select, update on all sequences in schema public to kv_app`);
   } finally {
     await connection.end({ timeout: 5 });

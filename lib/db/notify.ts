@@ -3,12 +3,12 @@ import type { Tx } from "./client";
 import type { Account } from "./context";
 
 /**
- * What worker processes listen to (`kv_inbox`: a file came in, `kv_runs`: a run waits, `kv_control`: the
- * account wants its workers otherwise), and what open pages do (`kv_live`: something they show has changed).
+ * Channels of worker processes (`kv_inbox`: a new file, `kv_runs`: a queued run, `kv_control`: the account started or
+ * stopped workers), and of open pages (`kv_live`: their data has changed).
  */
 export type Channel = "kv_inbox" | "kv_runs" | "kv_control" | "kv_live";
 
-/** Tells every process that something of this account has changed, once the transaction is committed. */
+/** Notifies all processes of a change in the account once the transaction is committed. */
 export async function notify(
   ctx: { account: Pick<Account, "id"> },
   tx: Tx,

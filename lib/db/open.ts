@@ -4,7 +4,7 @@ import { type EmbeddedOptions, startEmbedded } from "./embedded";
 
 export interface OpenedDatabase {
   url: string;
-  /** Gives the server up; the embedded one ends with its last user, the operator's own stays. */
+  /** Releases the server; the embedded one shuts down with its last user. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { Database } from "./client";
 
 const shared = globalThis as { kvDatabase?: Database };
 
-/** The one pool of this process, made at the first call, which may bring the address. Throws when none is known. */
+/** The pool of this process, created at the first call. Throws without a URL. */
 export function database(url = env().DATABASE_URL): Database {
   if (shared.kvDatabase) return shared.kvDatabase;
   if (!url) throw new Error("No database: start the service with `npm start`, or set DATABASE_URL");

@@ -1,16 +1,16 @@
 import type postgres from "postgres";
 
-/** One account's rows as of one instant, for reading, on a connection of its own. */
+/** A consistent, read-only view of one account's rows, on a dedicated connection. */
 export interface Snapshot {
-  /** Within a transaction that sees nothing of what others write meanwhile. */
+  /** In a repeatable-read transaction. */
   sql: postgres.ReservedSql;
-  /** Lets those go on who wait for the lock; the rows stay as they were. */
+  /** Releases the lock; the view stays the same. */
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock first and then the snapshot, which so holds all that was committed under the lock and nothing
- * later. One connection does both: a second one might not be had while those who wait for the lock hold them all.
+ * Takes the lock before the snapshot, so that the snapshot has everything committed under the lock and nothing later.
+ * Both use one connection: a second one might not be free while all others wait for the lock.
  */
 export async function withSnapshot<T>(
   pool: postgres.Sql,
@@ -31,7 +31,7 @@ export async function withSnapshot<T>(
     await sql`select set_config('kv.account_id', ${accountId}, true)`;
     return await work({ sql, release });
   } finally {
-    // A connection that is gone has given up both by itself.
+    // A lost connection has released both.
     await sql`rollback`.catch(() => {});
     await release().catch(() => {});
     sql.release();

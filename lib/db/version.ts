@@ -3,14 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 import type { Database } from "./client";
 
-/** How the database's schema stands to this version of the service. */
+/** The database's schema compared with this version of the service. */
 export type SchemaAge = "current" | "older" | "newer";
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 let newest: number | undefined;
 
-/** When the newest migration of this version was made, as both the journal and the database name it. */
+/** The timestamp of this version's newest migration, as in the journal and the database. */
 function newestMigration(): number {
   newest ??= Math.max(
     ...journal
@@ -20,10 +20,10 @@ function newestMigration(): number {
   return newest;
 }
 
-/** A function that a database of before does not have. */
+/** The error code when an older database does not have `kv_schema_version`. */
 const UNDEFINED_FUNCTION = "42883";
 
-/** Asks the database. Throws what the driver throws when it cannot be reached. */
+/** Compares the schema versions. Throws the driver's error when the database cannot be reached. */
 export async function schemaAge(db: Database): Promise<SchemaAge> {
   try {
     const [row] = await db.sql<{ version: string | null }[]>`select kv_schema_version() as version`;

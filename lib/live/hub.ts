@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 import { database } from "@/lib/db";
 
-/** Told with the account's id when what a page of it shows may have changed: its runs and workers, its inbox. */
+/** Notified with the account's id when data on its pages may have changed: runs and workers, the inbox. */
 const CHANNELS = ["kv_live", "kv_inbox"] as const;
 
-/** One connection that listens for a whole process, and hands on what it hears to whoever asked, by account. */
+/** Listens on one connection per process and passes notifications to the subscribers of their account. */
 export class LiveHub {
   private readonly subscribers = new Map<string, Set<() => void>>();
   private isListening = false;
@@ -12,8 +12,8 @@ export class LiveHub {
   constructor(private readonly sql: postgres.Sql) {}
 
   /**
-   * Calls `changed` at every change from when the hub has come through to the database, and again each time when it was
-   * away, since nobody knows what was said meanwhile. Returns what ends the subscription.
+   * Calls `changed` at every change, and each time the connection is established, since notifications may have been
+   * missed. Returns a function that unsubscribes.
    */
   subscribe(accountId: string, changed: () => void): () => void {
     const ours = this.subscribers.get(accountId) ?? new Set();
@@ -25,28 +25,28 @@ export class LiveHub {
     };
   }
 
-  /** How many subscriptions the account has. */
+  /** The number of subscriptions of the account. */
   count(accountId: string): number {
     return this.subscribers.get(accountId)?.size ?? 0;
   }
 
   private listen(): void {
     this.isListening = true;
-    const tell = (accountId: string) => {
+    const publish = (accountId: string) => {
       for (const changed of this.subscribers.get(accountId) ?? []) changed();
     };
-    const tellAll = () => {
-      for (const accountId of this.subscribers.keys()) tell(accountId);
+    const publishAll = () => {
+      for (const accountId of this.subscribers.keys()) publish(accountId);
     };
-    // Where it fails the driver goes on trying by itself, and calls `tellAll` whenever it has come through.
-    for (const channel of CHANNELS) this.sql.listen(channel, tell, tellAll).catch(() => {});
+    // After a failure the driver reconnects and calls `publishAll` each time it has connected.
+    for (const channel of CHANNELS) this.sql.listen(channel, publish, publishAll).catch(() => {});
   }
 }
 
-/** Next bundles each route for itself: what a process shares stands on `globalThis`. */
+/** Next bundles each route separately, so state of the process is on `globalThis`. */
 const shared = globalThis as { kvLiveHub?: LiveHub };
 
-/** The one hub of this process. */
+/** The hub of this process. */
 export function liveHub(): LiveHub {
   shared.kvLiveHub ??= new LiveHub(database().sql);
   return shared.kvLiveHub;

@@ -2,38 +2,36 @@ import type { LiveHub } from "./hub";
 import { throttle } from "./throttle";
 
 /** Milliseconds. */
-export interface StreamPace {
-  /** Changes within this time are told as one. */
+export interface StreamTiming {
+  /** Changes within this time are sent as one. */
   between: number;
-  /** A comment is sent so often, so that no proxy takes the stream for dead. */
+  /** Interval of heartbeat comments, so that no proxy closes the stream. */
   beat: number;
-  /** So often it is checked whether the client is still signed in. */
+  /** Interval of the check whether the client is still signed in. */
   check: number;
-  /** Then the client asks again. */
+  /** After this the stream ends and the client reconnects. */
   lifetime: number;
 }
 
-/** For how long a stream is open. */
-export interface StreamUntil {
-  /** Aborted when the client is gone or the process ends. */
+/** What ends a stream. */
+export interface StreamLifetime {
+  /** Aborted when the client disconnects or the process shuts down. */
   signal: AbortSignal;
-  /** Whether the client is still signed in; where it fails, that is assumed. */
+  /** Whether the client is still signed in; assumed when the check fails. */
   isSignedIn: () => Promise<boolean>;
 }
 
-const PACE: StreamPace = { between: 500, beat: 15_000, check: 5_000, lifetime: 600_000 };
+const TIMING: StreamTiming = { between: 500, beat: 15_000, check: 5_000, lifetime: 600_000 };
 
-/** A client that left so much unread takes nothing any more. */
-const MOST_UNREAD = 20;
+/** A client with more unread events is disconnected. */
+const MAX_UNREAD = 20;
 
-/**
- * Server-sent events that say `changed`, and no more, when a page of the account may have changed.
- */
+/** Server-sent events with the data `changed` when pages of the account may have changed. */
 export function eventStream(
   hub: LiveHub,
   accountId: string,
-  { signal, isSignedIn }: StreamUntil,
-  { between, beat, check, lifetime }: StreamPace = PACE,
+  { signal, isSignedIn }: StreamLifetime,
+  { between, beat, check, lifetime }: StreamTiming = TIMING,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let end = (_close?: boolean) => {};
@@ -43,7 +41,7 @@ export function eventStream(
       const send = (text: string) => {
         if (!isOpen) return;
         controller.enqueue(encoder.encode(`${text}\n\n`));
-        if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
+        if ((controller.desiredSize ?? 0) < -MAX_UNREAD) end();
       };
       const changed = throttle(() => send("data: changed"), between);
       const heartbeat = setInterval(() => send(": beat"), beat);
@@ -70,7 +68,7 @@ export function eventStream(
       signal.addEventListener("abort", () => end(), { once: true });
       if (signal.aborted) end();
     },
-    // It is closed by then: only what stands behind it is to be ended.
+    // The stream is closed already; only timers and the subscription are left to end.
     cancel: () => end(false),
   });
 }

@@ -1,12 +1,12 @@
-/** A call that is made at most once in a while. */
+/** A throttled function. */
 export interface Throttled {
-  /** Makes the call at once or, when the last was a moment ago, when the time has passed; many become one. */
+  /** Calls now, or once when the interval since the last call has passed. */
   call: () => void;
-  /** Makes no call any more. */
+  /** Drops a pending call and ignores further ones. */
   stop: () => void;
 }
 
-/** @param between milliseconds from one call to the next */
+/** Limits the calls of `work` to one per `between` milliseconds. */
 export function throttle(work: () => void, between: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;

@@ -6,7 +6,7 @@ import type { LogService } from "./files/names";
 
 export type Log = Logger;
 
-/** Structured lines on standard output. What could be a secret is cut before it is written. */
+/** Fields that may hold secrets; their values are redacted. */
 const REDACTED = [
   "authorization",
   "cookie",
@@ -28,12 +28,12 @@ const REDACTED = [
 ];
 
 /**
- * Whatever has the form of an API key, of a device's token or of its code, wherever it came from: an address, a
- * filename, an error's text.
+ * Redacts API keys, device tokens and device codes anywhere in a line, such as in a URL, a filename or an error's
+ * message.
  */
 const withoutKeys = (line: string): string => line.replace(/(kv[cd]?_)[0-9a-f]{32}/g, "$1[redacted]");
 
-/** Shared with the code that Next has bundled, so that a process has one file at a time. */
+/** Shared with the code that Next bundles, so that a process has one open log file. */
 const shared = globalThis as { kvLogFiles?: LogFiles };
 
 let root: Logger | undefined;
@@ -53,8 +53,8 @@ export function logger(service?: string): Logger {
   return root;
 }
 
-/** Keeps what this process logs in files, too, until it ends. */
-export function keepLogs(service: LogService, dataDir: string): void {
+/** Writes the log to files as well, until the process exits. */
+export function writeLogFiles(service: LogService, dataDir: string): void {
   if (shared.kvLogFiles) return;
   const files = new LogFiles(logsDirectory(dataDir), service);
   shared.kvLogFiles = files;
@@ -66,7 +66,7 @@ export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
 function everywhere(): pino.DestinationStream {
   const output = pino.destination(process.stdout.fd || 1);
   let isGone = false;
-  // Whoever read it has left. Kept open, what it still holds would be tried again for ever when this process ends.
+  // The reader is gone. Left open, the stream would retry its buffer forever when this process exits.
   output.on("error", () => {
     isGone = true;
     output.destroy();

@@ -21,8 +21,8 @@ export type CallableOperation<Id extends string, I extends z.ZodObject, O extend
   ((ctx: Context, ...args: InputArgs<I>) => Promise<z.input<O>>);
 
 /**
- * Defines an operation: an object that the API, its documentation and its tests are made of, and a function. Calling
- * it parses the input and runs it; it rejects with `VALIDATION_ERROR` and with the codes of `errors`.
+ * Defines an operation: an object from which the API, its documentation and its tests are generated, and a function.
+ * Calling it parses the input and runs it; it rejects with `VALIDATION_ERROR` and with the codes of `errors`.
  */
 export function defineOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType>(
   spec: Omit<Operation<Id, I, O>, "kind">,

@@ -18,7 +18,7 @@ export interface FileOperation<Id extends string = string, I extends z.ZodObject
   run(ctx: Context, input: z.output<I>): Promise<OpenFile>;
 }
 
-/** As `defineOperation`, for a download. */
+/** Like `defineOperation`, for a download. */
 export function defineFileOperation<Id extends string, I extends z.ZodObject>(
   spec: Omit<FileOperation<Id, I>, "kind">,
 ): FileOperation<Id, I> & ((ctx: Context, ...args: InputArgs<I>) => Promise<OpenFile>) {

@@ -1,6 +1,6 @@
 import type { OperationSpec } from "./spec";
 
-/** Where a key of the input travels; OpenAPI calls all but the body `in`. */
+/** Where a key of the input is sent; the `in` of OpenAPI, plus the body. */
 export type ParamLocation = "path" | "query" | "header" | "body";
 
 /** The location of each key of the operation's input. */

@@ -4,13 +4,13 @@ import { parse } from "@/lib/core/parse";
 import type { Database } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "./spec";
 
-/** A caller without a key: no account, only where the request came from. */
+/** The context of a caller without a key. */
 export interface ClientInfo {
   db: Database;
   clock: Clock;
   /** Its network address. */
   from: string;
-  /** Where people find this service, `https://vault.example.org`. */
+  /** The public address of this service, `https://vault.example.org`. */
   origin: string;
 }
 
@@ -24,7 +24,7 @@ export interface PublicOperation<
   run(client: ClientInfo, input: z.output<I>): Promise<z.input<O>>;
 }
 
-/** As `defineOperation`, for what is open to everyone. */
+/** Like `defineOperation`, without authentication. */
 export function definePublicOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType>(
   spec: Omit<PublicOperation<Id, I, O>, "kind">,
 ): PublicOperation<Id, I, O> & ((client: ClientInfo, ...args: InputArgs<I>) => Promise<z.input<O>>) {

@@ -18,9 +18,9 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * How an operation travels over HTTP. The input is one object: keys named in `path` travel there; `ifMatch` is the
- * header `If-Match`; of the others those of a GET or DELETE, and those in `query`, travel in the query string; the
- * rest is the JSON body.
+ * How an operation maps to HTTP. The input is one object: keys named in `path` are path parameters; `ifMatch` is the
+ * header `If-Match`; all others of a GET or DELETE, and those in `query`, are query parameters; the rest is the JSON
+ * body.
  */
 export interface Http<O extends z.ZodType = z.ZodType> {
   method: Method;
@@ -28,9 +28,9 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   path: `/${string}`;
   /** The status of success; 200 by default. */
   status?: 200 | 201;
-  /** Keys that travel in the query string although there is a body. */
+  /** Query parameters of an operation with a body. */
   query?: readonly string[];
-  /** Keys of the body that the query string may carry instead. */
+  /** Keys of the body that may be sent as query parameters instead. */
   queryOrBody?: readonly string[];
   /** The key whose list may be sent as the whole body, instead of an object that contains it. */
   bodyIsList?: string;
@@ -38,9 +38,9 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   form?: Readonly<Record<string, string>>;
   /** The key of the output that is the body of the reply; without it the whole output is. */
   responseBody?: string;
-  /** The key of the output that holds the next page's cursor, which travels in the header `Link`. */
+  /** The key of the output that holds the next page's cursor, which is sent in the header `Link`. */
   linkCursor?: string;
-  /** Reply headers beyond the common ones. */
+  /** Additional reply headers. */
   headers?(output: z.output<O>): Record<string, string>;
   /** Their names, for the OpenAPI document. */
   headerNames?: readonly string[];
@@ -53,7 +53,7 @@ export interface Example {
   output?: unknown;
 }
 
-/** What every operation declares, however it is run. */
+/** The declaration common to all operations. */
 export interface OperationSpec<
   Id extends string = string,
   I extends z.ZodObject = z.ZodObject,
@@ -70,7 +70,7 @@ export interface OperationSpec<
   output: O;
   /** The output contains a secret that is shown once: it is not stored for an `Idempotency-Key`. */
   containsSecret?: true;
-  /** Codes this operation can throw beyond those that every operation can. */
+  /** Codes this operation can throw, besides the common ones. */
   errors?: readonly ErrorCode[];
   examples?: readonly Example[];
 }
@@ -80,6 +80,6 @@ export type InputOf<Op extends { input: z.ZodType }> = z.input<Op["input"]>;
 /** What an operation resolves to. */
 export type OutputOf<Op extends { output: z.ZodType }> = z.input<Op["output"]>;
 
-/** The arguments after the context: the input may be left out where none of its keys is required. */
+/** The arguments after the context: the input is optional when none of its keys is required. */
 export type InputArgs<I extends z.ZodType> =
   Record<string, never> extends z.input<I> ? [input?: z.input<I>] : [input: z.input<I>];

@@ -11,13 +11,13 @@ export interface StreamEvent<T> {
 
 export interface StreamOptions {
   lastEventId: string | null;
-  /** Aborted when the client has left or the process ends. */
+  /** Aborted when the client disconnects or the process shuts down. */
   signal: AbortSignal;
 }
 
 /**
- * An operation that answers server-sent events without end, the data of each an output. `run` yields events, and null
- * often when there are none, so that the caller can check the key and send heartbeats.
+ * An operation that streams server-sent events; the data of each is an output. `run` yields events, and null regularly
+ * when there are none, so that the caller can check the key and send heartbeats.
  */
 export interface StreamOperation<
   Id extends string = string,
@@ -38,7 +38,7 @@ type StreamCall<I extends z.ZodType, O extends z.ZodType> = (
   options: StreamOptions,
 ) => AsyncGenerator<StreamEvent<z.input<O>> | null>;
 
-/** As `defineOperation`, for a stream. */
+/** Like `defineOperation`, for a stream. */
 export function defineStreamOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType>(
   spec: Omit<StreamOperation<Id, I, O>, "kind">,
 ): StreamOperation<Id, I, O> & StreamCall<I, O> {

@@ -1,10 +1,10 @@
 import { invalid } from "@/lib/core/errors";
 
-/** Where a page ended, as opaque text that is safe in a URL. */
+/** Encodes the end of a page as opaque, URL-safe text. */
 export const encodeCursor = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString("base64url");
 
-/** The parts of a cursor of ours; throws `VALIDATION_ERROR` for any other text. */
+/** The parts of a cursor; throws `VALIDATION_ERROR` for an invalid one. */
 export function decodeCursor(cursor: string, length: number): [string, string, string] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
@@ -14,7 +14,7 @@ export function decodeCursor(cursor: string, length: number): [string, string, s
       parts.every((part) => typeof part === "string" && !part.includes("\0"));
     if (isOurs) return parts as [string, string, string];
   } catch {
-    // Said below, in the same words.
+    // Reported below.
   }
-  throw invalid("cursor", "is not a next_cursor of ours: start again without it");
+  throw invalid("cursor", "is not a valid next_cursor: start again without it");
 }

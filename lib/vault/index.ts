@@ -9,13 +9,13 @@ export {
 } from "./change";
 export { encodeCursor } from "./cursor";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
-export { noteArrivals } from "./inbox/states";
+export { registerInboxFiles } from "./inbox/states";
 export {
   type Compared,
   differences,
   fileDifferences,
+  fileKind,
   findCandidates,
-  kindOf,
   linkDifferences,
   lockRecords,
   lockVault,
@@ -42,7 +42,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
-export { editRecord as editText, replaceWord, wrapField } from "./record";
+export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { createRecordIn, pathFor } from "./records/create";
@@ -51,7 +51,7 @@ export { listRecords, type RecordList } from "./records/list";
 export { mergeRecords } from "./records/merge";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
-export { type Rendered, renderMarkdown, type Unrendered } from "./rendering";
+export { type Rendered, type RenderFailure, renderMarkdown } from "./rendering";
 export {
   directoryOf,
   isListField,

@@ -2,7 +2,7 @@ import { invalid } from "@/lib/core/errors";
 
 /**
  * Names of records and of inbox files. Rules: `contract.md` "Vault", which agree with Obsidian's importer
- * and Syncthing, so that a vault may be copied to any system and every name may stand inside `[[…]]`.
+ * and Syncthing, so that a vault can be copied to any system and every name is valid inside `[[…]]`.
  */
 export type NameCheck = { ok: true; name: string } | { ok: false; reason: string; suggestion: string };
 
@@ -13,10 +13,10 @@ const FORBIDDEN = /[/\\:*?"<>|[\]#^]/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const CONTROL = /[\p{Cc}\u2028\u2029\ufff9-\ufffb\p{Noncharacter_Code_Point}]/u;
 const DIRECTION = /\p{Bidi_Control}/u;
-/** A variation selector is part of the visible character before it (❤️, 葛󠄀); anywhere else it is only invisible. */
+/** A variation selector is part of the visible character before it (❤️, 葛󠄀); anywhere else it is just invisible. */
 const ZERO_WIDTH =
   /(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}|(?<![\p{L}\p{N}\p{S}\p{P}])\p{Variation_Selector}/u;
-/** Dots, slashes and NUL as a URL would write them, once or several times over: someone will decode them. */
+/** Dots, slashes and NUL as a URL would write them, encoded once or several times: some program will decode them. */
 const ENCODED = /%(?:25)*(?:u00)?(?:00|2[ef]|5c|c0)/i;
 const BLANK = "[\\p{White_Space}\\u2800]";
 const LEADING = new RegExp(`^(?:\\.|${BLANK})+`, "u");
@@ -49,30 +49,30 @@ const RULES: readonly { test: (name: string) => boolean; reason: string }[] = [
   },
 ];
 
-const faultOf = (name: string): string | undefined =>
+const findProblem = (name: string): string | undefined =>
   PLAIN.test(name) ? undefined : RULES.find((rule) => rule.test(name))?.reason;
 
 /**
- * Is `raw` a name that a record may bear? `name` is its NFC form; otherwise `reason` is one sentence
- * and `suggestion` a name that passes.
+ * Checks whether `raw` is a valid record name. `name` is its NFC form; otherwise `reason` is one sentence
+ * and `suggestion` a valid name.
  */
 export function checkName(raw: string): NameCheck {
   const name = raw.normalize("NFC");
-  const reason = faultOf(name);
+  const reason = findProblem(name);
   return reason === undefined ? { ok: true, name } : { ok: false, reason, suggestion: suggest(name) };
 }
 
-/** Repairing one fault can make another (`%\u200b%`, a cut before a blank), hence the rounds. */
+/** Repairing one problem can cause another (`%\u200b%`, a cut before a blank), hence the rounds. */
 function suggest(raw: string): string {
   let name = raw.slice(0, 4 * MAX_NAME_BYTES);
   for (let round = 0; round < 6; round++) {
-    name = mend(name);
-    if (faultOf(name) === undefined) return name;
+    name = repair(name);
+    if (findProblem(name) === undefined) return name;
   }
   return "Untitled";
 }
 
-const mend = (raw: string): string =>
+const repair = (raw: string): string =>
   cut(
     without(raw, " ")
       .replace(/[/\\|:]/g, "-")
@@ -89,7 +89,7 @@ const mend = (raw: string): string =>
     MAX_NAME_BYTES,
   );
 
-/** Takes out what cannot be seen, and puts `instead` where a line break or tab stood. */
+/** Removes invisible characters, and replaces line breaks and tabs with `instead`. */
 const without = (raw: string, instead: string): string =>
   raw
     .replace(new RegExp(LONE_SURROGATE, "gu"), "")
@@ -131,13 +131,13 @@ export function nameKey(name: string): string {
 
 const STROKED: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ħ: "h", æ: "ae", œ: "oe" };
 
-/** Names with the same loose key may be doubles: `nameKey`, and without accents and width. */
+/** Names with the same loose key may be duplicates: `nameKey`, and without accents and width. */
 export function looseKey(name: string): string {
   const key = nameKey(name);
   if (ASCII.test(key)) return key;
-  // Only the European accents: the marks of Indic, Arabic or Kana writing tell words apart.
+  // Only the European accents: the marks of Indic, Arabic or Kana scripts distinguish words.
   const bare = key.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
-  // Compatibility forms may be capitals: folded first, so that their strokes are found, too.
+  // Compatibility forms may be capitals: folded first, so that their strokes are found.
   return nameKey(nameKey(bare).replace(/[øłđħæœ]/g, (letter) => STROKED[letter] ?? letter));
 }
 
@@ -147,8 +147,8 @@ const UNSAFE = new RegExp(
 );
 
 /**
- * The name under which an inbox file is kept: one plain, visible segment of at most 240 bytes, its
- * extension kept. `field` names the input in the error.
+ * The stored name of an inbox file: one plain, visible segment of at most 240 bytes, with its
+ * extension. `field` names the input in the error.
  * @throws KvError VALIDATION_ERROR for an empty name, `.` and `..`
  */
 export function safeFilename(raw: string, field = "filename"): string {

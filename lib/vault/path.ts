@@ -9,7 +9,7 @@ declare const brand: unique symbol;
 /** A path relative to the root of a vault, with `/`, that lies inside it. Made only in this file. */
 export type VaultPath = string & { readonly [brand]: "VaultPath" };
 
-/** The path would leave the vault: whoever catches it logs it. Otherwise a plain validation error. */
+/** The path would leave the vault: the handler logs it. To the caller it is a validation error. */
 export class EscapeError extends KvError {
   readonly escape = true;
 
@@ -19,7 +19,7 @@ export class EscapeError extends KvError {
   }
 }
 
-interface Fault {
+interface PathProblem {
   message: string;
   escapes: boolean;
 }
@@ -29,11 +29,11 @@ const MAX_SEGMENT_BYTES = 255;
 const USUAL =
   /^(?:[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}\/){0,4}[A-Za-z0-9_-][A-Za-z0-9 ._-]{0,80}[A-Za-z0-9_-]$/;
 
-const escapes = (message: string): Fault => ({ message, escapes: true });
-const wrong = (message: string): Fault => ({ message, escapes: false });
+const escapes = (message: string): PathProblem => ({ message, escapes: true });
+const wrong = (message: string): PathProblem => ({ message, escapes: false });
 
-/** The first thing wrong with `raw` as a path inside the vault. */
-function faultOf(raw: string): Fault | undefined {
+/** The first problem of `raw` as a path inside the vault. */
+function findProblem(raw: string): PathProblem | undefined {
   if (USUAL.test(raw)) return undefined;
   if (raw.includes("\0")) return escapes("A path cannot contain NUL.");
   if (/^[/\\]/.test(raw) || /^[A-Za-z]:/.test(raw)) {
@@ -46,13 +46,13 @@ function faultOf(raw: string): Fault | undefined {
   if (Buffer.byteLength(raw) > MAX_PATH_BYTES)
     return wrong(`A path can have at most ${MAX_PATH_BYTES} bytes.`);
   for (const segment of raw.split("/")) {
-    const fault = segmentFault(segment);
+    const fault = segmentProblem(segment);
     if (fault) return fault;
   }
   return undefined;
 }
 
-function segmentFault(segment: string): Fault | undefined {
+function segmentProblem(segment: string): PathProblem | undefined {
   if (segment === "") return wrong("A path cannot have an empty part.");
   // Windows reads `.. ` and `...` as `..`.
   if (/^\.[.\s]*$/u.test(segment)) return escapes("A path cannot contain . or .. as a part.");
@@ -63,7 +63,7 @@ function segmentFault(segment: string): Fault | undefined {
   return undefined;
 }
 
-const raise = (field: string, fault: Fault): never => {
+const raise = (field: string, fault: PathProblem): never => {
   throw fault.escapes ? new EscapeError(field, fault.message) : invalid(field, fault.message);
 };
 
@@ -72,16 +72,16 @@ const raise = (field: string, fault: Fault): never => {
  * @throws EscapeError when it would leave the vault, KvError VALIDATION_ERROR when it is wrong otherwise
  */
 export function vaultPath(raw: string, field = "path"): VaultPath {
-  const fault = faultOf(raw);
+  const fault = findProblem(raw);
   if (fault) raise(field, fault);
   return raw as VaultPath;
 }
 
-/** As `vaultPath`, but undefined instead of an error: for walking a disk that others write to. */
+/** Like `vaultPath`, but undefined instead of an error: for walking a disk that other programs write to. */
 export const asVaultPath = (raw: string): VaultPath | undefined =>
-  faultOf(raw) === undefined ? (raw as VaultPath) : undefined;
+  findProblem(raw) === undefined ? (raw as VaultPath) : undefined;
 
-/** `raw` with `.md`; a path that bears no slash can only be one whose slashes were written `%2F`. */
+/** `raw` with `.md`; a path without a slash is percent-decoded, since its slashes may be `%2F`. */
 function wholePath(raw: string, field: string): VaultPath {
   const decoded = raw.includes("/") ? raw : decodeOnce(raw, field);
   return vaultPath(decoded.endsWith(".md") ? decoded : `${decoded}.md`, field);
@@ -127,8 +127,8 @@ function validName(part: string, field: string): string {
 }
 
 /**
- * The path of a record that is on the disk already, and may have been named by another program: contained as
- * strictly as `recordPath`, but its name only has to be one that a file can bear. Not normalised.
+ * The path of an existing record, which another program may have named: as strict as `recordPath` about leaving the
+ * vault, but any file name is valid. Not normalised.
  */
 export function existingRecordPath(raw: string, field = "path"): VaultPath {
   const whole = wholePath(raw, field);
@@ -137,7 +137,7 @@ export function existingRecordPath(raw: string, field = "path"): VaultPath {
 }
 
 /**
- * The tail of a URL, as the client sent it (still encoded), to the text that the functions above take.
+ * Decodes the tail of a URL, as the client sent it, for the functions above.
  * Decodes exactly once: what was encoded twice stays encoded, and is then no record path.
  */
 export function pathFromUrl(encoded: string, field = "path"): string {
@@ -151,7 +151,7 @@ export function pathFromUrl(encoded: string, field = "path"): string {
   return decoded;
 }
 
-/** What a path says of the record there, or undefined for a file that is none. */
+/** The type and name in a record's path; undefined for other files. */
 export function recordAt(file: string): { type: RecordType; name: string } | undefined {
   const slash = file.indexOf("/");
   const type = slash > 0 ? typeOfDirectory(file.slice(0, slash)) : undefined;
@@ -160,8 +160,8 @@ export function recordAt(file: string): { type: RecordType; name: string } | und
 }
 
 /**
- * The absolute path of `file` below `root`, after a look at every component: none may be a symbolic link. What is
- * missing is no fault. Open the leaf with O_NOFOLLOW where a stranger can write to the disk meanwhile.
+ * The absolute path of `file` below `root`, after checking that no component is a symbolic link. Components may be
+ * missing. Open the file with O_NOFOLLOW, since another program can change the disk meanwhile.
  * @throws EscapeError for a symbolic link, KvError VALIDATION_ERROR when a folder of the path is a file
  */
 export async function locate(root: string, file: VaultPath, field = "path"): Promise<string> {

@@ -1,4 +1,4 @@
-/** What a record may be. Source of every list here: `interface.md`, "Resources and their fields" and "States". */
+/** The types of records. */
 
 export const RECORD_TYPES = [
   "person",
@@ -24,7 +24,7 @@ export const RECORD_TYPES = [
 
 export type RecordType = (typeof RECORD_TYPES)[number];
 
-/** `event` has no list: any status, or none (`contract.md`). */
+/** `event` has no list: any status, or none, is valid. */
 export const STATUS_BY_TYPE: Readonly<Partial<Record<RecordType, readonly string[]>>> = {
   project: ["active", "paused", "completed", "abandoned", "proposed"],
   task: ["todo", "active", "blocked", "done", "cancelled"],
@@ -102,11 +102,11 @@ export const isRecordType = (value: unknown): value is RecordType =>
 
 export const isListField = (field: string): boolean => LISTS.has(field);
 
-/** The field that bears the record's display name. */
+/** The field with the record's display name. */
 export const titleField = (type: RecordType): "name" | "subject" =>
   type === "conversation" || type === "input" ? NAME_FIELD_BY_TYPE[type] : "name";
 
-/** The directory of a type; input and session, which the schema leaves out, use their own name (`contract.md`). */
+/** The directory of a type; input and session, which have none in the schema, use their own name. */
 export const directoryOf = (type: RecordType): string =>
   type === "input" || type === "session" ? type : TYPE_DIRECTORY[type];
 
@@ -114,5 +114,5 @@ const BY_DIRECTORY: ReadonlyMap<string, RecordType> = new Map(
   RECORD_TYPES.map((type) => [directoryOf(type), type]),
 );
 
-/** The type whose records lie in the top-level directory `dir`. */
+/** The type whose records are in the top-level directory `dir`. */
 export const typeOfDirectory = (dir: string): RecordType | undefined => BY_DIRECTORY.get(dir);

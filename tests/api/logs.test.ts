@@ -282,7 +282,7 @@ it("a directory that cannot be written costs the files alone", { timeout: 60_000
       async () => (await other.output()).split('"msg":"request"').length > 20,
     );
     const output = await other.output();
-    expect(output.match(/Logs cannot be kept/g)).toHaveLength(1);
+    expect(output.match(/Logs cannot be written/g)).toHaveLength(1);
     expect(output).toContain('"msg":"request"');
   } finally {
     await other.stop();

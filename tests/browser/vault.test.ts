@@ -96,7 +96,7 @@ describe("the list", () => {
   it("answers a search for no word in words, and one for nothing with what to do", async () => {
     const { page } = window;
     await page.goto("/vault?q=%21%21");
-    await page.getByText("names no word to look for").waitFor();
+    await page.getByText("has no word to search for").waitFor();
     await page.goto("/vault?q=zzzunheardof");
     await page.getByText("Try fewer words").waitFor();
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sweepTemporaries } from "@/lib/vault/store";
+import { removeStaleTemporaries } from "@/lib/vault/store";
 import { runNode } from "@/tests/support/processes";
 import { times } from "@/tests/support/property";
 import { type Room, reachableRoom } from "@/tests/support/room";
@@ -30,7 +30,7 @@ it(`${KILLS} kills in the midst of writing leave every file whole, and nothing t
   }
 
   const left = temporaries(room.path);
-  expect(await sweepTemporaries(room.path, left, new Date(), async () => new Set())).toBe(left.length);
+  expect(await removeStaleTemporaries(room.path, left, new Date(), async () => new Set())).toBe(left.length);
   expect(temporaries(room.path)).toEqual([]);
 
   const files = filesBelow(room.path);

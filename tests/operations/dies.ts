@@ -1,11 +1,11 @@
 /** Throws outside of any promise, as postgres.js does when a connection breaks in the midst of a write. */
 
 import { env } from "@/lib/env";
-import { leaveLastWords } from "@/lib/log/last-words";
-import { keepLogs, logger } from "@/lib/log/log";
+import { logger, writeLogFiles } from "@/lib/log/log";
+import { logUncaughtErrors } from "@/lib/log/uncaught";
 
-keepLogs("worker", env().KV_DATA_DIR);
-leaveLastWords(logger("worker"));
+writeLogFiles("worker", env().KV_DATA_DIR);
+logUncaughtErrors(logger("worker"));
 setTimeout(() => process.stdout.write("as Next says something\n"), Number(process.env.DIE_AFTER_MS));
 setTimeout(() => {
   throw new TypeError("Cannot read properties of null (reading 'write')");

@@ -75,7 +75,7 @@ it("bytes that are no URL, and keys that are there twice, are refused in the env
   });
   expect([twice.status, twice.text]).toEqual([
     400,
-    expect.stringContaining('line 1, column 27: the key \\"type\\" is there twice'),
+    expect.stringContaining('line 1, column 27: the key \\"type\\" appears twice'),
   ]);
 });
 

@@ -105,7 +105,7 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
   afterEach(() => rmSync(elsewhere, { recursive: true, force: true }));
 
   it("says once where the database lives instead, and finds it again", async () => {
-    expect(said).toEqual([expect.stringContaining(`lives in ${elsewhere}`)]);
+    expect(said).toEqual([expect.stringContaining(`is in ${elsewhere}`)]);
     const before = statSync(join(elsewhere, "data")).ino;
     await start(dataDir).then(({ stop }) => stop());
     expect(said).toHaveLength(1);
@@ -134,7 +134,7 @@ describe.runIf(asRoot)("with a data directory that only root can enter", () => {
   it("does not share the database with a copy", async () => {
     const copy = join(room.path, "copy");
     cpSync(dataDir, copy, { recursive: true });
-    await expect(start(copy)).rejects.toThrow(/is a copy of .*whose database lives in/);
+    await expect(start(copy)).rejects.toThrow(/is a copy of .*whose database is in/);
   });
 
   it("does not begin anew in silence when the database is gone", async () => {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbedded } from "@/lib/db/embedded";
 import { usableBinaries } from "@/lib/db/embedded/binaries";
-import { urlOf } from "@/lib/db/embedded/keeper";
-import { existingPlace, systemRoom } from "@/lib/db/embedded/place";
+import { existingLocation, systemDirectory } from "@/lib/db/embedded/location";
 import { freePort, type Spawned, spawnServer } from "@/lib/db/embedded/server";
+import { urlOf } from "@/lib/db/embedded/supervisor";
 import { reachableRoom } from "./room";
 import { until } from "./until";
 
@@ -24,9 +24,9 @@ export async function ownServer(): Promise<OwnServer> {
   const directory = join(room.path, "server");
   // Makes the cluster.
   await (await startEmbedded(directory, PASSWORD, { durable: false })).stop();
-  const place = existingPlace(directory);
+  const place = existingLocation(directory);
   if (!place) throw new Error("the cluster was just made");
-  const elsewhere = () => (place.identity.uid === undefined ? place.home : systemRoom(place.identity));
+  const elsewhere = () => (place.identity.uid === undefined ? place.home : systemDirectory(place.identity));
   const bin = usableBinaries(place.identity, elsewhere);
   const port = await freePort();
   const url = urlOf(port, PASSWORD);

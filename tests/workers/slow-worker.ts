@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { listAccounts } from "@/lib/accounts";
 import { contextOf, workerContext } from "@/lib/accounts/context";
-import { tellReady, tieToParent } from "@/lib/core/parent";
+import { exitWithParent, signalReady } from "@/lib/core/parent";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
@@ -51,8 +51,8 @@ for (const channel of ["kv_runs", "kv_control"]) {
     for (const watch of watches) watch.wakeRuns();
   });
 }
-tieToParent(async () => {
+exitWithParent(async () => {
   await engine.stop(1_000);
   process.exit(0);
 });
-tellReady();
+signalReady();

@@ -1,6 +1,6 @@
 import { currentToken, visitor } from "@/app/session/current";
 import { findSession } from "@/lib/accounts";
-import { ending } from "@/lib/core/ending";
+import { shutdownController } from "@/lib/core/shutdown";
 import { database } from "@/lib/db";
 import { eventStream, liveHub } from "@/lib/live";
 
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   const isSignedIn = async () => (await findSession(database(), token, found.ctx.from ?? "unknown")) !== null;
   const hub = liveHub();
   if (hub.count(id) >= MAX_STREAMS) return fail(503, "Too many open windows.");
-  const signal = AbortSignal.any([request.signal, ending().signal]);
+  const signal = AbortSignal.any([request.signal, shutdownController().signal]);
   return new Response(eventStream(hub, id, { signal, isSignedIn }), {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",

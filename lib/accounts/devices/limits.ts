@@ -1,4 +1,4 @@
-import { RateLimiter, refuseOver } from "@/lib/core/rate-limit";
+import { assertWithinLimit, RateLimiter } from "@/lib/core/rate-limit";
 
 /** Calls a minute. One address is one machine, or an office behind a router. */
 const LIMITS = {
@@ -20,5 +20,5 @@ export function limit(what: keyof typeof LIMITS, caller: string): void {
   shared.kvDeviceLimits ??= new Map();
   const limiter = shared.kvDeviceLimits.get(what) ?? new RateLimiter(LIMITS[what]);
   shared.kvDeviceLimits.set(what, limiter);
-  refuseOver(limiter.take(caller, Date.now()));
+  assertWithinLimit(limiter.take(caller, Date.now()));
 }

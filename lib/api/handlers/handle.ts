@@ -1,5 +1,5 @@
 import { KvError } from "@/lib/core/errors";
-import { refuseOver } from "@/lib/core/rate-limit";
+import { assertWithinLimit } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
 import { logger } from "@/lib/log";
 import { EscapeError } from "@/lib/vault";
@@ -64,7 +64,7 @@ export const withAccount = (
     const { ctx, quota } = await authenticateRequest(request, requestId);
     state.account = ctx.account.id;
     Object.assign(state.headers, quotaHeaders(quota));
-    refuseOver(quota);
+    assertWithinLimit(quota);
     return work(ctx);
   });
 

@@ -1,4 +1,4 @@
-import { ending } from "@/lib/core/ending";
+import { shutdownController } from "@/lib/core/shutdown";
 import { logger } from "@/lib/log";
 import type { StreamEvent, StreamOperation } from "@/lib/operation";
 import { isStillOpen } from "../authenticate";
@@ -20,7 +20,7 @@ export const streamHandler =
     withAccount(request, async (ctx) => {
       const { input } = await parseRequest(op, request);
       const left = new AbortController();
-      const signal = AbortSignal.any([left.signal, request.signal, ending().signal]);
+      const signal = AbortSignal.any([left.signal, request.signal, shutdownController().signal]);
       const events = op.run(ctx, input, { lastEventId: request.headers.get("last-event-id"), signal });
       const parts = partsOf(op, events, () => isStillOpen(request));
       return {

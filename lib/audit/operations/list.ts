@@ -14,16 +14,16 @@ const filter = (what: string) =>
     .min(1, "cannot be empty")
     .max(500, "at most 500 characters")
     .optional()
-    .meta({ description: `${what}; with * at the end, whatever begins so` });
+    .meta({ description: `${what}; a * at the end matches any suffix` });
 
 const moment = z.iso
-  .datetime({ offset: true, error: "must be a time with its zone, such as 2026-11-21T08:30:00Z" })
+  .datetime({ offset: true, error: "must be a time with a time zone, such as 2026-11-21T08:30:00Z" })
   .optional();
 
 const input = z.strictObject({
   action: filter("record.edit"),
-  subject: filter("What was acted on: a path of the vault, or a resource's id"),
-  actor: filter("The label of who did it"),
+  subject: filter("The path of a record, or the id of a resource"),
+  actor: filter("The label of the actor"),
   since: moment,
   until: moment,
   limit: limitInput.default(100),
@@ -34,12 +34,11 @@ const output = z.object({ entries: z.array(entry), next_cursor: z.string().nulla
 
 export type AuditPage = z.output<typeof output>;
 
-/** What was done in the account, newest first. */
 export const listAudit = defineOperation({
   id: "listAudit",
   http: { method: "GET", path: "/audit" },
   tag: "Admin",
-  summary: "The entries of the audit log, newest first",
+  summary: "List the entries of the audit log, newest first",
   input,
   output,
   run: async (ctx, given) => {

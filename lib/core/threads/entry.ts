@@ -7,13 +7,13 @@ import type { WorkerOptions } from "node:worker_threads";
 export interface ThreadEntry {
   /** The source file, from the root of the project. */
   source: string;
-  /** The bundled file, which is beside the bundle of the process. */
+  /** The bundled file, in the directory of the process's bundle. */
   bundle: string;
 }
 
 const BUNDLE = /[\\/]\.next[\\/]kv[\\/][^\\/]+\.mjs$/;
 
-/** The arguments of `new Worker`: the bundled file in a process that is bundled itself, else the source. */
+/** The arguments of `new Worker`: the bundled file in a bundled process, else the source. */
 export function workerArguments({ source, bundle }: ThreadEntry): [string, WorkerOptions] {
   const main = process.argv[1] ?? "";
   const bundled = join(dirname(main), bundle);

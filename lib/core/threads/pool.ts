@@ -1,33 +1,33 @@
 import { Worker } from "node:worker_threads";
 import { type ThreadEntry, workerArguments } from "./entry";
-import type { Reply, Request, Tasks } from "./messages";
+import type { Tasks, ThreadReply, ThreadRequest } from "./messages";
 
 export interface PoolOptions {
   entry: ThreadEntry;
-  /** At most this many threads run at a time. */
+  /** Maximum number of threads. */
   size: number;
-  /** A thread without work ends after this, ms. */
+  /** An idle thread ends after this, ms. */
   idleMs?: number;
-  /** A thread that needs more memory is ended, MB. */
+  /** Memory limit of a thread, MB. */
   memoryMb?: number;
 }
 
-/** How long a task may take, ms; without a limit it may take for ever. */
+/** Timeouts of a task, ms; none by default. */
 export interface Limits {
-  /** From its start in a thread. The thread is ended, whatever it is doing. */
+  /** From its start in a thread, which is terminated. */
   runMs?: number;
   /** Until a thread is free for it. */
   waitMs?: number;
 }
 
-/** A task was not begun or not done within its limits. */
+/** A task was not started or not completed in time. */
 export class ThreadTimeout extends Error {
   override readonly name = "ThreadTimeout";
 
   constructor(
     message: string,
-    /** Whether a thread was at work on it. */
-    readonly hadBegun: boolean,
+    /** Whether a thread had started it. */
+    readonly hadStarted: boolean,
   ) {
     super(message);
   }
@@ -51,7 +51,7 @@ interface Thread<T> {
 
 const DEFAULT_IDLE_MS = 120_000;
 
-/** Threads for long computations: started when first needed, one task each at a time, ended when idle. */
+/** Threads for long computations: started on demand, one task at a time, ended when idle. */
 export class ThreadPool<T extends Tasks<T>> {
   private readonly threads = new Set<Thread<T>>();
   private readonly queue: Job<T>[] = [];
@@ -63,30 +63,30 @@ export class ThreadPool<T extends Tasks<T>> {
     return this.options.size;
   }
 
-  /** Runs a task in a thread. Rejects with `ThreadTimeout`, or with what the task threw. */
+  /** Runs a task in a thread. Rejects with `ThreadTimeout`, or with the task's error. */
   run<K extends keyof T>(name: K, input: T[K]["input"], limits: Limits = {}): Promise<T[K]["output"]> {
     const { runMs, waitMs } = limits;
     return new Promise((resolve, reject) => {
       const job: Job<T> = { name, input, runMs, waiting: undefined, resolve, reject };
-      if (waitMs !== undefined) job.waiting = setTimeout(() => this.giveUp(job, waitMs), waitMs);
+      if (waitMs !== undefined) job.waiting = setTimeout(() => this.expire(job, waitMs), waitMs);
       this.queue.push(job);
       this.dispatch();
     });
   }
 
-  /** Ends the threads that have nothing to do, and so frees their memory. */
+  /** Ends idle threads to free their memory. */
   async endIdle(): Promise<void> {
     const idle = [...this.threads].filter(({ job }) => !job);
     for (const thread of idle) this.threads.delete(thread);
     await Promise.all(idle.map(({ worker }) => worker.terminate()));
   }
 
-  /** Ends all threads; their tasks fail. */
+  /** Ends all threads; running tasks fail. */
   async close(): Promise<void> {
     await Promise.all([...this.threads].map(({ worker }) => worker.terminate()));
   }
 
-  private giveUp(job: Job<T>, waitMs: number): void {
+  private expire(job: Job<T>, waitMs: number): void {
     const at = this.queue.indexOf(job);
     if (at < 0) return;
     this.queue.splice(at, 1);
@@ -103,18 +103,18 @@ export class ThreadPool<T extends Tasks<T>> {
       thread.job = job;
       thread.worker.ref();
       this.lastId += 1;
-      const request: Request<T> = { id: this.lastId, name: job.name, input: job.input };
+      const request: ThreadRequest<T> = { id: this.lastId, name: job.name, input: job.input };
       thread.worker.postMessage(request);
       if (thread.isReady) this.limit(thread);
     }
   }
 
-  /** The time of a task counts from when its thread has loaded. */
+  /** The timeout starts once the thread has loaded. */
   private limit(thread: Thread<T>): void {
     const runMs = thread.job?.runMs;
     if (runMs === undefined) return;
     thread.timer = setTimeout(() => {
-      this.remove(thread, new ThreadTimeout(`The task was not done within ${runMs} ms`, true));
+      this.remove(thread, new ThreadTimeout(`The task did not complete within ${runMs} ms`, true));
       void thread.worker.terminate();
     }, runMs);
   }
@@ -126,16 +126,18 @@ export class ThreadPool<T extends Tasks<T>> {
     const thread: Thread<T> = { worker: new Worker(file, { ...options, resourceLimits }), isReady: false };
     // An idle thread keeps no process alive.
     thread.worker.unref();
-    thread.worker.on("message", (reply: Reply) => this.receive(thread, reply));
+    thread.worker.on("message", (reply: ThreadReply) => this.receive(thread, reply));
     thread.worker.on("error", (error) =>
       this.remove(thread, error instanceof Error ? error : new Error(String(error))),
     );
-    thread.worker.on("exit", () => this.remove(thread, new Error("A thread ended before its task was done")));
+    thread.worker.on("exit", () =>
+      this.remove(thread, new Error("A thread ended before its task completed")),
+    );
     this.threads.add(thread);
     return thread;
   }
 
-  private receive(thread: Thread<T>, reply: Reply): void {
+  private receive(thread: Thread<T>, reply: ThreadReply): void {
     if ("ready" in reply) {
       thread.isReady = true;
       this.limit(thread);
@@ -143,13 +145,13 @@ export class ThreadPool<T extends Tasks<T>> {
     }
     const { job } = thread;
     thread.job = undefined;
-    this.rest(thread);
+    this.markIdle(thread);
     if ("failure" in reply) job?.reject(new Error(reply.failure));
     else job?.resolve(reply.output);
     this.dispatch();
   }
 
-  private rest(thread: Thread<T>): void {
+  private markIdle(thread: Thread<T>): void {
     clearTimeout(thread.timer);
     thread.worker.unref();
     const idleMs = this.options.idleMs ?? DEFAULT_IDLE_MS;

@@ -1,14 +1,14 @@
 import { parentPort } from "node:worker_threads";
-import type { Reply, Request, Tasks } from "./messages";
+import type { Tasks, ThreadReply, ThreadRequest } from "./messages";
 
 type Handlers<T extends Tasks<T>> = {
   [K in keyof T]: (input: T[K]["input"]) => T[K]["output"] | Promise<T[K]["output"]>;
 };
 
-/** The body of a thread of a `ThreadPool`: answers each request by the handler of its name. */
+/** Runs in a thread of a `ThreadPool`: answers each request with the handler of its name. */
 export function serveTasks<T extends Tasks<T>>(handlers: Handlers<T>): void {
-  const reply = (message: Reply) => parentPort?.postMessage(message);
-  parentPort?.on("message", async ({ id, name, input }: Request<T>) => {
+  const reply = (message: ThreadReply) => parentPort?.postMessage(message);
+  parentPort?.on("message", async ({ id, name, input }: ThreadRequest<T>) => {
     try {
       reply({ id, output: await handlers[name](input) });
     } catch (error) {

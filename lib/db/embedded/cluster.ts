@@ -14,37 +14,40 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isRunning } from "@/lib/core/process";
-import { BARE, type Identity } from "./identity";
-import type { Place } from "./place";
+import { EMPTY_ENV, type Identity } from "./identity";
+import type { ClusterLocation } from "./location";
 
-interface Making {
+interface ClusterOptions {
   bin: string;
   password: string;
   durable: boolean;
 }
 
 /**
- * Makes the cluster of a place when it has none. A cluster appears whole under its name, and of two processes
- * that make one at the same time the second discards its own.
+ * Creates the cluster if it does not exist. A cluster is renamed into place when it is complete; of two processes that
+ * create one at the same time, the second discards its own.
  */
-export async function ensureCluster(place: Place, making: Making): Promise<void> {
-  if (!existsSync(place.cluster)) await makeCluster(place, making);
-  giveTo(place.identity, place.cluster);
-  chmodSync(place.cluster, 0o700); // Postgres refuses more, which a restored copy may have
+export async function ensureCluster(location: ClusterLocation, options: ClusterOptions): Promise<void> {
+  if (!existsSync(location.cluster)) await makeCluster(location, options);
+  chownCluster(location.identity, location.cluster);
+  chmodSync(location.cluster, 0o700); // Postgres rejects a wider mode, which a restored copy may have
 }
 
 const run = promisify(execFile);
 const DRAFT = /^new-(\d+)-/;
 
-async function makeCluster({ home, cluster, identity }: Place, making: Making): Promise<void> {
-  sweepDrafts(home);
+async function makeCluster(
+  { home, cluster, identity }: ClusterLocation,
+  options: ClusterOptions,
+): Promise<void> {
+  removeStaleDrafts(home);
   const draft = join(home, `new-${process.pid}-${randomBytes(4).toString("hex")}`);
   const passwordFile = `${draft}.password`;
   mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, making.password, { mode: 0o600, flag: "wx" });
+  writeFileSync(passwordFile, options.password, { mode: 0o600, flag: "wx" });
   for (const path of [draft, passwordFile]) chown(identity, path);
   try {
-    await initdb(draft, passwordFile, identity, making);
+    await initdb(draft, passwordFile, identity, options);
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -54,8 +57,8 @@ async function makeCluster({ home, cluster, identity }: Place, making: Making): 
   }
 }
 
-/** What a start that was killed left behind. */
-function sweepDrafts(home: string): void {
+/** Removes the drafts of processes that were killed. */
+function removeStaleDrafts(home: string): void {
   for (const name of readdirSync(home)) {
     const [, pid] = DRAFT.exec(name) ?? [];
     if (pid && !isRunning(Number(pid))) rmSync(join(home, name), { recursive: true, force: true });
@@ -66,9 +69,9 @@ async function initdb(
   directory: string,
   passwordFile: string,
   identity: Identity,
-  making: Making,
+  options: ClusterOptions,
 ): Promise<void> {
-  const options = [
+  const flags = [
     ["--pgdata", directory],
     ["--username", "postgres"],
     ["--pwfile", passwordFile],
@@ -78,29 +81,29 @@ async function initdb(
     ["--locale-provider", "builtin"],
     ["--builtin-locale", "C.UTF-8"],
     ["--no-instructions"],
-    making.durable ? [] : ["--no-sync"],
+    options.durable ? [] : ["--no-sync"],
   ].flat();
   const attempt = (characterType: string) =>
-    run(join(making.bin, "initdb"), [...options, "--lc-ctype", characterType], {
+    run(join(options.bin, "initdb"), [...flags, "--lc-ctype", characterType], {
       ...identity,
       cwd: "/",
-      env: BARE,
+      env: EMPTY_ENV,
     });
   try {
-    // C.UTF-8 as character type lets pg_trgm see letters beyond ASCII; not every system has it.
+    // C.UTF-8 as character type lets pg_trgm recognize non-ASCII letters; not every system has it.
     await attempt("C.UTF-8").catch((error) => {
       if (!/invalid locale name/.test(String(error))) throw error;
       return attempt("C");
     });
   } catch (error) {
     throw new Error(
-      `Making the database in ${directory} failed. ${error instanceof Error ? error.message : error}`,
+      `Creating the database in ${directory} failed. ${error instanceof Error ? error.message : error}`,
     );
   }
 }
 
-/** A cluster that root restored or copied belongs to root, for whom Postgres does not run. */
-function giveTo(identity: Identity, cluster: string): void {
+/** A cluster that root restored or copied belongs to root, as whom Postgres does not run. */
+function chownCluster(identity: Identity, cluster: string): void {
   if (identity.uid === undefined || statSync(cluster).uid === identity.uid) return;
   chown(identity, cluster);
   for (const name of readdirSync(cluster, { recursive: true, encoding: "utf8" }))

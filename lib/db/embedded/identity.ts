@@ -2,20 +2,20 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Who the server runs as. Empty: the user of this process. */
+/** The user that the server runs as. Empty: the user of this process. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-/** Nothing of our environment, its secrets above all, is for Postgres to see. */
-export const BARE: NodeJS.ProcessEnv = Object.create(null);
+/** Postgres gets none of this process's environment, which holds secrets. */
+export const EMPTY_ENV: NodeJS.ProcessEnv = Object.create(null);
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
  * Postgres refuses to run as root, so root runs it as the owner of the cluster, or for a new one as
- * `postgres` or `nobody`, whichever this machine knows first (`initdb` wants a user with a name).
+ * `postgres` or `nobody`, the first that exists (`initdb` needs a user with a name).
  */
 export function identityFor(cluster: string): Identity {
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -23,7 +23,7 @@ export function identityFor(cluster: string): Identity {
   if (owner && owner.uid !== process.getuid?.())
     throw new Error(
       `${cluster} belongs to the user with id ${owner.uid}. ` +
-        "Start as that user or as root, or set KV_DATA_DIR to a directory of your own.",
+        "Start as that user or as root, or set KV_DATA_DIR to another directory.",
     );
   return {};
 }
@@ -42,13 +42,13 @@ function serviceUser(): Identity {
   );
 }
 
-/** Whether `identity` can enter a directory: asked of the system, which knows more than mode bits. */
+/** Whether `identity` can enter a directory. The system is asked, since mode bits are not sufficient. */
 export function canEnter(identity: Identity, directory: string): boolean {
   if (identity.uid === undefined) return true;
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { ...identity, cwd: "/" }).status === 0;
 }
 
-/** Whether a directory is one that only root can write: nobody has put anything there for root to run. */
+/** Whether only root can write to a directory, so that its files are safe for root to run. */
 export function ownedByRoot(directory: string): boolean {
   const found = statSync(directory, { throwIfNoEntry: false });
   return found?.uid === 0 && found.isDirectory() && (found.mode & 0o022) === 0;

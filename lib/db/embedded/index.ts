@@ -3,31 +3,31 @@ import { resolve } from "node:path";
 import { loadSecrets } from "@/lib/core/secrets";
 import { usableBinaries } from "./binaries";
 import { ensureCluster } from "./cluster";
-import { Keeper, urlOf } from "./keeper";
-import { fateOf, readPidFile } from "./pid-file";
-import { existingPlace, newPlace, remember, systemRoom } from "./place";
+import { existingLocation, newLocation, saveLocation, systemDirectory } from "./location";
+import { readPidFile, serverStatus } from "./pid-file";
+import { Supervisor, urlOf } from "./supervisor";
 
 export interface Embedded {
-  /** Of the owner (superuser) on the database `postgres`. It stays when the server is brought back. */
+  /** URL of the superuser for the database `postgres`. It stays valid when the server is restarted. */
   url: string;
-  /** Whether the server ran already. */
+  /** Whether the server was already running. */
   adopted: boolean;
-  /** Shuts the server down, unless another process still needs it. */
+  /** Shuts the server down, unless another process uses it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   /** False, for tests only: no fsync. */
   durable?: boolean;
-  /** Told what an operator should know, such as where the data lies. */
+  /** Receives messages for the operator, such as where the data is. */
   say?: (line: string) => void;
-  /** Told when a server died and could not be brought back within two minutes. */
+  /** Called when a server crashed and could not be restarted within two minutes. */
   onLost?: (error: Error) => void;
 }
 
 /**
- * The Postgres server of a data directory: made when there is none, adopted when it runs already, brought back
- * when it dies. It listens on 127.0.0.1 only and outlives a killed process, so that the next one adopts it.
+ * The Postgres server of a data directory: created if missing, reused if it is running, restarted when it crashes. It
+ * listens on 127.0.0.1 only and survives a killed process, so that the next one can attach to it.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -37,21 +37,22 @@ export async function startEmbedded(
   const { durable = true, say = toStderr, onLost = fail } = options;
   const directory = resolve(dataDir);
   mkdirSync(directory, { recursive: true });
-  const place = existingPlace(directory) ?? newPlace(directory, password, say);
-  const room = () => (place.identity.uid === undefined ? place.home : systemRoom(place.identity));
-  const bin = usableBinaries(place.identity, room);
-  await ensureCluster(place, { bin, password, durable });
-  remember(directory, place);
-  const keeper = new Keeper({ place, bin, password, durable, onLost });
-  const { port, adopted } = await keeper.open();
-  return { url: urlOf(port, password), adopted, stop: () => keeper.stop() };
+  const location = existingLocation(directory) ?? newLocation(directory, password, say);
+  const directoryFor = () =>
+    location.identity.uid === undefined ? location.home : systemDirectory(location.identity);
+  const bin = usableBinaries(location.identity, directoryFor);
+  await ensureCluster(location, { bin, password, durable });
+  saveLocation(directory, location);
+  const supervisor = new Supervisor({ location, bin, password, durable, onLost });
+  const { port, adopted } = await supervisor.open();
+  return { url: urlOf(port, password), adopted, stop: () => supervisor.stop() };
 }
 
-/** The URL of the server that runs for a data directory now, or null. */
+/** The URL of the running server of a data directory, or null. */
 export function embeddedUrl(dataDir: string): string | null {
-  const place = existingPlace(resolve(dataDir));
-  const file = place && readPidFile(place.cluster);
-  if (!place || !file || fateOf(file, place.cluster) !== "serves") return null;
+  const location = existingLocation(resolve(dataDir));
+  const file = location && readPidFile(location.cluster);
+  if (!location || !file || serverStatus(file, location.cluster) !== "serves") return null;
   return urlOf(file.port, loadSecrets(dataDir).databasePassword);
 }
 

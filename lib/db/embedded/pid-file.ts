@@ -2,18 +2,18 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync } from "node
 import { join } from "node:path";
 import { processState } from "@/lib/core/process";
 
-/** What `postmaster.pid` of a cluster says. */
+/** The content of a cluster's `postmaster.pid`. */
 export interface PidFile {
   text: string;
   pid: number;
-  /** The path under which the server was started. */
+  /** The path that the server was started with. */
   cluster: string;
   port: number;
 }
 
 const pidFileIn = (cluster: string) => join(cluster, "postmaster.pid");
 
-/** The cluster's pid file, or null when there is none or it is not yet whole. */
+/** The cluster's pid file, or null when it is missing or incomplete. */
 export function readPidFile(cluster: string): PidFile | null {
   let text: string;
   try {
@@ -27,32 +27,32 @@ export function readPidFile(cluster: string): PidFile | null {
   return { text, pid: Number(pid), cluster: path, port: Number(port) };
 }
 
-/** Takes a pid file away, unless another start has replaced it meanwhile. */
+/** Removes a pid file, unless another process has replaced it. */
 export function discardPidFile(cluster: string, seen: PidFile): void {
   const aside = `${pidFileIn(cluster)}.${process.pid}`;
   try {
     renameSync(pidFileIn(cluster), aside);
   } catch {
-    return; // another start was faster
+    return; // another process was faster
   }
   if (readFileSync(aside, "utf8") === seen.text) rmSync(aside);
   else renameSync(aside, pidFileIn(cluster));
 }
 
 /**
- * What has become of the process of a pid file: it serves this cluster, it is gone, it is a zombie (dead,
- * but its number is still taken), or its number belongs to another process by now.
+ * Status of the process of a pid file: it serves this cluster, has exited, is a zombie (its pid is still in use), or
+ * its pid belongs to another process.
  */
-export type Fate = "serves" | "gone" | "zombie" | "other";
+export type ServerStatus = "serves" | "gone" | "zombie" | "other";
 
-export function fateOf(file: PidFile, cluster: string): Fate {
+export function serverStatus(file: PidFile, cluster: string): ServerStatus {
   const found = processState(file.pid);
   if (found === null) return "gone";
   if (found.zombie) return "zombie";
   return found.command.includes(file.cluster) && sameDirectory(file.cluster, cluster) ? "serves" : "other";
 }
 
-/** A cluster that was moved while its server ran is still the same; one that was copied is not. */
+/** A cluster that was moved while its server was running is the same; a copy is not. */
 function sameDirectory(started: string, cluster: string): boolean {
   return !existsSync(started) || realpathSync(started) === realpathSync(cluster);
 }

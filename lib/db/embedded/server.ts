@@ -2,20 +2,20 @@ import { spawn } from "node:child_process";
 import { closeSync, copyFileSync, openSync, readFileSync, renameSync, statSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { BARE } from "./identity";
-import type { Place } from "./place";
+import { EMPTY_ENV } from "./identity";
+import type { ClusterLocation } from "./location";
 
 /** A server that this process started. */
 export interface Spawned {
   pid: number;
   runs: () => boolean;
-  /** What it wrote since it was started. */
-  said: () => string;
+  /** Its output since it was started. */
+  output: () => string;
 }
 
-const LOG_LIMIT = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
-/** Of this machine only, of modest size; what the log would repeat is in the log of whoever asked. */
+/** Local connections only, moderate memory. Failed statements are logged by their clients. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -31,20 +31,20 @@ const SETTINGS = {
   log_checkpoints: "off",
 };
 
-/** For tests: a crash of the machine may lose everything, and each commit is the faster for it. */
-const FORGETFUL = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+/** For tests: faster commits, but a crash of the machine may lose everything. */
+const NOT_DURABLE = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
-/** Starts a server in a process group of its own, so that a terminal's Ctrl-C leaves it to its starter. */
-export function spawnServer(place: Place, bin: string, port: number, durable: boolean): Spawned {
-  const logPath = join(place.home, "server.log");
+/** Starts a server in a separate process group, so that Ctrl-C in a terminal does not reach it. */
+export function spawnServer(location: ClusterLocation, bin: string, port: number, durable: boolean): Spawned {
+  const logPath = join(location.home, "server.log");
   const start = rotate(logPath);
   const log = openSync(logPath, "a", 0o600);
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : FORGETFUL) });
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE) });
   const options = settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(join(bin, "postgres"), ["-D", place.cluster, "-p", String(port), ...options], {
-    ...place.identity,
+  const child = spawn(join(bin, "postgres"), ["-D", location.cluster, "-p", String(port), ...options], {
+    ...location.identity,
     cwd: "/",
-    env: BARE,
+    env: EMPTY_ENV,
     detached: true,
     stdio: ["ignore", log, log],
   });
@@ -57,27 +57,27 @@ export function spawnServer(place: Place, bin: string, port: number, durable: bo
   return {
     pid: child.pid ?? 0,
     runs: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
-    said: () => failure + readFileSync(logPath).subarray(start).toString("utf8").trim(),
+    output: () => failure + readFileSync(logPath).subarray(start).toString("utf8").trim(),
   };
 }
 
-/** Keeps the log and one before it; answers where in the file the next words will stand. */
+/** Keeps the log and one older file; returns the offset at which new output starts. */
 function rotate(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size < LOG_LIMIT) return size;
+  if (size < MAX_LOG_BYTES) return size;
   renameSync(path, `${path}.old`);
   return 0;
 }
 
-/** As `rotate`, of a log into which a server writes: what it appends goes on at the start of the emptied file. */
-export function trimLog({ home }: Pick<Place, "home">): void {
+/** Like `rotate`, for a log that a running server writes to: it is copied and truncated. */
+export function trimLog({ home }: Pick<ClusterLocation, "home">): void {
   const path = join(home, "server.log");
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT) return;
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) < MAX_LOG_BYTES) return;
   copyFileSync(path, `${path}.old`);
   truncateSync(path);
 }
 
-/** A port of 127.0.0.1 that is free now. */
+/** A free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

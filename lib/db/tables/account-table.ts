@@ -19,8 +19,8 @@ const accountId = () => accountReference().notNull();
 const accountKey = () => accountReference().primaryKey();
 
 /**
- * A table whose rows belong to accounts: `account_id` comes first, the rows go with their account, an account sees
- * its own rows only, and a text column with an `enum` holds nothing else. Migrating adds forced row-level security
+ * A table whose rows belong to accounts: `account_id` is the first column, rows are deleted with their account, an
+ * account sees only its own rows, and a text column with an `enum` has a check constraint. Migrating adds forced row-level security
  * and the application's rights (`kv_secure_tables`).
  * @param extras indexes, keys and further policies
  */
@@ -36,11 +36,11 @@ export const accountTable = <Name extends string, Own extends Columns>(
     ...(extras?.(table) ?? []),
   ]);
 
-/** As `accountTable`, with one row for each account at most. */
+/** Like `accountTable`, with at most one row per account. */
 export const accountSettings = <Name extends string, Own extends Columns>(name: Name, columns: Own) =>
   pgTable(name, { accountId: accountKey(), ...columns }, (table) => rulesOf(table.accountId.table));
 
-/** As `accountTable`; a row whose `account_id` is null belongs to no account yet, and only `extras` open it. */
+/** Like `accountTable`; a row whose `account_id` is null belongs to no account yet; policies in `extras` grant access. */
 export const claimableTable = <Name extends string, Own extends Columns>(
   name: Name,
   columns: Own,
@@ -55,7 +55,7 @@ export const claimableTable = <Name extends string, Own extends Columns>(
 
 const rulesOf = (table: PgTable) => [accountPolicy(), ...enumChecks(table)];
 
-/** TypeScript, validation and the database take the values of a column from one array, its `enum`. */
+/** Check constraints from the `enum` arrays, which types and validation use as well. */
 function enumChecks(table: PgTable) {
   return Object.values(getTableColumns(table)).flatMap(({ name, enumValues }) =>
     enumValues === undefined

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { accountPolicy, appRole, createdAt } from "./columns";
 
-/** One tenant: its vault is a directory of its own. */
+/** Tenants; each has its own vault directory. */
 export const accounts = pgTable(
   "accounts",
   {
@@ -13,7 +13,7 @@ export const accounts = pgTable(
   },
   () => [
     accountPolicy(),
-    // Processes that serve all accounts (the worker's watcher, first run) may list them, and nothing more.
+    // Processes that serve all accounts (the worker's watcher, first run) can only list them.
     pgPolicy("system_lists", {
       for: "select",
       to: appRole,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, pgPolicy, pgRole, timestamp } from "drizzle-orm/pg-core";
 
-/** The role of the application: it owns nothing and row-level security binds it. */
+/** The role of the application: it owns nothing and is subject to row-level security. */
 export const appRole = pgRole("kv_app").existing();
 
 /** The account of the running transaction, set by `AccountDb.tx`; null outside one, which matches no row. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Registry } from "prom-client";
-import { type Database, type Figure, figures } from "@/lib/db";
+import { type Database, databaseMetrics, type MetricRow } from "@/lib/db";
 
 const MAX_WAIT_MS = 3_000;
 
@@ -12,7 +12,7 @@ interface Shape {
 }
 
 /** The metric of each figure of the database. Labels are its name and its outcome, in this order. */
-const SHAPES: Record<Figure["figure"], Shape> = {
+const SHAPES: Record<MetricRow["figure"], Shape> = {
   run: {
     name: "kv_runs_total",
     help: "Runs that closed, by type and outcome",
@@ -63,12 +63,12 @@ export async function installationMetrics(db: Database): Promise<string> {
   return register.metrics();
 }
 
-const of = (found: readonly Figure[], figure: string): Figure[] =>
+const of = (found: readonly MetricRow[], figure: string): MetricRow[] =>
   found.filter((each) => each.figure === figure);
 
-function add(register: Registry, { name, help, labels, kind }: Shape, found: readonly Figure[]): void {
+function add(register: Registry, { name, help, labels, kind }: Shape, found: readonly MetricRow[]): void {
   const options = { name, help, labelNames: [...labels], registers: [register] };
-  const labelled = ({ name: first, outcome }: Figure) =>
+  const labelled = ({ name: first, outcome }: MetricRow) =>
     Object.fromEntries(labels.map((label, at) => [label, [first, outcome.toLowerCase()][at] ?? ""]));
   if (kind === "counter") {
     const counter = new Counter(options);
@@ -79,11 +79,11 @@ function add(register: Registry, { name, help, labels, kind }: Shape, found: rea
   for (const each of found) gauge.set(labelled(each), each.value);
 }
 
-async function figuresWithin(db: Database): Promise<Figure[] | null> {
+async function figuresWithin(db: Database): Promise<MetricRow[] | null> {
   const timer = new AbortController();
   const late = sleep(MAX_WAIT_MS, null, { signal: timer.signal, ref: false }).catch(() => null);
   try {
-    return await Promise.race([figures(db), late]);
+    return await Promise.race([databaseMetrics(db), late]);
   } catch {
     return null;
   } finally {

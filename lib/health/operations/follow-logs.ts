@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { idOf, LOG_SERVICES, LogSource, logsDirectory, positionOf, type Told } from "@/lib/log";
+import { idOf, LOG_SERVICES, LogSource, logsDirectory, type PositionedLine, positionOf } from "@/lib/log";
 import type { StreamEvent } from "@/lib/operation";
 import { defineStreamOperation } from "@/lib/operation";
 
@@ -49,13 +49,13 @@ export const followLogs = defineStreamOperation({
     if (seen) source.resume(seen);
     else yield* eventsOf(await source.last(tail));
     while (!from.signal.aborted) {
-      const { told, more } = await source.next();
-      yield* eventsOf(told);
+      const { lines, more } = await source.next();
+      yield* eventsOf(lines);
       yield null;
       if (!more) await sleep(POLL_MS, undefined, { signal: from.signal }).catch(() => {});
     }
   },
 });
 
-const eventsOf = (told: readonly Told[]): StreamEvent<{ line: string }>[] =>
-  told.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));
+const eventsOf = (lines: readonly PositionedLine[]): StreamEvent<{ line: string }>[] =>
+  lines.map(({ text, position }) => ({ id: idOf(position), data: { line: text } }));

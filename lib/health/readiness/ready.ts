@@ -1,4 +1,4 @@
-import { ending } from "@/lib/core/ending";
+import { shutdownController } from "@/lib/core/shutdown";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Database } from "@/lib/db";
 import { dataDirectoryProblem } from "./checks/data-directory";
@@ -29,7 +29,7 @@ export async function readiness(db: Database, dataDir: string, ...own: ProcessCh
     inTime(() => dataDirectoryProblem(dataDir), "The data directory does not answer"),
   ]);
   const found: [string, string | null][] = [
-    ["process", ending().signal.aborted ? "This process is shutting down" : null],
+    ["process", shutdownController().signal.aborted ? "This process is shutting down" : null],
     ["database", database],
     ["data directory", data],
     ...own.map(([name, fault]): [string, string | null] => [name, fault()]),

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import {
+  fileKind,
   isCode,
-  kindOf,
   type Link,
   linksOf,
   readBytes,
@@ -32,7 +32,7 @@ export function readFileSnapshot(root: string, file: WalkedFile, strings: String
     links: NO_LINKS,
     record: undefined,
   };
-  const kind = TEMPLATES.test(file.path) ? "other" : kindOf(file.path);
+  const kind = TEMPLATES.test(file.path) ? "other" : fileKind(file.path);
   if (kind === "other") return snapshot;
   const read = readText(root, file);
   if (read === null) return null;

@@ -9,10 +9,10 @@ import {
   inboxFiles,
   isCode,
   locate,
-  noteArrivals,
   parseRecord,
   readFileIfAny,
   recordAt,
+  registerInboxFiles,
   vaultPath,
 } from "@/lib/vault";
 import type { FeatureSource } from "..";
@@ -50,7 +50,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined> {
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select()
       .from(inboxFiles)

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type LogBounds, LogFiles } from "./files";
+import { type LogFileLimits, LogFiles } from "./files";
 import { type LogService, logFilesAmong, thisHost } from "./names";
 
 let room: string;
@@ -27,13 +27,13 @@ afterEach(() => {
 
 /** What a process holds until it ends. */
 const held: LogFiles[] = [];
-function open(service: LogService, bounds: Partial<LogBounds>): LogFiles {
+function open(service: LogService, bounds: Partial<LogFileLimits>): LogFiles {
   const files = new LogFiles(directory, service, bounds);
   held.push(files);
   return files;
 }
 
-const SMALL: Partial<LogBounds> = { fileBytes: 100, files: 3, gatherMs: 5 };
+const SMALL: Partial<LogFileLimits> = { fileBytes: 100, files: 3, gatherMs: 5 };
 const names = () => logFilesAmong(readdirSync(directory)).map(({ name }) => name);
 const textOf = (name: string) => readFileSync(join(directory, name), "utf8");
 const line = (n: number) => `{"n":${String(n).padStart(3, "0")},"x":"${"x".repeat(20)}"}\n`;

@@ -4,26 +4,26 @@ import { join } from "node:path";
 import { type LogService, logFileName } from "./names";
 import { pruneLogs } from "./prune";
 
-/** Bounds of what is kept, and how it is written; tests make them small. */
-export interface LogBounds {
+/** Limits and timing of log files; tests use small ones. */
+export interface LogFileLimits {
   fileBytes: number;
-  /** Of a service, those of ended processes among them. */
+  /** Per service, including files of ended processes. */
   files: number;
-  /** What may wait to be written; lines beyond are left out of the files. */
+  /** Buffered bytes; further lines are dropped. */
   waitingBytes: number;
-  /** Lines are gathered for so long. */
+  /** Lines are buffered for this time. */
   gatherMs: number;
-  /** After a failure nothing is tried for so long. */
+  /** Pause after a failure. */
   restMs: number;
 }
 
-/** A file that is written; `size` counts what is being written now. */
+/** An open log file; `size` includes a write in progress. */
 interface LogFile {
   handle: FileHandle;
   size: number;
 }
 
-const BOUNDS: LogBounds = {
+const LIMITS: LogFileLimits = {
   fileBytes: 4 * 1024 * 1024,
   files: 8,
   waitingBytes: 1024 * 1024,
@@ -31,33 +31,33 @@ const BOUNDS: LogBounds = {
   restMs: 30_000,
 };
 
-/** How long the end of the process waits for a write under way. */
+/** How long the exit of the process waits for a write in progress. */
 const LAST_WRITE_MS = 200;
 
 /**
- * Writes lines into files of this process, one after the other: lines are gathered and written behind the caller's
- * back, and a failing disk costs lines, never the process.
+ * Writes lines to log files of this process in the background. A failing disk loses lines but never stops the
+ * process.
  */
 export class LogFiles {
-  private readonly bounds: LogBounds;
+  private readonly bounds: LogFileLimits;
   private waiting: string[] = [];
   private waitingBytes = 0;
   private file: LogFile | undefined;
   private begun = 0;
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private told = false;
+  private hasWarned = false;
   private restUntil = 0;
 
   constructor(
     private readonly directory: string,
     private readonly service: LogService,
-    bounds: Partial<LogBounds> = {},
+    bounds: Partial<LogFileLimits> = {},
   ) {
-    this.bounds = { ...BOUNDS, ...bounds };
+    this.bounds = { ...LIMITS, ...bounds };
   }
 
-  /** Takes a line with its line end; returns at once. */
+  /** Buffers a line, which includes its line end. */
   write(line: string): void {
     const bytes = Buffer.byteLength(line);
     if (this.waitingBytes + bytes > this.bounds.waitingBytes || Date.now() < this.restUntil) return;
@@ -66,7 +66,7 @@ export class LogFiles {
     this.timer ??= setTimeout(() => void this.flush(), this.bounds.gatherMs).unref();
   }
 
-  /** Fulfilled when everything taken so far is written, or given up. */
+  /** Resolves when all buffered lines are written or dropped. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -76,14 +76,14 @@ export class LogFiles {
     await running;
   }
 
-  /** Writes what is left before the process ends: its last words are those that are looked for. */
+  /** Writes buffered lines synchronously before the process exits. */
   end(): void {
     if (this.waiting.length === 0) return;
     try {
       const fd = this.file ? settled(this.file) : this.beginFileNow();
       writeSync(fd, this.take(Number.POSITIVE_INFINITY));
     } catch (error) {
-      this.tell(error);
+      this.warn(error);
     }
   }
 
@@ -96,7 +96,7 @@ export class LogFiles {
     }
   }
 
-  /** At least one line, and as many as `room` bytes hold. */
+  /** Removes lines from the buffer: at least one, and as many as fit into `room` bytes. */
   private take(room: number): string {
     let bytes = 0;
     const beyond = this.waiting.findIndex((line, index) => {
@@ -109,7 +109,7 @@ export class LogFiles {
     return text;
   }
 
-  /** The file that is written, or the next one when it is full or somebody has deleted it. */
+  /** The current file, or a new one when it is full or was deleted. */
   private async fileWithRoom(): Promise<LogFile> {
     const { file } = this;
     const next = Buffer.byteLength(this.waiting[0] ?? "");
@@ -138,28 +138,28 @@ export class LogFiles {
     return join(this.directory, logFileName(this.service, Date.now(), this.begun));
   }
 
-  /** A line may have been cut off in the middle, so the next try begins a new file. */
+  /** The last line may be incomplete, so the next write starts a new file. */
   private async giveUp(error: unknown): Promise<void> {
     const { file } = this;
     this.file = undefined;
     this.waiting = [];
     this.waitingBytes = 0;
     this.restUntil = Date.now() + this.bounds.restMs;
-    this.tell(error);
+    this.warn(error);
     await file?.handle.close().catch(() => {});
   }
 
-  private tell(error: unknown): void {
-    if (this.told) return;
-    this.told = true;
+  private warn(error: unknown): void {
+    if (this.hasWarned) return;
+    this.hasWarned = true;
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(
-      `Logs cannot be kept in ${this.directory}: ${reason}. The service goes on without.\n`,
+      `Logs cannot be written to ${this.directory}: ${reason}. The service continues without log files.\n`,
     );
   }
 }
 
-/** The file's number once the write under way has ended, or time is up. */
+/** The file descriptor, once the write in progress has ended or timed out. */
 function settled({ handle: { fd }, size }: LogFile): number {
   for (const limit = Date.now() + LAST_WRITE_MS; fstatSync(fd).size < size && Date.now() < limit; );
   return fd;

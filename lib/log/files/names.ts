@@ -1,24 +1,24 @@
 import { hostname } from "node:os";
 
-/** Whose lines are kept. */
+/** Services that write log files. */
 export const LOG_SERVICES = ["web", "worker"] as const;
 export type LogService = (typeof LOG_SERVICES)[number];
 
-/** What the name of a log file says. A file never changes its name, and is never written again by another process. */
+/** The parts of a log file's name. A file is never renamed, and only one process writes to it. */
 export interface LogFileName {
   name: string;
   service: LogService;
-  /** When it was begun, in ms since 1970. */
+  /** Its start, in milliseconds since 1970. */
   begun: number;
   host: string;
   pid: number;
-  /** Which one of its process, from 1. */
+  /** Number of the file within its process, from 1. */
   number: number;
 }
 
 const FORM = /^([a-z]+)-(\d{13})-([\w.-]+)-(\d+)-(\d+)\.jsonl$/;
 
-/** This machine, as names of files bear it. */
+/** This machine's name, as used in file names. */
 export const thisHost = (): string => hostname().replace(/[^\w.-]/g, "_") || "unknown";
 
 export function logFileName(service: LogService, begun: number, number: number): string {

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** How far each file has been told, in bytes, by the key of its name. */
+/** The offset up to which each file was read, in bytes, by the key of its name. */
 export type Position = ReadonlyMap<string, number>;
 
-/** A file's name as a position bears it. */
+/** The key of a file name in a position. */
 export const keyOf = (name: string): string =>
   createHash("sha256").update(name).digest("base64url").slice(0, 10);
 
-/** The `id` of an event: `key.offset` of each file, offsets to the base 36. */
+/** The `id` of an event: `key.offset` of each file, offsets in base 36. */
 export const idOf = (position: Position): string =>
   [...position].map(([key, offset]) => `${key}.${offset.toString(36)}`).join(",");
 
 const PART = /^([\w-]{10})\.([0-9a-z]{1,9})$/;
 
-/** Reads an id back; null for anything that is none of ours. */
+/** Parses an event's `id`; null when it is invalid. */
 export function positionOf(id: string): Position | null {
   const position = new Map<string, number>();
   for (const part of id.split(",")) {

@@ -3,15 +3,15 @@ import { type AccountFilter, LINE_END, type LogLine } from "./lines";
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** What a part of a file holds: the account's lines, and up to where it was looked at. */
+/** A part of a file: the account's lines, and where the part ends. */
 export interface Part {
   lines: LogLine[];
-  /** Behind the last whole line. */
+  /** Offset after the last complete line. */
   end: number;
 }
 
-/** The account's lines from `start` on, as far as one chunk goes; a line longer than that is read whole. */
-export async function readOn(path: string, start: number, filter: AccountFilter): Promise<Part> {
+/** The account's lines in one chunk from `start`; a longer line is read completely. */
+export async function readFrom(path: string, start: number, filter: AccountFilter): Promise<Part> {
   return withFile(path, { lines: [], end: start }, async (file) => {
     const { size } = await file.stat();
     for (let length = CHUNK_BYTES; ; length *= 2) {
@@ -23,7 +23,7 @@ export async function readOn(path: string, start: number, filter: AccountFilter)
   });
 }
 
-/** The last `count` of the account's lines, oldest first; the file is read from its end as far as it takes. */
+/** The last `count` of the account's lines, oldest first; the file is read backwards from its end. */
 export async function readLast(path: string, count: number, filter: AccountFilter): Promise<Part> {
   return withFile(path, { lines: [], end: 0 }, async (file) => {
     const end = await lastLineEnd(file);
@@ -32,7 +32,7 @@ export async function readLast(path: string, count: number, filter: AccountFilte
     for (let to = end; to > 0 && lines.length < count; ) {
       const from = Math.max(0, to - length);
       const bytes = await read(file, from, to);
-      // What stands before the first line end may be half a line, except at the start of the file.
+      // The text before the first line end may be half a line, except at the start of the file.
       const skipped = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
       length = skipped === bytes.length ? length * 2 : CHUNK_BYTES;
       if (skipped === bytes.length) continue;
@@ -43,7 +43,7 @@ export async function readLast(path: string, count: number, filter: AccountFilte
   });
 }
 
-/** Where the last whole line ends: behind it another may be half written. */
+/** Where the last complete line ends; another may be half written after it. */
 async function lastLineEnd(file: FileHandle): Promise<number> {
   let { size } = await file.stat();
   while (size > 0) {
@@ -61,7 +61,7 @@ async function read(file: FileHandle, from: number, to: number): Promise<Buffer>
   return buffer.subarray(0, bytesRead);
 }
 
-/** `missing` stands for a file that was deleted in the meantime. */
+/** Returns `missing` for a file that was deleted in the meantime. */
 async function withFile(
   path: string,
   missing: Part,

@@ -1,14 +1,14 @@
-/** One line of a log file that is the account's. */
+/** One line of an account's log. */
 export interface LogLine {
   /** JSON, without the line end. */
   text: string;
-  /** ISO 8601, as the logger wrote it; lines of several files are told in its order. */
+  /** ISO 8601, as the logger wrote it; lines of several files are sorted by it. */
   time: string;
   /** Where the line ends in its file, in bytes. */
   end: number;
 }
 
-/** Finds the lines that bear one account, and takes nothing else for one. */
+/** Finds exactly the lines of one account. */
 export class AccountFilter {
   private readonly mark: Buffer;
 
@@ -16,10 +16,10 @@ export class AccountFilter {
     this.mark = Buffer.from(`"account":${JSON.stringify(account)}`);
   }
 
-  /** The account's lines among whole ones; `start` is where the first begins in its file. */
+  /** The account's lines among complete lines; `start` is the offset of the first in its file. */
   linesIn(bytes: Buffer, start: number): LogLine[] {
     const lines: LogLine[] = [];
-    // Most lines are others': only those that bear the mark are looked at.
+    // Most lines belong to other accounts: only lines with the mark are parsed.
     for (let at = bytes.indexOf(this.mark); at !== -1; ) {
       const from = bytes.lastIndexOf(LINE_END, at) + 1;
       const to = bytes.indexOf(LINE_END, at);

@@ -21,14 +21,14 @@ const lineAt = (n: number, account: string | undefined = MINE, more: object = {}
 const put = (path: string, ...numbers: number[]) =>
   appendFileSync(path, numbers.map((n) => lineAt(n)).join(""));
 const source = (services: readonly LogService[] = LOG_SERVICES) => new LogSource(room, services, MINE);
-const numbers = (told: readonly { text: string }[]) => told.map(({ text }) => JSON.parse(text).n);
+const numbers = (lines: readonly { text: string }[]) => lines.map(({ text }) => JSON.parse(text).n);
 
 /** Everything that comes until nothing more does. */
 async function rest(from: LogSource): Promise<number[]> {
   const all: number[] = [];
   for (let more = true; more; ) {
     const read = await from.next();
-    all.push(...numbers(read.told));
+    all.push(...numbers(read.lines));
     more = read.more;
   }
   return all;
@@ -76,7 +76,7 @@ describe("the last lines", () => {
   it("are none where there is no directory", async () => {
     rmSync(room, { recursive: true });
     expect(await source().last(10)).toEqual([]);
-    expect(await source().next()).toEqual({ told: [], more: false });
+    expect(await source().next()).toEqual({ lines: [], more: false });
   });
 });
 

@@ -2,16 +2,16 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type LogService, logFilesAmong } from "../files/names";
 import { keyOf, type Position } from "./cursor";
-import { readLast, readOn } from "./file";
+import { readFrom, readLast } from "./file";
 import { AccountFilter, type LogLine } from "./lines";
 
-/** A line, and how far all files have been told with it. */
-export interface Told {
+/** A line, and the position in all files after it. */
+export interface PositionedLine {
   text: string;
   position: Position;
 }
 
-/** The account's lines in all log files of some services, and how far they have been told. */
+/** Reads the account's lines in all log files of some services, and tracks the position. */
 export class LogSource {
   private readonly filter: AccountFilter;
   private position = new Map<string, number>();
@@ -24,13 +24,13 @@ export class LogSource {
     this.filter = new AccountFilter(account);
   }
 
-  /** Goes on behind what was told earlier. Files that are not in `position` are new since. */
+  /** Continues after an earlier position. Files that are not in it are read from their start. */
   resume(position: Position): void {
     this.position = new Map(position);
   }
 
-  /** The last `count` lines, oldest first; everything before counts as told. */
-  async last(count: number): Promise<Told[]> {
+  /** The last `count` lines, oldest first; earlier lines count as read. */
+  async last(count: number): Promise<PositionedLine[]> {
     let lines: Found[] = [];
     const ends = new Map<string, number>();
     for (const name of (await this.names()).reverse()) {
@@ -40,45 +40,45 @@ export class LogSource {
       lines = inOrder([...part.lines.map((line) => ({ ...line, key })), ...lines]);
       lines = lines.slice(Math.max(0, lines.length - count));
     }
-    // A line that is yet to be told lies behind its file's position, so that a client can go on in the middle.
+    // The position of a file is before its first returned line, so that a client can resume between two lines.
     const first = new Map(
       lines.toReversed().map(({ key, end, text }) => [key, end - Buffer.byteLength(text) - 1]),
     );
     this.position = new Map([...ends, ...first]);
-    const told = this.tell(lines);
+    const positioned = this.withPositions(lines);
     this.position = ends;
-    return told;
+    return positioned;
   }
 
-  /** What has come since, a chunk of each file at most; `more` when a file was not read to its end. */
-  async next(): Promise<{ told: Told[]; more: boolean }> {
+  /** New lines, a chunk of each file at most; `more` when there may be others already. */
+  async next(): Promise<{ lines: PositionedLine[]; more: boolean }> {
     const names = await this.names();
     const keys = new Set(names.map(keyOf));
     for (const key of this.position.keys()) if (!keys.has(key)) this.position.delete(key);
-    const lines: Found[] = [];
+    const found: Found[] = [];
     const ends = new Map(this.position);
     let more = false;
     for (const name of names) {
       const key = keyOf(name);
       const start = this.position.get(key) ?? 0;
-      const part = await readOn(join(this.directory, name), start, this.filter);
-      lines.push(...part.lines.map((line) => ({ ...line, key })));
+      const part = await readFrom(join(this.directory, name), start, this.filter);
+      found.push(...part.lines.map((line) => ({ ...line, key })));
       ends.set(key, part.end);
       more ||= part.end > start;
     }
-    const told = this.tell(inOrder(lines));
+    const lines = this.withPositions(inOrder(found));
     this.position = ends;
-    return { told, more };
+    return { lines, more };
   }
 
-  private tell(lines: readonly Found[]): Told[] {
+  private withPositions(lines: readonly Found[]): PositionedLine[] {
     return lines.map(({ key, end, text }) => {
       this.position = new Map(this.position).set(key, end);
       return { text, position: this.position };
     });
   }
 
-  /** Names of the files there are, oldest first. */
+  /** The names of the log files, oldest first. */
   private async names(): Promise<string[]> {
     const names = await readdir(this.directory).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return [];
@@ -91,6 +91,6 @@ export class LogSource {
 
 type Found = LogLine & { key: string };
 
-/** By time; lines of one time stay as they stand, since sorting is stable. */
+/** Sorted by time; the sort is stable. */
 const inOrder = (lines: readonly Found[]): Found[] =>
   lines.toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));

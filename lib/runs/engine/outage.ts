@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseAway } from "@/lib/core/outage";
+import { isDatabaseUnavailable } from "@/lib/core/outage";
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
@@ -13,7 +13,7 @@ export async function retryOnDatabaseOutage<T>(work: () => Promise<T>): Promise<
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await sleep(pause);
     }
   }

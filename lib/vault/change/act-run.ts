@@ -1,37 +1,37 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Tx } from "@/lib/db";
-import type { Entry } from "../indexing";
+import type { IndexEntry } from "../indexing";
 import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
 import { DiskChange } from "./disk-change";
 import { closeAct, openAct, openActs } from "./journal";
-import { commitKeepingLocks, type HeldLocks, type LockScope, takeLocks } from "./locks";
+import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
 import { type FileChange, type Plan, pathOf } from "./plan";
 import { type DoneChange, recordChanges } from "./record";
-import { type Step, stepFor } from "./steps";
+import { type FileStep, stepFor } from "./steps";
 
 interface Performed {
   files: (StoredFile | FileAt | null)[];
-  entries: Entry[];
+  entries: IndexEntry[];
   newlyBroken: number;
 }
 
-/** Why nothing was done. What had been begun is undone, and the transaction is to be committed. */
+/** The change failed and is undone; the transaction has to be committed. */
 interface Refused {
   reason: unknown;
 }
 
-/** Another act was interrupted: it has to be recovered before this one begins. */
+/** Another act was interrupted and has to be recovered first. */
 export class InterruptedAct extends Error {}
 
 /** One act, from its row in the journal to its end. */
 export class ActRun {
   private readonly id = randomUUID();
-  /** What the act has changed on disk. */
+  /** The act's changes on disk. */
   private disk: DiskChange | undefined;
 
   constructor(private readonly ctx: Context) {}
 
-  /** Does what the plan says, in a transaction that holds the locks. */
+  /** Executes the plan, in a transaction that holds the locks. */
   async perform(tx: Tx, locks: HeldLocks, { changes, alongside }: Plan): Promise<Performed | Refused> {
     const { vaultDir } = this.ctx.account;
     if (changes.length === 0) {
@@ -48,29 +48,29 @@ export class ActRun {
     return { files: done.map(({ after }) => after), ...recorded };
   }
 
-  /** Undoes what is on the disk, where the transaction that was to record it has failed. */
+  /** Undoes the changes on disk after the transaction has failed. */
   async undo(scope: LockScope): Promise<void> {
     const { disk } = this;
     if (!disk || disk.isUndone) return;
     try {
       await this.ctx.db.tx(async (tx) => {
-        await takeLocks(this.ctx, tx, scope);
-        // Without a row in the journal the transaction did come to its end, or another process has recovered it.
+        await acquireLocks(this.ctx, tx, scope);
+        // Without a journal row, the transaction was committed or another process has recovered the act.
         if (await closeAct(this.ctx, tx, this.id)) await disk.undo();
       });
     } catch (error) {
-      this.ctx.log.error({ err: error, act: this.id }, "a failed change is left to be recovered");
+      this.ctx.log.error({ err: error, act: this.id }, "a failed change has to be recovered");
     }
   }
 
-  /** Forgets the act: a process that still finds it in the journal recovers it. */
+  /** Ends the act in this process; if it is still in the journal, it will be recovered. */
   async end(): Promise<void> {
     openActs().delete(this.id);
     await this.disk?.forget();
   }
 
-  /** Commits the act to the journal while the new contents are written beside their files; then puts them in place. */
-  private async change(tx: Tx, locks: HeldLocks, steps: readonly Step[]): Promise<Refused | null> {
+  /** Commits the act to the journal while staging the new contents; then moves them into place. */
+  private async change(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<Refused | null> {
     openActs().add(this.id);
     const disk = new DiskChange(steps);
     this.disk = disk;
@@ -84,14 +84,14 @@ export class ActRun {
       await disk.apply();
       return null;
     } catch (reason) {
-      // First the row: if the connection is gone, so are the locks, and another process may be recovering the act.
+      // The row first: without a connection the locks are lost, and another process may be recovering the act.
       await this.close(tx);
       await disk.undo();
       return { reason };
     }
   }
 
-  private async journal(tx: Tx, locks: HeldLocks, steps: readonly Step[]): Promise<void> {
+  private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
     if (!(await openAct(this.ctx, tx, this.id, { locks, steps }))) throw new InterruptedAct();
     await commitKeepingLocks(this.ctx, tx, locks);
   }
@@ -123,7 +123,6 @@ async function fileAfter(root: string, change: FileChange): Promise<StoredFile |
     return storedFile(root, path, change.content);
   if (change.kind === "rename" && change.content !== undefined) return storedFile(root, path, change.content);
   const stat = await statFile(root, path);
-  // The text of a file that was only renamed is known.
   if (change.kind === "rename" && stat && "text" in change.before) return { ...change.before, ...stat };
   return stat;
 }

@@ -5,32 +5,31 @@ import { writeTexts } from "../indexing";
 import type { FileAt, StoredFile } from "../store";
 import { ActRun, InterruptedAct } from "./act-run";
 import { hasInterruptedAct } from "./journal";
-import { type HeldLocks, type LockScope, takeLocks } from "./locks";
+import { acquireLocks, type HeldLocks, type LockScope } from "./locks";
 import type { Plan } from "./plan";
 import { recoverNow } from "./recover";
 
-/** A change of a vault: whose lock it needs, and what it decides under the lock. */
+/** A change of a vault: the lock it needs, and the plan it makes under the lock. */
 export interface VaultAct<P extends Plan> {
   lock: LockScope;
-  /** Reads and checks; what it throws leaves everything as it is. It is called again where another act had to be
-   * recovered first. */
+  /** Reads and checks; if it throws, nothing changes. It is called again after another act had to be recovered. */
   plan: (tx: Tx) => Promise<P>;
 }
 
 export interface ChangedVault<P extends Plan> {
   plan: P;
-  /** What the files are now, in the order of the plan's changes; null for one that was removed. */
+  /** The files after the change, in the order of the plan's changes; null for a removed one. */
   files: (StoredFile | FileAt | null)[];
-  /** Links of other files that lead nowhere now. */
+  /** The number of links of other files that the change broke. */
   newlyBroken: number;
 }
 
 /**
- * The one way to change files of a vault: takes the locks, writes down what will be done, does it, and records it in
- * index and audit log; listeners of `onVaultChange` take part. All changes of the plan happen or none: what fails on
- * the way is undone, and what a crash cuts off is finished before the account's next write.
- * Throws what the plan throws, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without its
- * root.
+ * The one way to change files of a vault: acquires the locks, writes the journal, changes the files, updates index and
+ * audit log, and calls the listeners of `onVaultChange`. Changes are atomic: a failure is undone, and an act that a
+ * crash interrupted is recovered before the account's next write.
+ * Throws the plan's errors, `CONFLICT` when another program changed a file meanwhile, and `UNAVAILABLE` without the
+ * vault's root.
  */
 export async function changeVault<P extends Plan>(ctx: Context, act: VaultAct<P>): Promise<ChangedVault<P>> {
   for (;;) {
@@ -48,7 +47,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
   const run = new ActRun(ctx);
   try {
     const outcome = await ctx.db.tx(async (tx) => {
-      const locks = await takeLocks(ctx, tx, lock);
+      const locks = await acquireLocks(ctx, tx, lock);
       const decided = await decide(ctx, tx, locks, plan);
       return { plan: decided, ...(await run.perform(tx, locks, decided)) };
     });
@@ -63,7 +62,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
   }
 }
 
-/** What the plan sees may be the half of an interrupted act: then neither its refusal nor its silence counts. */
+/** The plan may have read files of an interrupted act; then neither its result nor its error counts. */
 async function decide<P extends Plan>(
   ctx: Context,
   tx: Tx,

@@ -2,7 +2,7 @@ import { link, lstat, rename, rmdir, unlink } from "node:fs/promises";
 import { conflict } from "@/lib/core/errors";
 import {
   type FileStat,
-  inGroups,
+  forEachConcurrently,
   isCode,
   isOtherFile,
   makeDirectory,
@@ -11,34 +11,34 @@ import {
   temporaryBeside,
 } from "../store";
 import { pathOf } from "./plan";
-import { directoriesOf, neededDirectories, type Step, stage } from "./steps";
+import { directoriesOf, type FileStep, neededDirectories, stage } from "./steps";
 
-/** What an act does to the disk. It can be undone: the old files are kept until `forget`. */
+/** The changes of an act on disk. They can be undone: the old files are kept until `forget`. */
 export class DiskChange {
   private readonly undos: (() => Promise<unknown>)[] = [];
   private readonly kept: string[] = [];
-  /** Directories that were not there, deepest first. */
+  /** Directories that were created, deepest first. */
   private readonly made: string[] = [];
   isUndone = false;
 
-  constructor(private readonly steps: readonly Step[]) {}
+  constructor(private readonly steps: readonly FileStep[]) {}
 
-  /** Writes the new contents beside their files, flushed. */
+  /** Stages the new contents in temporary files, flushed. */
   async stage(): Promise<void> {
     for (const directory of neededDirectories(this.steps))
       this.made.unshift(...(await makeDirectory(directory)));
-    await inGroups(this.steps, stage);
-    // One staged file that a loss of power takes is a change that never was; of several, some would be missing.
-    if (this.steps.length > 1) await inGroups(directoriesOf(this.steps), syncDirectory);
+    await forEachConcurrently(this.steps, stage);
+    // Losing a single staged file in a power failure is harmless; losing one of several is not.
+    if (this.steps.length > 1) await forEachConcurrently(directoriesOf(this.steps), syncDirectory);
   }
 
-  /** Puts the staged contents in place, durably. Throws `CONFLICT` when the disk is not as the plan saw it. */
+  /** Moves the staged contents into place, durably. Throws `CONFLICT` when files differ from what the plan read. */
   async apply(): Promise<void> {
-    await inGroups(this.steps, (step) => this.applyOne(step));
-    await inGroups(directoriesOf(this.steps), syncDirectory);
+    await forEachConcurrently(this.steps, (step) => this.applyOne(step));
+    await forEachConcurrently(directoriesOf(this.steps), syncDirectory);
   }
 
-  /** Makes the disk what it was, however far `stage` and `apply` came. */
+  /** Restores the previous state, however far `stage` and `apply` got. */
   async undo(): Promise<void> {
     if (this.isUndone) return;
     const isApplied = this.undos.length > 0;
@@ -47,23 +47,24 @@ export class DiskChange {
       this.undos.pop();
     }
     await this.discard();
-    if (isApplied) await inGroups(directoriesOf(this.steps), (each) => syncDirectory(each).catch(ifMissing));
+    if (isApplied)
+      await forEachConcurrently(directoriesOf(this.steps), (each) => syncDirectory(each).catch(ifMissing));
     this.isUndone = true;
   }
 
-  /** Removes what `stage` wrote, as long as nothing of it is in place. */
+  /** Removes staged files, before any is in place. */
   async discard(): Promise<void> {
     const staged = this.steps.flatMap(({ temp }) => temp ?? []);
-    await inGroups(staged, (file) => unlink(file).catch(() => {}));
+    await forEachConcurrently(staged, (file) => unlink(file).catch(() => {}));
     for (const directory of this.made) await rmdir(directory).catch(() => {});
   }
 
   /** Removes the old files. */
   async forget(): Promise<void> {
-    await inGroups(this.kept, (file) => unlink(file).catch(() => {}));
+    await forEachConcurrently(this.kept, (file) => unlink(file).catch(() => {}));
   }
 
-  private async applyOne(step: Step): Promise<void> {
+  private async applyOne(step: FileStep): Promise<void> {
     if (step.change.kind === "create") return this.create(step);
     await expectUnchanged(step.source ?? step.target, step.change.before, step.change.before.path);
     if (step.change.kind === "write") return this.write(step);
@@ -71,28 +72,28 @@ export class DiskChange {
     return this.rename(step);
   }
 
-  private async create({ temp = "", target, change }: Step): Promise<void> {
+  private async create({ temp = "", target, change }: FileStep): Promise<void> {
     await placeNew(temp, target).catch((error: unknown) => {
-      throw isCode(error, "EEXIST") ? conflict(`There is a ${pathOf(change)} already`) : error;
+      throw isCode(error, "EEXIST") ? conflict(`${pathOf(change)} already exists`) : error;
     });
     this.undos.push(() => unlink(target));
   }
 
-  private async write({ temp = "", target }: Step): Promise<void> {
+  private async write({ temp = "", target }: FileStep): Promise<void> {
     const old = await this.keep(target);
     await rename(temp, target);
     this.undos.push(() => rename(old, target));
   }
 
-  private async remove({ target }: Step): Promise<void> {
+  private async remove({ target }: FileStep): Promise<void> {
     const old = temporaryBeside(target);
     await rename(target, old);
     this.kept.push(old);
     this.undos.push(() => placeNew(old, target));
   }
 
-  private async rename({ temp, source = "", target, change }: Step): Promise<void> {
-    if (await isOtherFile(source, target)) throw conflict(`There is a ${pathOf(change)} already`);
+  private async rename({ temp, source = "", target, change }: FileStep): Promise<void> {
+    if (await isOtherFile(source, target)) throw conflict(`${pathOf(change)} already exists`);
     const old = temp === undefined ? undefined : await this.keep(source);
     await rename(source, target);
     this.undos.push(() => rename(target, source));
@@ -101,7 +102,7 @@ export class DiskChange {
     this.undos.push(() => rename(old, target));
   }
 
-  /** Gives a file a second name, under which it outlives being replaced. */
+  /** Links a file to a second name, to keep it when it is replaced. */
   private async keep(file: string): Promise<string> {
     const old = temporaryBeside(file);
     await link(file, old);
@@ -110,7 +111,7 @@ export class DiskChange {
   }
 }
 
-/** What another program wrote since the plan was made must not be lost. */
+/** Protects what another program wrote since the plan was made. */
 async function expectUnchanged(absolute: string, before: FileStat, name: string): Promise<void> {
   const now = await lstat(absolute).catch(() => null);
   const isSame = now?.ino === before.inode && now.size === before.size && now.mtimeMs === before.mtimeMs;

@@ -4,7 +4,7 @@ import { locate, vaultPath } from "../path";
 import { hashStream, isCode, isOtherFile, placeNew, READ_FLAGS, syncDirectory } from "../store";
 import type { JournaledChange } from "../tables/vault";
 
-/** How far a change came: it can be completed unless it is `impossible`, since its files are not as they were. */
+/** The progress of a change; it is `impossible` when its files were changed since. */
 export type State = "done" | "ready" | "impossible";
 
 /** Compares a journaled change with the disk. */
@@ -38,7 +38,7 @@ async function renameState(root: string, change: JournaledChange, isStaged: bool
 const areTwo = (root: string, { from = "", path: to }: JournaledChange): Promise<boolean> =>
   isOtherFile(path.join(root, from), path.join(root, to));
 
-/** The rest of a change that is `ready`. */
+/** Completes a change that is `ready`. */
 export async function finish(root: string, { kind, path: file, from, temp }: JournaledChange): Promise<void> {
   const target = await locate(root, vaultPath(file));
   const staged = temp === undefined ? undefined : path.join(root, temp);
@@ -49,7 +49,7 @@ export async function finish(root: string, { kind, path: file, from, temp }: Jou
   if (staged) await rename(staged, target);
 }
 
-/** Removes staged contents that nothing took, and flushes the directories of the changes. */
+/** Removes unused staged files, and flushes the directories of the changes. */
 export async function tidy(root: string, changes: readonly JournaledChange[]): Promise<void> {
   for (const { temp } of changes) if (temp !== undefined) await unlink(path.join(root, temp)).catch(() => {});
   const files = changes.flatMap(({ path: file, from }) => [file, from ?? file]);
@@ -60,7 +60,7 @@ export async function tidy(root: string, changes: readonly JournaledChange[]): P
 const existsAt = async (root: string, file: string): Promise<boolean> =>
   (await lstat(path.join(root, file)).catch(() => null)) !== null;
 
-/** SHA-256 of a file's bytes, hex; null where there is no file, and nobody's hash where there is something else. */
+/** SHA-256 of a file's bytes, hex; null without a file, and a hash that matches nothing for anything else. */
 async function hashAt(root: string, file: string): Promise<string | null> {
   try {
     const handle = await open(path.join(root, file), READ_FLAGS);

@@ -5,11 +5,11 @@ import { hashOf } from "../store";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
 import type { HeldLocks } from "./locks";
 import { type FileChange, pathOf } from "./plan";
-import type { Step } from "./steps";
+import type { FileStep } from "./steps";
 
 export type JournalRow = typeof vaultJournal.$inferSelect;
 
-/** Next bundles each route for itself: what a process shares is kept on `globalThis`. */
+/** Next bundles each route separately, so state of the process is on `globalThis`. */
 const shared = globalThis as { kvOpenActs?: Set<string> };
 
 /** Acts of this process that are running. */
@@ -19,14 +19,14 @@ export function openActs(): Set<string> {
 }
 
 /**
- * Writes down what is about to be done, as the act `id`. False, and nothing is written, when there is an interrupted
- * act: it has to be recovered first.
+ * Writes the journal row of the act `id`. Returns false and writes nothing when an interrupted act has to be recovered
+ * first.
  */
 export async function openAct(
   ctx: Context,
   tx: Tx,
   id: string,
-  { locks, steps }: { locks: HeldLocks; steps: readonly Step[] },
+  { locks, steps }: { locks: HeldLocks; steps: readonly FileStep[] },
 ): Promise<boolean> {
   const changes = JSON.stringify(steps.map((step) => journaled(ctx.account.vaultDir, step)));
   const rows = await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function openAct(
   return rows.length > 0;
 }
 
-function journaled(root: string, { change, temp }: Step): JournaledChange {
+function journaled(root: string, { change, temp }: FileStep): JournaledChange {
   const content = "content" in change ? change.content : undefined;
   return {
     kind: change.kind,
@@ -54,7 +54,7 @@ function journaled(root: string, { change, temp }: Step): JournaledChange {
 const beforeHash = (change: FileChange): string | null =>
   change.kind === "write" || change.kind === "remove" ? change.before.hash : null;
 
-/** Ends an act in the transaction that records it, and notifies open pages. False when another process has ended it. */
+/** Ends an act in the transaction that records it, and notifies open pages. False if another process has ended it. */
 export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     with closed as (delete from vault_journal where account_id = ${ctx.account.id}::uuid and id = ${id}::uuid returning id)
@@ -62,7 +62,7 @@ export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** All acts of the account that were begun and not ended, oldest first. */
+/** All unfinished acts of the account, oldest first. */
 export const unfinishedActs = (ctx: Context, tx: Tx): Promise<JournalRow[]> =>
   tx
     .select()
@@ -70,21 +70,21 @@ export const unfinishedActs = (ctx: Context, tx: Tx): Promise<JournalRow[]> =>
     .where(eq(vaultJournal.accountId, ctx.account.id))
     .orderBy(asc(vaultJournal.createdAt));
 
-/** The files, from the vault's root, that hold contents of acts that were not ended. */
+/** The staged files of unfinished acts, relative to the vault. */
 export async function stagedFiles(ctx: Context): Promise<ReadonlySet<string>> {
   const rows = await ctx.db.tx((tx) => unfinishedActs(ctx, tx));
   return new Set(rows.flatMap(({ changes }) => changes.flatMap(({ temp }) => temp ?? [])));
 }
 
-/** Whether there is an interrupted act of the account; `held` are locks that the transaction holds. */
+/** Whether the account has an interrupted act; `held` are locks that the transaction holds. */
 export async function hasInterruptedAct(ctx: Context, tx: Tx, held?: HeldLocks): Promise<boolean> {
   const [row] = await tx.execute<{ found: boolean }>(sql`select ${isInterrupted(ctx, held)} as found`);
   return row?.found ?? false;
 }
 
 /**
- * An act is interrupted when its process is gone, and so nobody holds the lock of the act. Who holds a lock himself
- * knows that of every act under the same one.
+ * An act is interrupted when its process has ended, which releases the act's lock. For the holder of a lock, that
+ * applies to every open act under the same lock.
  */
 function isInterrupted(ctx: Context, held?: HeldLocks): SQL {
   const keys = sql`${`{${held?.keys.join(",") ?? ""}}`}::bigint[]`;

@@ -2,25 +2,25 @@ import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { StoredFile } from "../store";
 
-/** What has become of one file of a vault. */
+/** A change of one file of a vault. */
 export interface VaultChange {
   kind: "created" | "edited" | "moved" | "deleted";
-  /** Where the file is now, or was. */
+  /** The path after the change, or of a deleted file. */
   path: VaultPath;
-  /** Of a move: where the file was. */
+  /** Of a move: the previous path. */
   from?: VaultPath;
-  /** The file as it was; absent where it is not known any more, as after a crash. */
+  /** The file before the change; absent if unknown, such as after a crash. */
   before?: StoredFile;
-  /** The file as it is; absent for a file that was deleted, and for one that is no text. */
+  /** The file after the change; absent for a deleted file, and for one that is not text. */
   after?: StoredFile;
   /** Of an edit: names of the frontmatter fields that differ, and `body`. */
   fields?: readonly string[];
 }
 
-/** Runs in the transaction that records the changes: what it throws undoes them. `ctx.actor` made the changes. */
+/** Runs in the transaction that records the changes; an error undoes them. `ctx.actor` made the changes. */
 export type VaultListener = (ctx: Context, tx: Tx, changes: readonly VaultChange[]) => Promise<void>;
 
-/** Next bundles each route for itself: what a process shares is kept on `globalThis`. */
+/** Next bundles each route separately, so state of the process is on `globalThis`. */
 const shared = globalThis as { kvVaultListeners?: Map<string, VaultListener> };
 
 function listeners(): Map<string, VaultListener> {
@@ -28,12 +28,12 @@ function listeners(): Map<string, VaultListener> {
   return shared.kvVaultListeners;
 }
 
-/** Has `listener` called with every change of a vault in this process. A second one of the same name replaces the first. */
+/** Registers a listener for all vault changes of this process; it replaces one of the same name. */
 export function onVaultChange(name: string, listener: VaultListener): void {
   listeners().set(name, listener);
 }
 
-/** Calls the listeners, one after the other. */
+/** Calls the listeners in sequence. */
 export async function announce(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
   if (changes.length === 0) return;
   for (const listener of listeners().values()) await listener(ctx, tx, changes);

@@ -3,22 +3,22 @@ import type { Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { FileAt, HashedFile, StoredFile } from "../store";
 
-/** What is to become of one file. */
+/** A planned change of one file. */
 export type FileChange = CreateFile | WriteFile | RenameFile | RemoveFile;
 
 interface Audited {
-  /** What the audit log says of this change. */
+  /** Audit entries of this change. */
   entries?: readonly AuditEntry[];
 }
 
-/** A new file, where none may be. */
+/** Creates a file, which must not exist. */
 export interface CreateFile extends Audited {
   kind: "create";
   path: VaultPath;
   content: string | Uint8Array;
 }
 
-/** Another text for a file. */
+/** Replaces the text of a file. */
 export interface WriteFile extends Audited {
   kind: "write";
   before: StoredFile;
@@ -27,7 +27,7 @@ export interface WriteFile extends Audited {
   fields?: readonly string[];
 }
 
-/** Another path, which must be free, and another text if `content` is given. */
+/** Moves a file to an unused path, and replaces its text if `content` is given. */
 export interface RenameFile extends Audited {
   kind: "rename";
   before: FileAt;
@@ -38,17 +38,17 @@ export interface RenameFile extends Audited {
 export interface RemoveFile extends Audited {
   kind: "remove";
   before: HashedFile;
-  /** The record that this one became a part of. */
+  /** The record that this one was merged into. */
   mergedInto?: VaultPath;
 }
 
-/** What a verb decides under its lock: all of it happens, or nothing. */
+/** What an operation decides under its lock; executed completely or not at all. */
 export interface Plan {
   changes: readonly FileChange[];
-  /** Rows to write in the transaction that records the changes. Not repeated after a crash. */
+  /** Writes rows in the transaction that records the changes. Not repeated after a crash. */
   alongside?: (tx: Tx) => Promise<void>;
 }
 
-/** The path of the file that a change makes, writes or removes. */
+/** The path of the file that a change creates, writes or removes. */
 export const pathOf = (change: FileChange): VaultPath =>
   change.kind === "create" ? change.path : change.kind === "rename" ? change.to : change.before.path;

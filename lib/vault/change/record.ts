@@ -1,29 +1,29 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
-import { type Entry, kindOf, updateIndex } from "../indexing";
+import { fileKind, type IndexEntry, updateIndex } from "../indexing";
 import type { VaultPath } from "../path";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { announce, type VaultChange } from "./listeners";
 
-/** A change that is done on the disk. */
+/** A change that is complete on disk. */
 export interface DoneChange extends Pick<JournaledChange, "entries" | "fields"> {
   kind: JournaledChange["kind"];
   path: VaultPath;
   from?: VaultPath;
   mergedInto?: VaultPath;
   before?: StoredFile;
-  /** The file as it is now; a `FileAt` when its content is not text, null when it is gone. */
+  /** The file after the change; a `FileAt` when it is not text, null when it was removed. */
   after: StoredFile | FileAt | null;
 }
 
-/** Writes changes to the index and the audit log, and calls the listeners. The text for search follows: `entries`. */
+/** Writes changes to the index and the audit log, and calls the listeners. `entries` are left for `writeTexts`. */
 export async function recordChanges(
   ctx: Context,
   tx: Tx,
   changes: readonly DoneChange[],
   announceTo = announce,
-): Promise<{ entries: Entry[]; newlyBroken: number }> {
+): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
   const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes));
   await announceTo(ctx, tx, changes.map(changeFor));
   await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
@@ -33,13 +33,13 @@ export async function recordChanges(
 async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
   const files = changes.flatMap(({ after }) => after ?? []);
   const written = files.filter(isIndexed);
-  const targets: FileAt[] = files.filter((file) => kindOf(file.path) === "other");
+  const targets: FileAt[] = files.filter((file) => fileKind(file.path) === "other");
   const removed: VaultPath[] = [];
   for (const { path, from, after } of changes) {
     if (after === null) removed.push(path);
     if (from === undefined || from === path) continue;
-    // Another file may have come to the inbox under the name of one that left it.
-    const other = kindOf(from) === "other" ? await statFile(ctx.account.vaultDir, from) : null;
+    // A new inbox file may have the name of an earlier one.
+    const other = fileKind(from) === "other" ? await statFile(ctx.account.vaultDir, from) : null;
     if (other) targets.push(other);
     else removed.push(from);
   }
@@ -48,7 +48,7 @@ async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
 
 const isStored = (file: StoredFile | FileAt): file is StoredFile => "text" in file;
 const isIndexed = (file: StoredFile | FileAt): file is StoredFile =>
-  isStored(file) && kindOf(file.path) !== "other";
+  isStored(file) && fileKind(file.path) !== "other";
 
 function changeFor({ kind, path, from, mergedInto, before, after, fields }: DoneChange): VaultChange {
   const texts = { ...(before && { before }), ...(after && isStored(after) && { after }) };

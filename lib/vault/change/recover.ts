@@ -1,6 +1,6 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
-import { type Entry, lockVault, writeTexts } from "../indexing";
+import { type IndexEntry, lockVault, writeTexts } from "../indexing";
 import { vaultPath } from "../path";
 import { readFileIfAny } from "../store";
 import type { JournaledChange } from "../tables/vault";
@@ -10,9 +10,8 @@ import { announce } from "./listeners";
 import { type DoneChange, recordChanges } from "./record";
 
 /**
- * Finishes the acts whose process died: what was begun on the disk is completed and recorded, what was not begun is
- * forgotten. Answers how many were found. Running acts are waited for. Throws
- * `UNAVAILABLE` without the vault's root.
+ * Recovers the acts whose process crashed: those that changed the disk are completed and recorded, others discarded.
+ * Returns their number. Waits for running acts. Throws `UNAVAILABLE` without the vault's root.
  */
 export async function recoverVault(ctx: Context): Promise<number> {
   await assertVaultRoot(ctx);
@@ -20,7 +19,7 @@ export async function recoverVault(ctx: Context): Promise<number> {
   return recoverNow(ctx);
 }
 
-/** As `recoverVault`, for one who knows that there are such acts. */
+/** Like `recoverVault`, without checking first whether there are interrupted acts. */
 export async function recoverNow(ctx: Context): Promise<number> {
   const { acts, entries } = await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
@@ -30,20 +29,20 @@ export async function recoverNow(ctx: Context): Promise<number> {
   return acts;
 }
 
-/** As `recoverVault`, in a transaction that holds the vault's lock. Search has to follow by `writeTexts(ctx, entries)`. */
-export async function recoverLocked(ctx: Context, tx: Tx): Promise<{ acts: number; entries: Entry[] }> {
+/** Like `recoverVault`, in a transaction that holds the vault's lock. Call `writeTexts(ctx, entries)` afterwards. */
+export async function recoverLocked(ctx: Context, tx: Tx): Promise<{ acts: number; entries: IndexEntry[] }> {
   const rows = await unfinishedActs(ctx, tx);
-  const entries: Entry[] = [];
+  const entries: IndexEntry[] = [];
   for (const row of rows) entries.push(...(await recoverAct({ ...ctx, actor: row.actor }, tx, row)));
   return { acts: rows.length, entries };
 }
 
-async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<Entry[]> {
+async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<IndexEntry[]> {
   const root = ctx.account.vaultDir;
   const found: [JournaledChange, State][] = [];
   for (const change of row.changes) found.push([change, await stateOf(root, change)]);
   const states = found.map(([, state]) => state);
-  // Nothing of it is done and something cannot be: then the act never was.
+  // Nothing is done and something is impossible: the act is discarded.
   const isUndone = !states.includes("done") && states.includes("impossible");
   const done = isUndone ? [] : found.filter(([, state]) => state !== "impossible").map(([change]) => change);
   for (const [change, state] of found) if (state === "ready" && !isUndone) await finish(root, change);
@@ -62,7 +61,7 @@ async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<Entry[
   return entries;
 }
 
-/** A listener that fails must not keep the account from ever writing again. */
+/** A failing listener must not block all further writes of the account. */
 const announceSafely: typeof announce = async (ctx, tx, changes) => {
   await tx
     .transaction((inner) => announce(ctx, inner, changes))

@@ -4,10 +4,10 @@ import { locate } from "../path";
 import { temporaryBeside, writeFlushed } from "../store";
 import { type FileChange, pathOf } from "./plan";
 
-/** One change with the names it has on the disk. */
-export interface Step {
+/** A change with its absolute paths. */
+export interface FileStep {
   change: FileChange;
-  /** Absolute path of the file once the change is done. */
+  /** Absolute path of the file after the change. */
   target: string;
   /** Absolute path of the file that is renamed. */
   source?: string;
@@ -15,8 +15,8 @@ export interface Step {
   temp?: string;
 }
 
-/** Names the files of a change. Throws for a path that leads through a symbolic link. */
-export async function stepFor(root: string, change: FileChange): Promise<Step> {
+/** Resolves the paths of a change. Throws for a path through a symbolic link. */
+export async function stepFor(root: string, change: FileChange): Promise<FileStep> {
   const target = await locate(root, pathOf(change));
   const hasContent = "content" in change && change.content !== undefined;
   return {
@@ -27,19 +27,19 @@ export async function stepFor(root: string, change: FileChange): Promise<Step> {
   };
 }
 
-/** Writes the new content of a change beside its file, flushed. */
-export async function stage({ change, temp, target, source }: Step): Promise<void> {
+/** Stages the new content of a change, flushed. */
+export async function stage({ change, temp, target, source }: FileStep): Promise<void> {
   if (temp === undefined || !("content" in change) || change.content === undefined) return;
   const replaced = change.kind === "create" ? null : await lstat(source ?? target).catch(() => null);
   const bytes = typeof change.content === "string" ? Buffer.from(change.content) : change.content;
   await writeFlushed(temp, bytes, replaced ? replaced.mode & 0o777 : undefined);
 }
 
-/** The directories whose entries the changes touch. */
-export const directoriesOf = (steps: readonly Step[]): string[] => [
+/** The directories in which entries change. */
+export const directoriesOf = (steps: readonly FileStep[]): string[] => [
   ...new Set(steps.flatMap(({ target, source }) => [target, source ?? target].map((at) => path.dirname(at)))),
 ];
 
-/** The directories that must be there before anything is staged. */
-export const neededDirectories = (steps: readonly Step[]): string[] =>
+/** The directories that must exist before staging. */
+export const neededDirectories = (steps: readonly FileStep[]): string[] =>
   directoriesOf(steps.filter(({ change }) => change.kind === "create" || change.kind === "rename"));

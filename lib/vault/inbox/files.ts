@@ -9,16 +9,16 @@ export const INBOX = "inbox";
 export const PROCESSED = "inbox/processed";
 export const QUARANTINE = "inbox/quarantine";
 
-/** A file that lies in the inbox itself. */
+/** A file directly in the inbox. */
 export interface WaitingFile {
   filename: string;
-  /** From the vault's root. */
+  /** Relative to the vault. */
   location: VaultPath;
   size: number;
   modified: Date;
 }
 
-/** The plain visible files in the inbox, oldest first, as the disk has them now; none where it is a symbolic link. */
+/** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
 export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
   await assertVaultRoot(ctx);
   const directory = path.join(ctx.account.vaultDir, INBOX);
@@ -52,7 +52,7 @@ export function* namesFor(folder: string, filename: string): Generator<VaultPath
   }
 }
 
-/** The first of `names` that `isTaken` does not know. */
+/** The first of `names` that is not taken. */
 export async function firstFree(
   names: Generator<VaultPath, never>,
   isTaken: (location: VaultPath) => Promise<boolean>,
@@ -62,7 +62,7 @@ export async function firstFree(
   return location;
 }
 
-/** The first of `namesFor(folder, filename)` that `isTaken` does not know. */
+/** The first of `namesFor(folder, filename)` that is not taken. */
 export const freeName = (
   folder: string,
   filename: string,

@@ -17,10 +17,10 @@ export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFile
 });
 
 /**
- * Gives every file in the inbox a row, those that someone dropped there by hand included, and forgets
- * rows of waiting files that were taken out by hand.
+ * Adds a row for every file in the inbox, including those added by hand, and deletes the rows of waiting files that
+ * were removed by hand.
  */
-export async function noteArrivals(ctx: Context, tx: Tx): Promise<void> {
+export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const waiting = await waitingFiles(ctx);
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })

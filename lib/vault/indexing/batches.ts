@@ -4,22 +4,22 @@ import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { WalkedFile } from "../store";
 import { readWalked } from "./disk";
-import { type Entry, entryOf, kindOf, targetEntry } from "./entry";
-import { Lane } from "./lane";
+import { entryOf, fileKind, type IndexEntry, targetEntry } from "./entry";
 import { lockVault } from "./lock";
 import { type Candidates, Resolver } from "./resolve";
 import { writeFiles, writeLinks } from "./rows";
-import { isSame } from "./same";
-import { withoutWaiting, writeTexts } from "./texts";
+import { isSameVersion } from "./same-version";
+import { TaskGroup } from "./task-group";
+import { commitAsynchronously, writeTexts } from "./texts";
 
-/** Large enough that a transaction costs little, small enough that others get their turn in between. */
-const BATCH = 250;
-/** Connections on which search follows. */
-const TEXT_LANES = 2;
+/** Large enough to amortize a transaction, small enough not to block others. */
+const BATCH_SIZE = 250;
+/** Connections that write search texts. */
+const TEXT_CONCURRENCY = 2;
 
 /**
- * Reads files and writes what the index holds of them, their links resolved among `candidates`. While a batch is
- * read, the ones before it are being written, and search follows behind them.
+ * Indexes files, with links resolved among `candidates`. Reading a batch overlaps with writing the previous ones and
+ * their search texts.
  */
 export async function indexFiles(
   ctx: Context,
@@ -28,8 +28,8 @@ export async function indexFiles(
   follow: typeof writeTexts = writeTexts,
 ): Promise<void> {
   const resolver = new Resolver(candidates);
-  const rows = new Lane(1);
-  const texts = new Lane(TEXT_LANES);
+  const rows = new TaskGroup(1);
+  const texts = new TaskGroup(TEXT_CONCURRENCY);
   try {
     for (const batch of batchesOf(files)) {
       const read = readEntries(ctx, batch);
@@ -45,22 +45,22 @@ export async function indexFiles(
 }
 
 function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
-const readEntries = (ctx: Context, files: readonly WalkedFile[]): Entry[] =>
+const readEntries = (ctx: Context, files: readonly WalkedFile[]): IndexEntry[] =>
   files.map((file) => readEntry(ctx, file)).filter((entry) => entry !== null);
 
-function readEntry(ctx: Context, file: WalkedFile): Entry | null {
-  if (kindOf(file.path) === "other") return targetEntry(file);
+function readEntry(ctx: Context, file: WalkedFile): IndexEntry | null {
+  if (fileKind(file.path) === "other") return targetEntry(file);
   const stored = readWalked(ctx.account.vaultDir, file);
   return stored && entryOf(stored);
 }
 
-/** Writes files and links; returns those that search has to follow. */
-const writeRows = (ctx: Context, read: readonly Entry[], resolver: Resolver): Promise<Entry[]> =>
+/** Writes files and links; returns the entries whose search text has to be updated. */
+const writeRows = (ctx: Context, read: readonly IndexEntry[], resolver: Resolver): Promise<IndexEntry[]> =>
   ctx.db.tx(async (tx) => {
-    await withoutWaiting(tx);
+    await commitAsynchronously(tx);
     await lockVault(ctx, tx);
     const current = read.map((entry) => refresh(ctx, entry)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
@@ -70,10 +70,10 @@ const writeRows = (ctx: Context, read: readonly Entry[], resolver: Resolver): Pr
     return current.filter((entry) => entry.kind !== "other");
   });
 
-/** What was read before the lock may have been written since; then it is read again. */
-function refresh(ctx: Context, entry: Entry): Entry | null {
+/** Reads files again that were written since they were read without the lock. */
+function refresh(ctx: Context, entry: IndexEntry): IndexEntry | null {
   const now = statOf(ctx, entry.path);
-  return now && (isSame(entry, now) ? entry : readEntry(ctx, now));
+  return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now));
 }
 
 function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
@@ -82,7 +82,7 @@ function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
   return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
 }
 
-/** Writes the texts for search of files that are indexed otherwise. */
+/** Updates the search texts of indexed files. */
 export async function indexTexts(ctx: Context, paths: readonly VaultPath[]): Promise<void> {
   for (const batch of batchesOf(paths)) {
     const files = batch.map((file) => statOf(ctx, file)).filter((file) => file !== null);

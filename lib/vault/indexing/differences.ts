@@ -2,28 +2,28 @@ import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { walk } from "../store";
 import { readWalked } from "./disk";
-import { type Entry, entryOf, keysOf, kindOf, targetEntry } from "./entry";
+import { entryOf, fileKind, type IndexEntry, keysOf, targetEntry } from "./entry";
 import { toArray, toJson } from "./parameters";
 import { candidatesOf, resolveEntry } from "./resolve";
-import { searchVector } from "./words";
+import { searchVector } from "./tokenize";
 
 type Row = Record<string, unknown>;
 
 /**
- * Where the index of an account says something else than its disk, each a line: every file's row, every link and
- * every text for search, against what is computed afresh from the files. Empty when the index is right.
+ * Differences between the index of an account and its disk, one line each: all rows, links and search texts, compared
+ * with those computed from the files. Empty when the index is correct.
  */
 export async function differences(ctx: Context): Promise<string[]> {
   return [...(await fileDifferences(ctx)).faults, ...(await linkDifferences(ctx)).faults];
 }
 
-/** What was compared, and where it differs. */
+/** The number of compared items, and the differences. */
 export interface Compared {
   compared: number;
   faults: string[];
 }
 
-/** The part of `differences` that is about files and their texts for search. */
+/** The `differences` of files and their search texts. */
 export async function fileDifferences(ctx: Context): Promise<Compared> {
   const entries = await readDisk(ctx);
   const faults = [
@@ -33,7 +33,7 @@ export async function fileDifferences(ctx: Context): Promise<Compared> {
   return { compared: entries.length, faults };
 }
 
-/** The part of `differences` that is about links, and what they lead to. */
+/** The `differences` of links and their targets. */
 export async function linkDifferences(ctx: Context): Promise<Compared> {
   const entries = await readDisk(ctx);
   const candidates = candidatesOf(entries.map((entry) => entry.path));
@@ -63,29 +63,29 @@ const indexedLinks = (ctx: Context) =>
 
 const indexedTexts = (ctx: Context) => rows(ctx, "path, hash, body, words::text", "vault_texts");
 
-async function readDisk(ctx: Context): Promise<Entry[]> {
-  const entries: Entry[] = [];
+async function readDisk(ctx: Context): Promise<IndexEntry[]> {
+  const entries: IndexEntry[] = [];
   for await (const file of walk(ctx.account.vaultDir)) {
-    const stored = kindOf(file.path) === "other" ? null : readWalked(ctx.account.vaultDir, file);
+    const stored = fileKind(file.path) === "other" ? null : readWalked(ctx.account.vaultDir, file);
     entries.push(stored ? entryOf(stored) : targetEntry(file));
   }
   return entries;
 }
 
-const fileRow = ({ text, links, ...entry }: Entry): Row => ({
+const fileRow = ({ text, links, ...entry }: IndexEntry): Row => ({
   ...entry,
   ...keysOf(entry.path),
   problem: entry.problem?.message,
   modified: Math.round(entry.mtimeMs / 1000),
 });
 
-const MOST_SEARCHED = 200_000;
+const MAX_BODY_CHARACTERS = 200_000;
 
 /** With the vectors as Postgres writes them: sorted, each word once. */
-async function textRows(ctx: Context, entries: readonly Entry[]): Promise<Row[]> {
+async function textRows(ctx: Context, entries: readonly IndexEntry[]): Promise<Row[]> {
   const searched = entries
     .filter((entry) => entry.kind !== "other")
-    .map((entry) => ({ ...entry, body: entry.text.slice(0, MOST_SEARCHED) }));
+    .map((entry) => ({ ...entry, body: entry.text.slice(0, MAX_BODY_CHARACTERS) }));
   const vectors = searched.map(({ name, aliases, body }) => searchVector([name, ...aliases].join(" "), body));
   const written = await ctx.db.tx((tx) =>
     tx.execute<{ words: string }>(sql`
@@ -106,17 +106,17 @@ function compare(
     const name = `${what} ${keyOf(row)}`;
     const indexed = left.get(keyOf(row));
     left.delete(keyOf(row));
-    return indexed ? columnFaults(name, row, indexed) : [`${name} is missing`];
+    return indexed ? columnDifferences(name, row, indexed) : [`${name} is missing`];
   });
   return [...faults, ...[...left.keys()].map((name) => `${what} ${name} should not be there`)];
 }
 
-const columnFaults = (name: string, wanted: Row, indexed: Row): string[] =>
+const columnDifferences = (name: string, wanted: Row, indexed: Row): string[] =>
   Object.keys(wanted)
     .filter((column) => held(wanted[column]) !== held(indexed[column]))
     .map((column) => `${name}: ${column} is ${shown(indexed[column])}, should be ${shown(wanted[column])}`);
 
-/** A value as Postgres holds it, where NUL and halves of characters are U+FFFD. */
+/** A value as Postgres stores it, with U+FFFD for NUL and lone surrogates. */
 const held = (value: unknown): string => JSON.stringify(JSON.parse(toJson(value ?? null)));
 
 const shown = (value: unknown): string => held(value).slice(0, 100);

@@ -3,12 +3,12 @@ import { closeSync, openSync, readSync } from "node:fs";
 import path from "node:path";
 import { hashOf, READ_FLAGS, type StoredFile, type WalkedFile } from "../store";
 
-/** Files larger than this are indexed by their beginning; no record of prose comes near it. */
+/** Of larger files, only the beginning is indexed. */
 const MAX_INDEXED_BYTES = 8 * 1024 * 1024;
 
 let buffer = Buffer.allocUnsafe(64 * 1024);
 
-/** Reads a walked file, or null when it is gone; what it grew by since the walk is not read. */
+/** Reads a walked file, up to its size at the walk; null when it is gone. */
 export function readWalked(root: string, file: WalkedFile): StoredFile | null {
   return readBytes(root, file, MAX_INDEXED_BYTES, (bytes) => ({
     path: file.path,
@@ -22,8 +22,8 @@ export function readWalked(root: string, file: WalkedFile): StoredFile | null {
 }
 
 /**
- * What `use` makes of a file's first bytes, or null when the file is gone. Synchronous, into one buffer that is used
- * again and so belongs to `use` for that call only: three times as fast as promises on many small files.
+ * Calls `use` with a file's first bytes; null when the file is gone. Synchronous and with a shared buffer, which is
+ * valid during the call only: three times as fast as promises for many small files.
  */
 export function readBytes<T>(
   root: string,

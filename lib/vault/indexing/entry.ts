@@ -6,14 +6,14 @@ import { isRecordType, type RecordType, titleField } from "../schema";
 import type { FileAt, FileStat, StoredFile } from "../store";
 import type { FileKind, FrontmatterProblem } from "../tables/vault";
 
-/** A link as it is indexed. */
+/** An indexed link. */
 export interface EntryLink {
   target: string;
   relation: string;
 }
 
-/** What the index holds of one file; made of nothing but the file. */
-export interface Entry extends FileStat {
+/** The index's data of one file, computed from the file alone. */
+export interface IndexEntry extends FileStat {
   path: VaultPath;
   kind: FileKind;
   type: RecordType | null;
@@ -31,18 +31,18 @@ export interface Entry extends FileStat {
   links: EntryLink[];
 }
 
-/** Folders whose files are nobody's knowledge yet: links lead to them, none are read in them. */
+/** Folders whose files are link targets only; their own links are not indexed. */
 const INERT = ["inbox/", "_templates/"];
 
-export function kindOf(path: string): FileKind {
+export function fileKind(path: string): FileKind {
   if (!path.endsWith(".md") || INERT.some((folder) => path.startsWith(folder))) return "other";
   return recordAt(path) ? "record" : "note";
 }
 
 const PREVIEW_CHARACTERS = 200;
 
-/** The entry of a record or note, read. */
-export function entryOf(file: StoredFile): Entry {
+/** The entry of a record or note. */
+export function entryOf(file: StoredFile): IndexEntry {
   const split = splitDocument(file.text);
   const { frontmatter, body, problem } = parseRecord(file.text, split);
   const type = typeOf(file.path, frontmatter);
@@ -51,7 +51,7 @@ export function entryOf(file: StoredFile): Entry {
     mtimeMs: file.mtimeMs,
     inode: file.inode,
     path: file.path,
-    kind: kindOf(file.path),
+    kind: fileKind(file.path),
     type,
     name: titleOf(frontmatter, type) ?? stemOf(file.path),
     status: textOf(frontmatter.status),
@@ -70,8 +70,8 @@ export function entryOf(file: StoredFile): Entry {
   };
 }
 
-/** The entry of a file that is only a target of links; it is never read. */
-export function targetEntry(file: FileAt): Entry {
+/** The entry of a file that is only a link target and is not read. */
+export function targetEntry(file: FileAt): IndexEntry {
   return {
     size: file.size,
     mtimeMs: file.mtimeMs,
@@ -93,7 +93,7 @@ export function targetEntry(file: FileAt): Entry {
   };
 }
 
-/** The type a record says it has, else the one its directory says; null outside the type directories. */
+/** The type in a record's frontmatter, else its directory's; null outside the type directories. */
 export function typeOf(path: string, frontmatter: Record<string, unknown>): RecordType | null {
   const place = recordAt(path);
   if (!place) return null;
@@ -111,5 +111,5 @@ const textOf = (value: unknown): string | null =>
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item) => typeof item === "string");
 
-/** The keys under which links and uniqueness look a file up. */
+/** The keys for link resolution and uniqueness. */
 export const keysOf = (path: string) => ({ pathKey: nameKey(path), stemKey: stemKey(path) });

@@ -6,20 +6,20 @@ import type { VaultPath } from "../path";
 import { toArray } from "./parameters";
 
 /**
- * Until the transaction ends, this process alone writes these records of the account. Locks are taken in
- * one order, so that two moves across each other never wait for one another; the key has no case, because
- * `Alice.md` and `alice.md` may be one file. Reconciliation, which reads whole batches, is kept out meanwhile.
+ * Locks these records of the account for writing until the transaction ends. Locks are acquired in a fixed order, so
+ * that two moves cannot deadlock; keys ignore case, because `Alice.md` and `alice.md` may be one file. Reconciliation is
+ * locked out meanwhile.
  */
 export async function lockRecords(ctx: Context, tx: Tx, paths: readonly VaultPath[]): Promise<void> {
   await lockKeys(ctx, tx, paths);
 }
 
-/** Until the transaction ends, nobody writes any record of the account through this service. */
+/** Locks all records of the account for writing through this service until the transaction ends. */
 export async function lockVault(ctx: Context, tx: Tx): Promise<void> {
   await lockKeys(ctx, tx, "vault");
 }
 
-/** As `lockRecords` or `lockVault`. Returns the numbers of the locks: the vault's, then those of the records. */
+/** Like `lockRecords` or `lockVault`. Returns the lock numbers: the vault's, then the records'. */
 export async function lockKeys(
   ctx: Context,
   tx: Tx,
@@ -37,18 +37,18 @@ export async function lockKeys(
 }
 
 /**
- * Until the transaction ends, this one alone writes the account's index. Two records that link to each other
- * and are made at the same moment would otherwise not see one another, and their links stay broken. Taken
- * last, when the files are written, so that flushes to the disk still overlap.
+ * Locks the account's index for writing until the transaction ends. Without it, two records that link to each other and
+ * are created at the same time would keep broken links. Acquired last, after the files are written, so that flushes to
+ * disk still overlap.
  */
 export async function lockIndex(ctx: Context, tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`index:${ctx.account.id}`}, 0))`);
 }
 
-/** Whoever writes records holds this one shared, whoever must have the vault at rest alone. */
+/** Held shared to write records, and exclusively to keep the whole vault unchanged. */
 export const vaultLock = (ctx: Context): string => `vault:${ctx.account.id}`;
 
-/** `If-Match`: throws `PRECONDITION_FAILED` when the caller saw another text than `hash` stands for. */
+/** Checks `If-Match`: throws `PRECONDITION_FAILED` when the caller has a version other than `hash`. */
 export function checkMatch(ifMatch: string | undefined, hash: string): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
   const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(.*)"$/, "$1"));
@@ -59,5 +59,5 @@ export function checkMatch(ifMatch: string | undefined, hash: string): void {
   );
 }
 
-/** The entity tag of a text: the first half of its SHA-256 is ample to tell versions of one record apart. */
+/** The entity tag of a text: the first half of its SHA-256. */
 export const etagOf = (hash: string): string => hash.slice(0, 32);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** JSON that Postgres takes: NUL and halves of characters, which it cannot hold, become U+FFFD. */
+/** JSON for Postgres: NUL and lone surrogates, which it cannot store, become U+FFFD. */
 export function toJson(value: unknown): string {
   const json = JSON.stringify(value);
   return json.includes("\\u")
@@ -8,10 +8,10 @@ export function toJson(value: unknown): string {
     : json;
 }
 
-/** The same for an array of texts, in Postgres' own writing; to be cast, `::text[]`. */
+/** The same for an array of texts, as a Postgres array literal; cast it with `::text[]`. */
 export const toArray = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
 
-// Halves of characters become U+FFFD by themselves, on their way into UTF-8.
+// Encoding as UTF-8 turns lone surrogates into U+FFFD.
 function element(value: string | null): string {
   if (value === null) return "NULL";
   const held = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
@@ -19,7 +19,7 @@ function element(value: string | null): string {
 }
 
 /**
- * Rows that are looked up for each row before it, by its own key. Postgres cannot know how many rows an account
- * has, and would rather read all of them once for a batch, which makes the whole of many batches quadratic.
+ * A lateral lookup for each preceding row by its key. Without it, Postgres, which cannot know how many rows an account
+ * has, scans all of them for each batch, which makes many batches quadratic.
  */
 export const oneByOne = (lookUp: SQL): SQL => sql`lateral (${lookUp} offset 0)`;

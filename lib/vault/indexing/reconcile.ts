@@ -10,28 +10,28 @@ import { recoverVault } from "../change/recover";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import { type VaultPath, vaultPath } from "../path";
-import { type FileStat, isCode, sweepTemporaries, type WalkedFile, walk } from "../store";
+import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store";
 import { indexStatus } from "../tables/vault";
 import { indexFiles, indexTexts } from "./batches";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
 import { deleteFiles } from "./rows";
-import { isSame } from "./same";
+import { isSameVersion } from "./same-version";
 import { staleTexts } from "./texts";
 
 export interface Reconciliation {
-  /** Files met on the disk. */
+  /** Files on disk. */
   files: number;
   /** Files that were new or had changed since they were indexed. */
   changed: number;
-  /** Files of the index that are no more. */
+  /** Indexed files that no longer exist. */
   removed: number;
 }
 
 /**
- * Makes the index say what the disk says: walks, compares size, time and inode, reads what differs.
- * Hand edits, other programs and crashes between a write and its index are all healed here, and what a
- * killed process left half-written is removed. Throws `UNAVAILABLE` without the vault's root.
+ * Updates the index from the disk: walks the files, compares size, time and inode, and reads those that differ. This
+ * covers changes by hand or by other programs and crashes before indexing; it also removes stale temporary files.
+ * Throws `UNAVAILABLE` without the vault's root.
  */
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   await recoverVault(ctx);
@@ -41,9 +41,9 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   const temporaries: string[] = [];
   const met = (file: string) => temporaries.push(file);
   for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
-  await sweepTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
+  await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
 
-  const changed = walked.filter((file) => !isSame(known.get(file.path), file));
+  const changed = walked.filter((file) => !isSameVersion(known.get(file.path), file));
   const present = new Set<string>(walked.map((file) => file.path));
   const removed = [...known.keys()].filter((file) => !present.has(file));
   const added = changed.filter((file) => !known.has(file.path));
@@ -53,25 +53,25 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     await indexFiles(ctx, changed, candidates);
     const renamed = movesAmong(known, removed, added);
     await forget(ctx, removed, renamed);
-    await noteMoves(ctx, renamed);
-    // On a first run every link was resolved among all files, as it was written.
+    await auditMoves(ctx, renamed);
+    // In a first run every link was already resolved among all files.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
-  await healTexts(ctx);
-  await noteReconciled(ctx);
+  await updateStaleTexts(ctx);
+  await recordReconciliation(ctx);
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
-/** A vault of an earlier version gets its identity; one on a disk that takes no writes does without. */
+/** Writes the identity file of a vault of an earlier version; a read-only disk is tolerated. */
 async function identify(ctx: Context): Promise<void> {
   if (await isIdentified(ctx.account)) return;
   await identifyVault(ctx.account).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, "the vault cannot be given its identity file"),
+    ctx.log.warn({ err: error }, "the identity file of the vault cannot be written"),
   );
 }
 
-/** Resolves again what could mean a file that came or went: as the walk saw it, or since, by a verb. */
+/** Resolves the links to files that appeared or disappeared, before the walk or since. */
 async function resolveMoved(
   ctx: Context,
   moved: readonly string[],
@@ -84,15 +84,15 @@ async function resolveMoved(
       ...[...indexed].filter((file) => !walked.has(file)),
       ...[...walked].filter((file) => !indexed.has(file)),
     ];
-    const lost = moved.length < MANY ? [] : await lostTargets(ctx, tx);
+    const lost = moved.length < MIN_MOVED_FOR_LOST_TARGETS ? [] : await lostTargets(ctx, tx);
     await resolveAgain(ctx, tx, [...moved, ...since, ...lost].map(stemKey));
   });
 }
 
-/** So many files at once may be what a first run left that did not end. */
-const MANY = 200;
+/** From this number of files on, an interrupted first run is possible, and lost targets are looked up. */
+const MIN_MOVED_FOR_LOST_TARGETS = 200;
 
-/** What links resolved to in a run that did not end, and that went before it was indexed itself. */
+/** Targets of links from an interrupted run that disappeared before they were indexed. */
 async function lostTargets(ctx: Context, tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ path: string }>(sql`
     select distinct l.target_path as path from vault_links l
@@ -119,12 +119,12 @@ async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
   );
 }
 
-/** Forgets files that are gone, those excepted that came back meanwhile. */
+/** Deletes files from the index that are still missing. */
 async function forget(ctx: Context, paths: readonly string[], renamed: readonly DiskMove[]): Promise<void> {
   if (paths.length === 0) return;
   await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
-    // A volume that goes away during the walk takes no file with it.
+    // If the volume was unmounted during the walk, its files are not missing.
     await assertVaultRoot(ctx);
     const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
     await deleteFiles(ctx, tx, gone);
@@ -132,7 +132,7 @@ async function forget(ctx: Context, paths: readonly string[], renamed: readonly 
   });
 }
 
-/** Whoever works on the files with another program. */
+/** The actor of changes by other programs. */
 const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
 
 function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
@@ -149,7 +149,7 @@ interface DiskMove {
   to: VaultPath;
 }
 
-/** A file may lie by now where a folder of the path was. */
+/** A file may have replaced a folder of the path. */
 function isFile(absolute: string): boolean {
   try {
     return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -168,21 +168,20 @@ function movesAmong(
   const byInode = new Map(added.map((file) => [file.inode, file]));
   return removed.filter(isOfRecords).flatMap((from) => {
     const to = byInode.get(known.get(from)?.inode ?? -1);
-    return to && isOfRecords(to.path) && isSame(known.get(from), to) ? [{ from, to: to.path }] : [];
+    return to && isOfRecords(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
   });
 }
 
-/** Leaves word in the audit log of files that were renamed by hand, so that links to them can be mended. */
-async function noteMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
+/** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
+async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
   const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
   if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
-/** What comes and goes in the inbox is the service's own doing. */
+/** The service itself adds and moves inbox files. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
 
-/** How far the index may be behind the disk is told by when it last was not. */
-async function noteReconciled(ctx: Context): Promise<void> {
+async function recordReconciliation(ctx: Context): Promise<void> {
   const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
   await ctx.db.tx((tx) =>
     tx
@@ -192,8 +191,8 @@ async function noteReconciled(ctx: Context): Promise<void> {
   );
 }
 
-/** A process that ended between a write and its text for search left this to do. */
-async function healTexts(ctx: Context): Promise<void> {
+/** Updates search texts that a process did not write before it ended. */
+async function updateStaleTexts(ctx: Context): Promise<void> {
   const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
   await indexTexts(ctx, stale as VaultPath[]);
 }

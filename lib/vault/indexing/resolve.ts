@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
-import type { Entry } from "./entry";
+import type { IndexEntry } from "./entry";
 import { oneByOne, toArray } from "./parameters";
 import type { LinkRow } from "./rows";
 
-/** The files that a link's last part could mean: paths by stem key. */
+/** Candidate files for links: paths by stem key. */
 export type Candidates = ReadonlyMap<string, readonly string[]>;
 
 export function candidatesOf(paths: Iterable<string>): Candidates {
@@ -19,7 +19,7 @@ export function candidatesOf(paths: Iterable<string>): Candidates {
   return byStem;
 }
 
-/** Asks the index for the files that links with these keys could mean. */
+/** Queries the index for the candidates with these keys. */
 export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string>): Promise<Candidates> {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return new Map();
@@ -31,14 +31,14 @@ export async function findCandidates(ctx: Context, tx: Tx, keys: Iterable<string
 
 type Resolved = Pick<LinkRow, "targetKey" | "state" | "targetPath">;
 
-/** Resolves links among the same candidates, the same target but once. */
+/** Resolves links among the same candidates, each distinct target once. */
 export class Resolver {
   private readonly seen = new Map<string, Resolved>();
 
   constructor(private readonly candidates: Candidates) {}
 
   /** The links of an entry, resolved. */
-  links(entry: Entry): LinkRow[] {
+  links(entry: IndexEntry): LinkRow[] {
     return entry.links.map(({ target, relation }, ordinal) => {
       const { targetKey, state, targetPath } = this.target(target, entry.path);
       return { source: entry.path, ordinal, target, targetKey, relation, state, targetPath };
@@ -52,21 +52,21 @@ export class Resolver {
     const among = this.candidates.get(targetKey) ?? [];
     const { state, path = null } = resolveLink(target, source, among);
     const resolved = { targetKey, state, targetPath: path };
-    // Where several could be meant, or the path is relative, it depends on the source.
+    // An ambiguous or relative target depends on the source.
     if (among.length <= 1 && !target.trimStart().startsWith(".")) this.seen.set(target, resolved);
     return resolved;
   }
 }
 
-export const resolveEntry = (entry: Entry, candidates: Candidates): LinkRow[] =>
+export const resolveEntry = (entry: IndexEntry, candidates: Candidates): LinkRow[] =>
   new Resolver(candidates).links(entry);
 
-/** `at` is where its row lies. */
+/** `at` is the location of its row. */
 type StoredLink = Pick<LinkRow, "source" | "target" | "state" | "targetPath"> & { at: string };
 
 /**
- * Resolves again every link that could mean a file that came or went.
- * Returns how many links are broken now that were not.
+ * Resolves all links again that match these keys.
+ * Returns the number of links that became broken.
  */
 export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<string>): Promise<number> {
   const keys = [...new Set(stemKeys)];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { LinkState } from "../tables/vault";
-import { type Entry, keysOf } from "./entry";
+import { type IndexEntry, keysOf } from "./entry";
 import { oneByOne, toArray, toJson } from "./parameters";
 
 /** A link with what it resolves to. */
@@ -16,10 +16,10 @@ export interface LinkRow {
 }
 
 /**
- * Writes the files' rows. One JSON parameter a batch, spread by Postgres: COPY, which would be faster
- * still, is not allowed under row-level security.
+ * Writes the files' rows, with one JSON parameter per batch: COPY would be faster but is not allowed under row-level
+ * security.
  */
-export async function writeFiles(ctx: Context, tx: Tx, entries: readonly Entry[]): Promise<void> {
+export async function writeFiles(ctx: Context, tx: Tx, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     path: entry.path,
@@ -72,7 +72,7 @@ export async function writeLinks(
       ${column((link) => link.targetPath)}::text[]) as r`);
 }
 
-/** Forgets files, their links and their texts. */
+/** Deletes files, their links and their texts. */
 export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> {
   await deleteWhere(ctx, tx, "vault_files", "path", paths);
   await deleteWhere(ctx, tx, "vault_links", "source", paths);

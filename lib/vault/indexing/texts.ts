@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import type { Entry } from "./entry";
+import type { IndexEntry } from "./entry";
 import { oneByOne, toArray } from "./parameters";
-import { searchVector } from "./words";
+import { searchVector } from "./tokenize";
 
-/** Postgres holds at most 1 MB in a search vector, and a position counts up to 16,383: more is not searched. */
-const SEARCHED_CHARACTERS = 200_000;
+/** Postgres limits search vectors to 1 MB and positions to 16,383; text beyond this is not searched. */
+const MAX_SEARCHED_CHARACTERS = 200_000;
 
-type Searchable = Pick<Entry, "path" | "name" | "aliases" | "hash" | "text">;
+type Searchable = Pick<IndexEntry, "path" | "name" | "aliases" | "hash" | "text">;
 
 /**
- * Brings full-text search up to date for these files, in a transaction of its own (see `vaultTexts`).
- * Words are not stemmed, since a vault's language is not known: search matches beginnings instead.
+ * Updates full-text search for these files, in a separate transaction (see `vaultTexts`).
+ * Words are not stemmed, since a vault's language is not known: search matches prefixes instead.
  */
 export async function writeTexts(ctx: Context, entries: readonly Searchable[]): Promise<void> {
   if (entries.length === 0) return;
-  const bodies = entries.map((entry) => entry.text.slice(0, SEARCHED_CHARACTERS));
+  const bodies = entries.map((entry) => entry.text.slice(0, MAX_SEARCHED_CHARACTERS));
   const vectors = entries.map(({ name, aliases }, at) =>
     searchVector([name, ...aliases].join(" "), bodies[at] ?? ""),
   );
   await ctx.db.tx(async (tx) => {
-    await withoutWaiting(tx);
+    await commitAsynchronously(tx);
     await tx.execute(sql`
       insert into vault_texts (account_id, path, hash, body, words)
       select ${ctx.account.id}::uuid, r.* from unnest(
@@ -33,12 +33,12 @@ export async function writeTexts(ctx: Context, entries: readonly Searchable[]): 
 }
 
 /**
- * Until the transaction ends, its commit does not wait for the disk: a loss of power may undo it, which
- * reconciliation then sees and mends.
+ * Makes the transaction commit asynchronously: a power failure may lose it, which reconciliation then detects and
+ * repairs.
  */
-export const withoutWaiting = (tx: Tx) => tx.execute(sql`set local synchronous_commit = off`);
+export const commitAsynchronously = (tx: Tx) => tx.execute(sql`set local synchronous_commit = off`);
 
-/** Paths whose text for search is missing or of an older version. */
+/** Paths whose search text is missing or outdated. */
 export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ path: string }>(sql`
     select f.path from vault_files f left join vault_texts t on t.account_id = f.account_id and t.path = f.path

@@ -2,30 +2,30 @@ import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
 import type { FileAt, StoredFile } from "../store";
-import { type Entry, entryOf, targetEntry } from "./entry";
+import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
 import { findCandidates, Resolver, resolveAgain } from "./resolve";
 import { deleteFiles, writeFiles, writeLinks } from "./rows";
 
-/** What has changed of the vault's files. */
+/** Changes of the vault's files. */
 export interface IndexChange {
-  /** Files that were made or got another text. */
+  /** Files that were created or changed. */
   written?: readonly StoredFile[];
-  /** Files that nobody reads for knowledge, such as those of the inbox: links may lead to them. */
+  /** Files that are link targets only, such as those of the inbox. */
   targets?: readonly FileAt[];
-  /** Files that are gone from their path. */
+  /** Files that were removed or moved away. */
   removed?: readonly VaultPath[];
 }
 
 /**
- * Brings the index to what was just written, in the transaction that records it: rows, links, and what other
- * records' links resolve to now. Full text follows after the transaction, by `writeTexts(ctx, entries)`.
+ * Updates the index in the transaction of a change: rows, links, and the targets of other records' links. Call
+ * `writeTexts(ctx, entries)` after the transaction for full text.
  */
 export async function updateIndex(
   ctx: Context,
   tx: Tx,
   { written = [], targets = [], removed = [] }: IndexChange,
-): Promise<{ entries: Entry[]; newlyBroken: number }> {
+): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
   const entries = written.map(entryOf);
   await lockIndex(ctx, tx);
   await deleteFiles(ctx, tx, removed);

@@ -1,16 +1,16 @@
-/** What is longer is no word but encoded data; Postgres would refuse 2,046 bytes. */
-export const LONGEST_WORD = 200;
+/** Longer words are skipped as encoded data; Postgres rejects words of 2,046 bytes. */
+export const MAX_WORD_LENGTH = 200;
 
-/** For each UTF-16 unit, whether it is part of a word. */
+/** For each UTF-16 unit, whether it belongs to a word. */
 const IN_WORD = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
   /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? 1 : 0,
 );
 
 /**
- * The words of a text, each once, with the places where it stands, from `start` + 1 on: `we:1,7 met:2 `. The text has
- * no surrogates. Every text of a vault comes here, and Postgres needs half the time for words that are sorted out.
+ * The distinct words of a text with their positions, from `start` + 1 on: `we:1,7 met:2 `. The text has no surrogates.
+ * Postgres needs half the time when the words are distinct.
  */
-export function placed(text: string, start: number): string {
+export function wordPositions(text: string, start: number): string {
   const table = tableFor(text.length);
   for (let i = 0; i < text.length; i++) {
     let unit = text.charCodeAt(i);
@@ -22,14 +22,14 @@ export function placed(text: string, start: number): string {
       i += 1;
       unit = i < text.length ? text.charCodeAt(i) : 0;
     } while (IN_WORD[unit] === 1);
-    if (i - from <= LONGEST_WORD) table.note(text, from, i, hash ^ (hash >>> 15));
+    if (i - from <= MAX_WORD_LENGTH) table.note(text, from, i, hash ^ (hash >>> 15));
   }
   return table.write(text, start);
 }
 
 let shared: Table | undefined;
 
-/** One table serves one text after the other; it grows with the longest. */
+/** One table is reused for all texts; it grows with the longest. */
 function tableFor(length: number): Table {
   if (shared === undefined || shared.capacity < length) shared = new Table(2 * length);
   shared.begin(length);
@@ -61,7 +61,7 @@ class Table {
     this.firsts = new Int32Array(most);
     this.lasts = new Int32Array(most);
     this.nexts = new Int32Array(most);
-    // A unit takes at most three bytes, a place eight, and there is one for every other unit at most.
+    // A unit takes at most three bytes, a position eight, with at most one position per two units.
     this.out = Buffer.alloc(7 * capacity + 16);
   }
 

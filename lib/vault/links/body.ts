@@ -1,23 +1,23 @@
 import { scanInline } from "./inline";
 import type { Link } from "./link";
 
-/** What a line can stand in: a quote, or the item of a list whose content begins in `column`. */
+/** A container of lines: a quote, or a list item whose content begins in `column`. */
 type Container = { column: number } | "quote";
 
 interface Fence {
   mark: string;
   length: number;
-  /** How many containers it stands in: a line that leaves one of them ends it. */
+  /** Number of enclosing containers; a line that leaves one of them ends the fence. */
   depth: number;
 }
 
 interface Place {
-  /** The first character that is neither blank nor the mark of a container, and its column. */
+  /** The first character after blanks and container marks, and its column. */
   at: number;
   column: number;
 }
 
-/** Deeper marks are text: every line is held against every container. */
+/** Deeper marks are text, because every line is compared with every container. */
 const MAX_CONTAINERS = 64;
 const LIST_MARKER = /(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)/y;
 const FENCE = /`{3,}(?=[^`\n]*$)|~{3,}/my;
@@ -32,9 +32,9 @@ export function scanBody(text: string, from: number, links: Link[]): void {
 class BodyScanner {
   private fence: Fence | undefined;
   private readonly containers: Container[] = [];
-  /** Where the run of inline text began that goes on, or -1. */
+  /** Start of the current run of inline text, or -1. */
   private run = -1;
-  /** Where the next `[` was found to be. */
+  /** Offset of the next `[`. */
   private bracket = -1;
 
   constructor(
@@ -49,13 +49,13 @@ class BodyScanner {
       const end = newline < 0 ? this.text.length : newline;
       const start = this.pos;
       this.pos = end + 1;
-      if (!this.goesOn(start)) this.line(start, end);
+      if (!this.continuesText(start)) this.line(start, end);
     }
     this.flush(this.text.length);
   }
 
-  /** A line that begins with a letter, outside lists and quotes, begins a paragraph or goes on with one. */
-  private goesOn(start: number): boolean {
+  /** A line that begins with a letter, outside lists and quotes, begins or continues a paragraph. */
+  private continuesText(start: number): boolean {
     const letter = this.text.charCodeAt(start) | 0x20;
     if (letter < 0x61 || letter > 0x7a || this.fence || this.containers.length > 0) return false;
     if (this.run < 0) this.run = start;
@@ -67,7 +67,7 @@ class BodyScanner {
     this.run = -1;
   }
 
-  /** Most runs hold no link: the next bracket is looked for once, however many runs stand before it. */
+  /** Most runs have no link: the next bracket is searched only once for all runs before it. */
   private inline(from: number, end: number): void {
     if (this.bracket < from) {
       const found = this.text.indexOf("[", from);
@@ -106,7 +106,7 @@ class BodyScanner {
     }
   }
 
-  /** Moves `place` past the marks of the containers that the line is still in; returns how many those are. */
+  /** Moves `place` past the marks of the containers that the line is still in; returns their number. */
   private enter(place: Place, end: number): number {
     for (const [index, container] of this.containers.entries()) {
       if (container === "quote") {
@@ -132,13 +132,13 @@ class BodyScanner {
       this.flush(start);
       const marked = place.column + (isQuote ? 1 : LIST_MARKER.lastIndex - place.at);
       this.skipMark(place, marked - place.column, end);
-      // Content that stands five columns off is indented code: the item begins one column behind its mark.
+      // Content five columns after the mark is indented code: the item begins one column after its mark.
       const isNear = place.column - marked <= 4 && !this.isBlank(place, end);
       this.containers.push(isQuote ? "quote" : { column: isNear ? place.column : marked + 1 });
     }
   }
 
-  /** What stands at the content of a line: a fence, a comment, a heading, a table row, or text. */
+  /** Scans the content of a line: a fence, a comment, a heading, a table row, or text. */
   private openBlock(place: Place, start: number, end: number): void {
     const mark = this.text[place.at];
     if ((mark === "`" || mark === "~") && this.openFence(place)) this.flush(start);
@@ -161,11 +161,11 @@ class BodyScanner {
     return true;
   }
 
-  /** A comment that begins its line reaches to its end however far that is, or takes the rest of the text. */
+  /** A comment that begins its line continues to `-->`, or to the end of the text. */
   private skipComment({ at }: Place, start: number): void {
     this.flush(start);
     const close = this.text.indexOf("-->", at + 2);
-    // What stands behind the comment on its last line is read as a line of its own.
+    // The rest of the comment's last line is scanned as a separate line.
     this.pos = close < 0 ? this.text.length : close + 3;
   }
 }

@@ -2,8 +2,8 @@ import type { Link, Writing } from "./link";
 import { readWiki } from "./wiki";
 
 /**
- * Adds the wiki links of the YAML between `from` and `to`. It reads the text itself and not its meaning, so that
- * every link has its place and YAML at fault still shows its links. Comments hold none.
+ * Adds the wiki links of the YAML between `from` and `to`. It scans the text instead of parsing it, so that every link
+ * has its position and invalid YAML still has links. Comments are skipped.
  */
 export function scanFrontmatter(text: string, from: number, to: number, links: Link[]): void {
   const first = text.indexOf("[[", from);
@@ -19,13 +19,13 @@ class FrontmatterScanner {
   private relation = "";
   private root = -1;
   private depth = 0;
-  /** May a value begin here? Only there do quotes quote and brackets open. */
+  /** Whether a value can begin here; only there quotes and brackets have their meaning. */
   private fresh = true;
-  /** The column that the lines of a block string have to exceed, or -1 outside one. */
+  /** The indentation that the lines of a block string exceed, or -1 outside one. */
   private block = -1;
   /** The column of the dash or key of this line that a block string would belong to. */
   private owner = 0;
-  /** Where the next `[[` was found to be. */
+  /** Offset of the next `[[`. */
   private opening = -1;
   private readonly neverCloses = new Set<string>();
 
@@ -41,7 +41,7 @@ class FrontmatterScanner {
       const newline = this.text.indexOf("\n", this.pos);
       const end = newline < 0 || newline > this.to ? this.to : newline;
       this.line(end);
-      // A quoted string may have led past the end of the line it began on.
+      // A quoted string may span several lines.
       if (this.pos <= end) this.pos = end + 1;
     }
   }
@@ -128,7 +128,7 @@ class FrontmatterScanner {
     return inner === '"' || inner === "'";
   }
 
-  /** An anchor or a tag: the value is still to come. */
+  /** An anchor or a tag: the value follows. */
   private property(end: number): void {
     while (this.pos < end && !/[\s,[\]{}]/.test(this.text[this.pos] ?? " ")) this.pos++;
   }
@@ -177,7 +177,7 @@ class FrontmatterScanner {
     }
   }
 
-  /** The next `[[`, looked for once however many strings stand before it. */
+  /** The next `[[`, searched only once for all strings before it. */
   private nextOpen(from: number): number {
     if (this.opening < from) {
       const found = this.text.indexOf("[[", from);

@@ -10,7 +10,7 @@ const CLOSE = 0x5d;
 
 /**
  * Adds the links of one run of inline text (a paragraph, a heading, a table row) to `links`. Code spans and
- * comments are passed over. Every character is looked at a bounded number of times.
+ * comments are skipped. Takes linear time.
  */
 export function scanInline(text: string, from: number, to: number, links: Link[]): void {
   const brackets: number[] = [];
@@ -18,7 +18,7 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   let commentsClose = true;
   for (let i = from; i < to; ) {
     const code = text.charCodeAt(i);
-    // Letters, digits and blanks, of which texts are made, are none of the marks below.
+    // Fast path: letters, digits and blanks are no marks.
     if (code > BACKTICK || (code < OPEN && code !== LESS)) i++;
     else if (code === BACKSLASH) i += 2;
     else if (code === BACKTICK) {
@@ -43,7 +43,7 @@ export function scanInline(text: string, from: number, to: number, links: Link[]
   }
 }
 
-/** After the comment that opens at `at`, or -1. Looks no further than `to`: the next run of text looks for itself. */
+/** After the comment that opens at `at`, or -1. Searches up to `to` only. */
 function commentEnd(text: string, at: number, to: number): number {
   for (let i = at + 4; i < to; i++) {
     if (text.charCodeAt(i) === 0x3e && text.startsWith("--", i - 2)) return i + 1;

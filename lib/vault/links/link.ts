@@ -1,9 +1,9 @@
-/** How the target is written, and so what a new one needs: quotes of YAML, percent-encoding, or nothing. */
+/** The encoding of the target, which a new target needs as well: YAML quotes, percent-encoding, or none. */
 export type Writing = "wiki" | "single" | "double" | "unquoted" | "percent" | "angle";
 
 /** A link of a text. All offsets are UTF-16 units of the whole text. */
 export interface Link {
-  /** The target as it is meant: decoded, without heading and block; `.md` stays when it was written. */
+  /** The decoded target, without heading and block; `.md` is kept if present. */
   target: string;
   /** The span of the target alone. */
   start: number;
@@ -18,7 +18,7 @@ export interface Link {
   heading?: string;
   /** After `#^`. */
   block?: string;
-  /** The top-level field that bears the link, or `body`. */
+  /** The top-level field that contains the link, or `body`. */
   relation: string;
   writing: Writing;
 }

@@ -14,7 +14,7 @@ interface Destination {
 
 /**
  * Reads `](destination "title")` whose bracket closes at `close` and opened at `open`. Undefined when that is no
- * link; `link` is missing for an address elsewhere and for a heading of the same file.
+ * link; `link` is missing for an external address and for a heading of the same file.
  */
 export function readMarkdown(
   text: string,
@@ -94,7 +94,7 @@ function skipBlanks(text: string, from: number, limit: number): number {
   return i;
 }
 
-/** Takes out Markdown's backslashes and the percent-encoding, each once; broken encoding stays as written. */
+/** Decodes Markdown's backslashes and the percent-encoding, each once; invalid encoding is kept. */
 function decode(raw: string): string {
   const text = raw.includes("\\") ? raw.replace(/\\([!-/:-@[-`{-~])/g, "$1") : raw;
   if (!text.includes("%")) return text;

@@ -1,6 +1,6 @@
 import { nameKey } from "../name";
 
-/** Broken: nothing answers. Ambiguous: several do, and `path` is the one that Obsidian would open. */
+/** Broken: no file matches. Ambiguous: several match, and `path` is the one that Obsidian would open. */
 export type Resolution =
   | { state: "resolved"; path: string }
   | { state: "ambiguous"; path: string; paths: string[] }
@@ -10,15 +10,15 @@ const withoutMd = (path: string): string => (/\.md$/i.test(path) ? path.slice(0,
 const basename = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const folder = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** The key under which a link's target meets the files it could mean: the last part, without `.md`, case aside. */
+/** The key by which links find candidate files: the last part of the path, without `.md`, case-folded. */
 export const stemKey = (target: string): string => nameKey(withoutMd(basename(target.trim())));
 
 const pathKey = (path: string): string => nameKey(withoutMd(path));
 
 /**
- * What `target`, written in the file `source`, leads to among `candidates`: paths of files, of which only those with
- * its `stemKey` matter. The exact path from the root comes first, then for `./` and `../` the path from the source's
- * folder; else a bare name means the file of that name, and a path the file that ends with it (`facts.md`).
+ * Resolves `target`, written in the file `source`, among the paths `candidates`, of which only those with its `stemKey`
+ * matter. The exact path from the root comes first, then for `./` and `../` the path from the source's folder; else a
+ * bare name matches the file of that name, and a path the file whose path ends with it.
  */
 export function resolveLink(target: string, source: string, candidates: readonly string[]): Resolution {
   const wanted = target.trim();
@@ -36,7 +36,7 @@ export function resolveLink(target: string, source: string, candidates: readonly
   );
 }
 
-/** The candidates at `path`; where two differ in case alone, the one written as asked. */
+/** The candidates at `path`; if two differ only in case, the one with the same case. */
 function exactly(path: string | undefined, candidates: readonly string[]): string[] {
   if (path === undefined) return [];
   const key = pathKey(path);
@@ -65,7 +65,7 @@ function choose(found: readonly string[], source: string): Resolution {
   return { state: "ambiguous", path: paths[0] ?? first, paths };
 }
 
-/** Obsidian's order: the same folder, then the shortest path, then the alphabet. */
+/** Obsidian's order: the same folder, then the shortest path, then alphabetical. */
 const byPreference =
   (home: string) =>
   (a: string, b: string): number =>

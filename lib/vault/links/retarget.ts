@@ -7,13 +7,13 @@ export interface Retarget {
   /** The span of a link's target, as `linksOf` gives it for the same text. */
   start: number;
   end: number;
-  /** A path or name, decoded. `.md` is written where the old target had it, whether it stands here or not. */
+  /** A path or name, decoded, with or without `.md`; `.md` is written if the old target had it. */
   newTarget: string;
 }
 
 /**
- * Rewrites the targets of links and nothing else, each in the writing of its place: percent-encoded, with the quotes
- * of YAML doubled or escaped. Only an unquoted `[[x]]` in the frontmatter whose new target YAML would misread gets quotes.
+ * Rewrites the targets of links and nothing else, each in its own encoding: percent-encoded, or with YAML quotes
+ * doubled or escaped. Only an unquoted `[[x]]` in the frontmatter whose new target YAML would misread gets quotes.
  * @throws KvError CONFLICT when the frontmatter could not be read afterwards; Error for a span that is no target
  */
 export function retarget(text: string, edits: readonly Retarget[]): string {
@@ -25,7 +25,7 @@ export function retarget(text: string, edits: readonly Retarget[]): string {
   for (const edit of ordered) {
     const link = targets.get(edit.start);
     if (!link || link.end !== edit.end || edit.start < pos) {
-      throw new Error(`No link's target stands at ${edit.start}–${edit.end}`);
+      throw new Error(`No link target at ${edit.start}–${edit.end}`);
     }
     const piece = rewrite(text, link, spelled(link, edit.newTarget));
     parts.push(text.slice(pos, piece.start), piece.text);
@@ -33,11 +33,11 @@ export function retarget(text: string, edits: readonly Retarget[]): string {
     meta ||= link.relation !== "body";
   }
   const result = parts.join("") + text.slice(pos);
-  if (meta) refuseDamage(text, result);
+  if (meta) assertReadable(text, result);
   return result;
 }
 
-function refuseDamage(before: string, after: string): void {
+function assertReadable(before: string, after: string): void {
   if (parseRecord(before).problem) return;
   const { problem } = parseRecord(after);
   if (problem) {
@@ -47,7 +47,7 @@ function refuseDamage(before: string, after: string): void {
   }
 }
 
-/** The new target in the manner of the old one: with or without `.md` and the slash of the root. */
+/** The new target in the style of the old one: with or without `.md` and the leading slash. */
 function spelled(link: Link, newTarget: string): string {
   const bare = newTarget.replace(/\.md$/i, "");
   const root = link.target.startsWith("/") && !/^[./]/.test(bare) ? "/" : "";

@@ -5,8 +5,8 @@ import type { Link } from "./link";
 
 /**
  * Every link of a text that leads to another file, in the order of the text: wiki links and embeds of frontmatter and
- * body, Markdown links of the body. Left out are addresses elsewhere, links within the same file (`[[#Heading]]`),
- * code, HTML comments and comments of YAML. Never throws; takes time in proportion to the text.
+ * body, Markdown links of the body. Skipped are external addresses, links within the same file (`[[#Heading]]`),
+ * code, HTML comments and YAML comments. Never throws; takes linear time.
  */
 export function linksOf(text: string, split: Split = splitDocument(text)): Link[] {
   const links: Link[] = [];

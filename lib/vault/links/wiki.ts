@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 
 /**
  * The offset after `[[…]]` that begins at `at`, or -1. A target holds no bracket and a shown text no `[[`,
- * so that a failed attempt never looks further than the next one begins.
+ * so that a failed attempt ends before the next one begins.
  */
 function endOf(text: string, at: number, limit: number): number {
   let barred = false;
@@ -64,7 +64,7 @@ export function readWiki(
   return { to, link };
 }
 
-/** Files what follows `#` as a heading, or as a block when it begins with `^`. */
+/** Stores the text after `#` as a heading, or as a block when it begins with `^`. */
 export function place(link: Link, fragment: string): void {
   const caret = fragment.lastIndexOf("^");
   if (caret === 0 || (caret > 0 && fragment[caret - 1] === "#")) link.block = fragment.slice(caret + 1);

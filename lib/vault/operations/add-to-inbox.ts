@@ -27,14 +27,14 @@ const inboxFileInput = z.strictObject({
 const bulkInboxInput = z.strictObject({
   files: z
     .array(inboxFileInput, "must be a list of files")
-    .min(1, "names no file")
+    .min(1, "must have at least one file")
     .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} files in one request`),
 });
 
-/** Where a file that was sent is kept. */
+/** An accepted file. */
 export interface AcceptedFile {
   filename: string;
-  /** From the vault's root. */
+  /** Relative to the vault. */
   location: VaultPath;
   size: number;
 }
@@ -96,7 +96,7 @@ function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Prepare
 function fromBase64(content: string, prefix: string): Buffer {
   const compact = content.replace(/\s/g, "");
   const digits = compact.replace(/={1,2}$/, "");
-  // Grouped by four, a pattern for a file at the limit overflows the stack of the matcher.
+  // A pattern for groups of four overflows the matcher's stack for large files.
   const isWhole = digits.length % 4 !== 1 && (digits === compact || compact.length % 4 === 0);
   if (isWhole && /^[A-Za-z0-9+/]*$/.test(digits)) return Buffer.from(digits, "base64");
   throw invalid(`${prefix}content`, "is not base64");
@@ -108,7 +108,7 @@ async function accept(ctx: Context, files: readonly Prepared[]): Promise<Accepte
     plan: async () => {
       const accepted = await nameAll(ctx, files);
       const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
-      return { changes, accepted, alongside: (tx) => tellWorkers(ctx, tx, accepted) };
+      return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
     },
   });
   return plan.accepted;
@@ -119,11 +119,11 @@ function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
   return { kind: "create", path: location, content, entries: [entry] };
 }
 
-/** Finds each file a name that is neither in the inbox nor another's of the same request. */
+/** Gives each file a name that is unused in the inbox and in the request. */
 async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = [];
   const given = new Set<string>();
-  // Of a thousand files of one name, each goes on counting where the one before found a number.
+  // Files of the same name share an iterator, so that each continues where the previous one ended.
   const names = new Map(files.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
   for (const { filename, bytes } of files) {
     const candidates = names.get(filename) ?? namesFor(INBOX, filename);
@@ -137,8 +137,8 @@ async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<Accept
   return accepted;
 }
 
-/** The rows that the inbox page shows, and the word to the workers that there is something to do. */
-async function tellWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
+/** Adds the rows of the inbox page, and notifies the workers. */
+async function notifyWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
   const rows = accepted.map(({ filename, location }) => ({
     accountId: ctx.account.id,
     filename,

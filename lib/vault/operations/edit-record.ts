@@ -4,7 +4,7 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
 import { checkMatch, etagOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt } from "../path";
-import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
 import { tagged } from "../reply-headers";
@@ -24,8 +24,8 @@ const input = z.strictObject({
 });
 
 /**
- * Edits a record in place: only the lines of the fields named, or the body, change. Only what the request
- * touches is validated. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`.
+ * Edits a record in place: only the lines of the given fields, or the body, change. Only changed
+ * fields are validated. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`.
  */
 export const editRecord = defineOperation({
   id: "editRecord",
@@ -38,7 +38,7 @@ export const editRecord = defineOperation({
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
   run: async (ctx, { path: raw, ifMatch, ...request }) => {
     const path = existingRecordPath(raw);
-    refuseEmpty(request);
+    assertNotEmpty(request);
 
     const { plan } = await changeVault(ctx, {
       lock: [path],
@@ -51,13 +51,13 @@ export const editRecord = defineOperation({
 
 interface EditPlan extends Plan {
   fields: string[];
-  /** Of the text after the edit. */
+  /** Hash of the text after the edit. */
   hash: string;
 }
 
 function planEdit(before: StoredFile, ifMatch: string | undefined, request: EditRequest): EditPlan {
   checkMatch(ifMatch, before.hash);
-  refuseForeignBytes(before);
+  assertUtf8(before);
   const patch = patchOf(typesOf(before), request);
   const { text, fieldsChanged: fields } = spliceRecord(before.text, patch);
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
@@ -69,38 +69,38 @@ function planEdit(before: StoredFile, ifMatch: string | undefined, request: Edit
 
 type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
 
-function refuseEmpty(request: EditRequest): void {
+function assertNotEmpty(request: EditRequest): void {
   const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
   const touched = Object.keys(set).length + unset.length + Object.keys(append).length;
   if (touched > 0 || [body, body_stdin, body_append].some((text) => text !== undefined)) return;
   throw invalid("", "The patch is empty: give set, unset, append, body or body_append");
 }
 
-/** Rewriting a file that is no UTF-8 would change bytes that nobody asked to change. */
-export function refuseForeignBytes(file: StoredFile): void {
+/** Rewriting a file that is not UTF-8 would change bytes outside the edit. */
+export function assertUtf8(file: StoredFile): void {
   if (file.utf8) return;
   throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
 }
 
-/** The type that a record says it has, and the one of its directory. */
+/** The type in a record's frontmatter, and the one of its directory. */
 interface Types {
-  said: RecordType;
-  placed: RecordType;
+  own: RecordType;
+  directory: RecordType;
 }
 
 function typesOf(file: StoredFile): Types {
-  const placed = recordAt(file.path)?.type;
-  const said = typeOf(file.path, parseRecord(file.text).frontmatter);
-  if (!placed || !said) throw new Error(`${file.path} is no record`);
-  return { said, placed };
+  const directory = recordAt(file.path)?.type;
+  const own = typeOf(file.path, parseRecord(file.text).frontmatter);
+  if (!directory || !own) throw new Error(`${file.path} is not a record`);
+  return { own, directory };
 }
 
 function patchOf(types: Types, request: EditRequest): RecordPatch {
   const { set = {}, unset = [], append = {}, body_append } = request;
   const type = newType(types, set);
-  refuseTwice(set, unset, append);
+  rejectDuplicateFields(set, unset, append);
   const removed = Object.keys(set).filter((field) => set[field] === null);
-  for (const field of [...removed, ...unset]) refuseRemoval(type, field);
+  for (const field of [...removed, ...unset]) assertRemovable(type, field);
   return {
     set: Object.fromEntries(checkFields(type, set, "set")),
     unset,
@@ -110,32 +110,35 @@ function patchOf(types: Types, request: EditRequest): RecordPatch {
   };
 }
 
-/** A record may be told its true type (again); any other is a move. */
-function newType({ said, placed }: Types, set: Record<string, unknown>): RecordType {
-  if (set.type === undefined || set.type === null || set.type === said) return said;
-  if (set.type === placed) return placed;
-  if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is no known type`);
-  throw invalid("set.type", `The record lies in ${placed}: move it to make it ${set.type}`);
+/** `type` can be set to the directory's type; any other is a move. */
+function newType({ own, directory }: Types, set: Record<string, unknown>): RecordType {
+  if (set.type === undefined || set.type === null || set.type === own) return own;
+  if (set.type === directory) return directory;
+  if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is not a known type`);
+  throw invalid(
+    "set.type",
+    `The record is in the directory of ${directory}: move it to change its type to ${set.type}`,
+  );
 }
 
 function newBody({ body, body_stdin, body_append }: EditRequest): string | undefined {
   if (body !== undefined && body_stdin !== undefined) {
-    throw invalid("body_stdin", "comes instead of body, not beside it");
+    throw invalid("body_stdin", "cannot be combined with body");
   }
   const replaced = body ?? body_stdin;
   if (replaced !== undefined && body_append !== undefined) {
-    throw invalid("body_append", "comes instead of body, not beside it");
+    throw invalid("body_append", "cannot be combined with body");
   }
   return replaced;
 }
 
-function refuseTwice(set: object, unset: string[], append: object): void {
+function rejectDuplicateFields(set: object, unset: string[], append: object): void {
   const names = [...Object.keys(set), ...unset, ...Object.keys(append)];
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw invalid(twice, "stands in more than one of set, unset and append");
+  if (twice !== undefined) throw invalid(twice, "is in more than one of set, unset and append");
 }
 
-function refuseRemoval(type: RecordType, field: string): void {
+function assertRemovable(type: RecordType, field: string): void {
   if (field === "type" || field === "created" || field === titleField(type)) {
     throw invalid(field, `${field} is required: set another value instead of removing it`);
   }

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
-import { noteArrivals, presentInboxFile } from "../inbox/states";
+import { presentInboxFile, registerInboxFiles } from "../inbox/states";
 import { inboxState } from "../shapes";
 import { inboxFiles } from "../tables/inbox";
 
@@ -18,7 +18,7 @@ export const inboxStates = defineOperation({
   output: z.object({ files: z.array(inboxState) }),
   run: async (ctx, { limit }) => {
     const rows = await ctx.db.tx(async (tx) => {
-      await noteArrivals(ctx, tx);
+      await registerInboxFiles(ctx, tx);
       return tx
         .select()
         .from(inboxFiles)

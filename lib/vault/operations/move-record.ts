@@ -5,7 +5,7 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
 import { checkMatch, etagOf, reconcile, stemOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
-import { parseRecord, type RecordPatch, editRecord as spliceRecord } from "../record";
+import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkStatus } from "../records/checks";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
@@ -14,20 +14,20 @@ import { tagged } from "../reply-headers";
 import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
 import { moved } from "../shapes";
 import { hashOf, readFileIfAny, readStored, type StoredFile } from "../store";
-import { refuseForeignBytes } from "./edit-record";
+import { assertUtf8 } from "./edit-record";
 
 const input = z.strictObject({
   path: pathInput,
   to: z.string("must be text").optional().meta({ description: "The new path, person/Alice Chen.md" }),
   name: nameInput.optional(),
   type: typeInput.optional(),
-  /** For a new type that does not know the record's status. */
+  /** For a new type that does not have the record's status. */
   status: z.string("must be text").optional(),
   ifMatch: ifMatchInput,
 });
 
 /**
- * Renames or retypes a record. Every link to it keeps pointing at it; `type` and the title field follow.
+ * Renames or retypes a record. Links to it are rewritten; `type` and the title field are updated.
  * Throws `NOT_FOUND`, `CONFLICT` when the target exists, `VALIDATION_ERROR`, `PRECONDITION_FAILED`.
  */
 export const moveRecord = defineOperation({
@@ -41,7 +41,7 @@ export const moveRecord = defineOperation({
   run: async (ctx, request) => {
     const from = existingRecordPath(request.path);
     const to = targetOf(from, request);
-    if (to === from) throw conflict(`The record is ${to} already`);
+    if (to === from) throw conflict(`The record is already at ${to}`);
     // Links that another program wrote a moment ago must follow too.
     await reconcile(ctx);
 
@@ -63,7 +63,7 @@ export const moveRecord = defineOperation({
 interface MovePlan extends Plan {
   relinked: WriteFile[];
   links: number;
-  /** Of the record's text after the move. */
+  /** Hash of the record's text after the move. */
   hash: string;
 }
 
@@ -77,8 +77,8 @@ interface MoveRequest {
 async function planMove(ctx: Context, tx: Tx, { from, to, status, ifMatch }: MoveRequest): Promise<MovePlan> {
   const before = await readStored(ctx.account.vaultDir, from);
   checkMatch(ifMatch, before.hash);
-  refuseForeignBytes(before);
-  await refuseTaken(ctx, from, to);
+  assertUtf8(before);
+  await assertUnused(ctx, from, to);
   await assertUnusedPath(ctx, tx, to, from);
   const patched = follow(before, to, status);
   const { own, others, links } = await followMove(ctx, tx, { from, to, text: patched });
@@ -102,14 +102,14 @@ function relink({ before, content }: Relinked, detail: { from: VaultPath; to: Va
 function targetOf(from: VaultPath, request: z.output<typeof input>): VaultPath {
   const { to, name, type } = request;
   if (to !== undefined) {
-    if (name !== undefined || type !== undefined) throw invalid("to", "comes instead of name and type");
+    if (name !== undefined || type !== undefined) throw invalid("to", "cannot be combined with name or type");
     return recordPath(to, "to");
   }
   if (name === undefined && type === undefined) {
-    throw invalid("to", "Say where to: give to, or name, or type");
+    throw invalid("to", "Give to, name or type");
   }
   const place = recordAt(from);
-  if (!place) throw invalid("path", "A record lies in the directory of its type");
+  if (!place) throw invalid("path", "must be in the directory of a record type");
   if (type === undefined && name !== undefined) {
     pathFor(place.type, name);
     return recordPath(`${from.slice(0, from.lastIndexOf("/"))}/${name}`, "name");
@@ -117,18 +117,18 @@ function targetOf(from: VaultPath, request: z.output<typeof input>): VaultPath {
   return pathFor(type ?? place.type, name ?? place.name);
 }
 
-async function refuseTaken(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
+async function assertUnused(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
   const isSameName = from.toLowerCase() === to.toLowerCase();
   if (!isSameName && (await readFileIfAny(ctx.account.vaultDir, to))) {
-    throw conflict(`There is a ${to} already`);
+    throw conflict(`${to} already exists`);
   }
 }
 
-/** The record's text with type, title and status as the new path wants them. */
+/** The record's text with type, title and status updated for the new path. */
 function follow(file: StoredFile, to: VaultPath, status: string | undefined): string {
   const { frontmatter, problem } = parseRecord(file.text);
   const place = recordAt(to);
-  // Frontmatter that cannot be read is left as it is: the fault must not block the move.
+  // Invalid frontmatter is left as it is and does not block the move.
   if (!place || problem) return file.text;
   const before = typeOf(file.path, frontmatter) ?? place.type;
   const type = place.type === recordAt(file.path)?.type ? before : place.type;
@@ -155,6 +155,6 @@ function statusFor(type: RecordType, current: unknown, wanted: string | undefine
   if (typeof current === "string" && allowed.includes(current)) return {};
   throw invalid(
     "status",
-    `The record's status ${JSON.stringify(current)} is none of a ${type}: send status as one of ${allowed.join(", ")}`,
+    `The record's status ${JSON.stringify(current)} is not valid for a ${type}: send status as one of ${allowed.join(", ")}`,
   );
 }

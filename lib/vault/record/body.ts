@@ -1,13 +1,13 @@
 import { type Split, splitDocument } from "./split";
 
-/** The text with another body, which `splitDocument` finds again exactly as it is given. */
+/** Replaces the body; `splitDocument` returns exactly the given one. */
 export function withBody(text: string, split: Split, body: string): string {
   if (!split.fenced) return withoutFence(text, split, body);
   const head = text.slice(0, split.bodyStart);
   if (body === "") return head;
   const broken = head.endsWith("\n") ? head : head + split.eol;
   const isSeparate = split.bodyStart > split.fenceEnd;
-  // A body of its own line breaks would lose the first to the separator, and a first body gets one to look well.
+  // A body that begins with line breaks would lose the first as the separator; a new body gets a separator.
   const needsLine = !isSeparate && (/^\r?\n/.test(body) || text.length <= split.bodyStart);
   return broken + (needsLine ? split.eol : "") + body;
 }
@@ -23,7 +23,7 @@ function withoutFence(text: string, split: Split, body: string): string {
 export const fenced = (yaml: string, body: string, eol: string): string =>
   `---${eol}${yaml}---${eol}${body === "" ? "" : eol + body}`;
 
-/** The body and a paragraph behind it, parted by a blank line; ends with a line break if the body did. */
+/** Appends a paragraph to the body after a blank line; ends with a line break if the body did. */
 export function withParagraph(body: string, paragraph: string, eol: string): string {
   if (paragraph === "") return body;
   const ended = body === "" || body.endsWith("\n");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
 import { linksOf } from "../links";
-import { editRecord } from "./edit";
+import { editRecordText } from "./edit";
 import { readFast } from "./fast";
 import { parseRecord, readWithYaml } from "./parse";
 import { splitDocument } from "./split";
@@ -86,8 +86,8 @@ describe.each(GOOD)("%s", (file, text) => {
 
   it("stays as it is when nothing changes", () => {
     const set = Object.fromEntries(Object.entries(frontmatter).filter(([, value]) => value !== null));
-    expect(editRecord(text, { set, body, bodyAppend: "" })).toEqual({ text, fieldsChanged: [] });
-    expect(editRecord(text, { unset: ["missing"], append: { aliases: [] } })).toEqual({
+    expect(editRecordText(text, { set, body, bodyAppend: "" })).toEqual({ text, fieldsChanged: [] });
+    expect(editRecordText(text, { unset: ["missing"], append: { aliases: [] } })).toEqual({
       text,
       fieldsChanged: [],
     });
@@ -96,7 +96,7 @@ describe.each(GOOD)("%s", (file, text) => {
   it.each(fieldsOf(text))("sets %s and changes no other byte", (key) => {
     const region = regionsOf(text)[Object.keys(frontmatter).indexOf(key)];
     for (const value of VALUES) {
-      const run = () => editRecord(text, { set: Object.fromEntries([[key, value]]) });
+      const run = () => editRecordText(text, { set: Object.fromEntries([[key, value]]) });
       if (isBound(file, key)) {
         expect(run).toThrow("cannot be changed in place");
         continue;
@@ -114,7 +114,7 @@ describe.each(GOOD)("%s", (file, text) => {
   it.each(fieldsOf(text))("removes %s and changes no other byte", (key) => {
     if (isBound(file, key)) return;
     const region = regionsOf(text)[Object.keys(frontmatter).indexOf(key)];
-    const { text: after } = editRecord(text, { unset: [key] });
+    const { text: after } = editRecordText(text, { unset: [key] });
     expect(Object.keys(parseRecord(after).frontmatter)).toEqual(
       Object.keys(frontmatter).filter((other) => other !== key),
     );
@@ -127,10 +127,10 @@ describe.each(GOOD)("%s", (file, text) => {
 
   it("takes new fields, and loses them again without a trace", () => {
     for (const value of VALUES) {
-      const { text: after, fieldsChanged } = editRecord(text, { set: { fresh: value } });
+      const { text: after, fieldsChanged } = editRecordText(text, { set: { fresh: value } });
       expect(fieldsChanged).toEqual(["fresh"]);
       expect(parseRecord(after)).toEqual({ frontmatter: { ...frontmatter, fresh: value }, body });
-      const back = editRecord(after, { unset: ["fresh"] }).text;
+      const back = editRecordText(after, { unset: ["fresh"] }).text;
       if (split.fenced && frontmatter && !file.startsWith("17")) expect(back).toBe(text);
     }
   });
@@ -138,7 +138,7 @@ describe.each(GOOD)("%s", (file, text) => {
   it.each(fieldsOf(text))("appends to %s and keeps every line there is", (key) => {
     const value = frontmatter[key];
     if (isBound(file, key) || (typeof value === "object" && value !== null && !Array.isArray(value))) return;
-    const run = () => editRecord(text, { append: { [key]: ["new item", "[[x]]"] } }).text;
+    const run = () => editRecordText(text, { append: { [key]: ["new item", "[[x]]"] } }).text;
     const after = run();
     const list = Array.isArray(value) ? value : value === null ? [] : [value];
     expect(parseRecord(after).frontmatter[key]).toEqual([...list, "new item", "[[x]]"]);
@@ -151,7 +151,7 @@ describe.each(GOOD)("%s", (file, text) => {
     ) {
       for (const line of text.split(/\r?\n/)) expect(after.split(/\r?\n/)).toContain(line);
     }
-    expect(editRecord(after, { append: { [key]: ["new item"] } }).text).toBe(after);
+    expect(editRecordText(after, { append: { [key]: ["new item"] } }).text).toBe(after);
   });
 
   it("takes any body, and leaves all before it", () => {
@@ -166,14 +166,14 @@ describe.each(GOOD)("%s", (file, text) => {
       "...\n",
       text,
     ]) {
-      const { text: after } = editRecord(text, { body: next });
+      const { text: after } = editRecordText(text, { body: next });
       expect(parseRecord(after)).toEqual({ frontmatter, body: next });
       expect(after.startsWith(text.slice(0, split.fenceEnd))).toBe(true);
     }
   });
 
   it("takes a paragraph behind the body", () => {
-    const { text: after } = editRecord(text, { bodyAppend: "One more." });
+    const { text: after } = editRecordText(text, { bodyAppend: "One more." });
     const added = parseRecord(after);
     expect(added.frontmatter).toEqual(frontmatter);
     expect(added.body.startsWith(body)).toBe(true);
@@ -209,24 +209,24 @@ describe.each(BAD)("at fault: %s", (file, text) => {
   });
 
   it("refuses to change fields, and names the place", () => {
-    expect(() => editRecord(text, { set: { status: "draft" } })).toThrow(KvError);
-    expect(() => editRecord(text, { unset: ["type"] })).toThrow(/line \d+/);
+    expect(() => editRecordText(text, { set: { status: "draft" } })).toThrow(KvError);
+    expect(() => editRecordText(text, { unset: ["type"] })).toThrow(/line \d+/);
   });
 
   it("lets the body be edited", () => {
-    const { text: appended, fieldsChanged } = editRecord(text, { bodyAppend: "More." });
+    const { text: appended, fieldsChanged } = editRecordText(text, { bodyAppend: "More." });
     expect(appended).toBe(`${text}\nMore.\n`);
     expect(fieldsChanged).toEqual(["body"]);
     if (file === "never-closes.md") {
-      expect(() => editRecord(text, { body: "New.\n" })).toThrow("never closes");
+      expect(() => editRecordText(text, { body: "New.\n" })).toThrow("is not closed");
     } else {
-      expect(editRecord(text, { body: "New.\n" }).text).toBe(text.replace("Body\n", "New.\n"));
+      expect(editRecordText(text, { body: "New.\n" }).text).toBe(text.replace("Body\n", "New.\n"));
     }
   });
 
   it("is mended by sending the whole text as body", () => {
     const mended = "---\ntype: note\n---\n\nBody\n";
-    expect(editRecord(text, { body: mended, set: { name: "b" } }).text).toBe(
+    expect(editRecordText(text, { body: mended, set: { name: "b" } }).text).toBe(
       "---\ntype: note\nname: b\n---\n\nBody\n",
     );
   });

@@ -79,7 +79,7 @@ const line = fc.oneof(
   block,
 );
 
-/** Any YAML, much of it at fault. */
+/** Any YAML, much of it invalid. */
 export const wildYaml = fc
   .tuple(fc.array(line, { maxLength: 7 }), fc.constantFrom("\n", "\n", "\n", "\r\n"))
   .map(([lines, eol]) => lines.map((text) => text.replaceAll("\n", eol) + eol).join(""));

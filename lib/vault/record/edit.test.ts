@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { KvError } from "@/lib/core/errors";
 import { depth } from "@/tests/support/property";
 import { goodYaml, jsonValue, oddText } from "./documents.fixture";
-import { editRecord, type RecordPatch } from "./edit";
+import { editRecordText, type RecordPatch } from "./edit";
 import { parseRecord } from "./parse";
 import { splitDocument } from "./split";
 
 const edited = (yaml: string, patch: RecordPatch): string => {
-  const { text } = editRecord(`---\n${yaml}---\nbody\n`, patch);
+  const { text } = editRecordText(`---\n${yaml}---\nbody\n`, patch);
   const { start, end } = splitDocument(text);
   expect(text.slice(end)).toBe("---\nbody\n");
   return text.slice(start, end);
@@ -52,28 +52,32 @@ describe("set", () => {
 
   it("says what changed, and that nothing did", () => {
     const text = "---\na: 1\nb: [x]\n---\n";
-    expect(editRecord(text, { set: { a: 1, b: ["x"], c: null } })).toEqual({ text, fieldsChanged: [] });
+    expect(editRecordText(text, { set: { a: 1, b: ["x"], c: null } })).toEqual({ text, fieldsChanged: [] });
     expect(
-      editRecord(text, { set: { b: ["y"], a: 1 }, unset: ["a"].slice(1), append: { c: ["z"] }, body: "x" })
-        .fieldsChanged,
+      editRecordText(text, {
+        set: { b: ["y"], a: 1 },
+        unset: ["a"].slice(1),
+        append: { c: ["z"] },
+        body: "x",
+      }).fieldsChanged,
     ).toEqual(["b", "c", "body"]);
   });
 
   it("keeps the line breaks of Windows", () => {
     const text = "\ufeff---\r\na: 1\r\nb: x\r\n---\r\n\r\nbody";
-    expect(editRecord(text, { set: { b: ["y", "z"], c: "p\nq" } }).text).toBe(
+    expect(editRecordText(text, { set: { b: ["y", "z"], c: "p\nq" } }).text).toBe(
       "\ufeff---\r\na: 1\r\nb:\r\n  - y\r\n  - z\r\nc: |-\r\n  p\r\n  q\r\n---\r\n\r\nbody",
     );
   });
 
   it("makes a frontmatter where there is none", () => {
-    expect(editRecord("body", { set: { a: 1 } }).text).toBe("---\na: 1\n---\n\nbody");
-    expect(editRecord("", { set: { a: 1 } }).text).toBe("---\na: 1\n---\n");
-    expect(editRecord("\ufeff\r\nbody\r\n", { set: { a: 1 } }).text).toBe(
+    expect(editRecordText("body", { set: { a: 1 } }).text).toBe("---\na: 1\n---\n\nbody");
+    expect(editRecordText("", { set: { a: 1 } }).text).toBe("---\na: 1\n---\n");
+    expect(editRecordText("\ufeff\r\nbody\r\n", { set: { a: 1 } }).text).toBe(
       "\ufeff---\r\na: 1\r\n---\r\n\r\n\r\nbody\r\n",
     );
-    expect(editRecord("---\n---\nbody", { set: { a: 1 } }).text).toBe("---\na: 1\n---\nbody");
-    expect(editRecord("---\n{} # none\n---\nbody", { set: { a: 1 } }).text).toBe(
+    expect(editRecordText("---\n---\nbody", { set: { a: 1 } }).text).toBe("---\na: 1\n---\nbody");
+    expect(editRecordText("---\n{} # none\n---\nbody", { set: { a: 1 } }).text).toBe(
       "---\n # none\na: 1\n---\nbody",
     );
   });
@@ -164,7 +168,7 @@ describe("body", () => {
     ["", "\ufeffnew", "---\n---\n\n\ufeffnew"],
     ["\ufeffold", "new", "\ufeffnew"],
   ])("of %j becomes %j", (text, body, result) => {
-    expect(editRecord(text, { body })).toEqual({ text: result, fieldsChanged: ["body"] });
+    expect(editRecordText(text, { body })).toEqual({ text: result, fieldsChanged: ["body"] });
     expect(parseRecord(result).body).toBe(body);
   });
 
@@ -179,12 +183,12 @@ describe("body", () => {
     ["---\na: @\n---\nold\n", "---\na: @\n---\nold\n\nnew\n"],
     ["---\na: 1\nold\n", "---\na: 1\nold\n\nnew\n"],
   ])("of %j gets a paragraph", (text, result) => {
-    expect(editRecord(text, { bodyAppend: "new" }).text).toBe(result);
+    expect(editRecordText(text, { bodyAppend: "new" }).text).toBe(result);
   });
 
   it("takes a paragraph behind a new body, and fields in one go", () => {
     expect(
-      editRecord("---\na: 1\n---\n\nold\n", { body: "new\n", bodyAppend: "more", set: { a: 2 } }),
+      editRecordText("---\na: 1\n---\n\nold\n", { body: "new\n", bodyAppend: "more", set: { a: 2 } }),
     ).toEqual({
       text: "---\na: 2\n---\n\nnew\n\nmore\n",
       fieldsChanged: ["a", "body"],
@@ -218,7 +222,7 @@ describe("whatever the document and the value", () => {
         const current = before.frontmatter[key];
         if (how === "append" && typeof current === "object" && current !== null && !Array.isArray(current))
           return;
-        const { text: after, fieldsChanged } = editRecord(
+        const { text: after, fieldsChanged } = editRecordText(
           text,
           how === "unset" ? { unset: [key] } : { [how]: { [key]: value } },
         );
@@ -252,10 +256,10 @@ describe("whatever the document and the value", () => {
   it("the body becomes what was sent, and all before it stays", () => {
     const property = fc.property(document, oddText, (parts, body) => {
       const text = textOf(parts);
-      const { text: after } = editRecord(text, { body });
+      const { text: after } = editRecordText(text, { body });
       expect(parseRecord(after)).toEqual({ ...parseRecord(text), body });
       expect(after.startsWith(text.slice(0, splitDocument(text).fenceEnd))).toBe(true);
-      const { text: longer } = editRecord(text, { bodyAppend: body });
+      const { text: longer } = editRecordText(text, { bodyAppend: body });
       expect(longer.startsWith(text)).toBe(true);
       expect(longer.slice(text.length)).toContain(body);
     });
@@ -267,11 +271,11 @@ describe("whatever the document and the value", () => {
       fc.property(oddText, oddText, (text, body) => {
         if (parseRecord(text).problem || splitDocument(text).fenced) return;
         const kept = parseRecord(text).body;
-        expect(parseRecord(editRecord(text, { set: { a: 1 } }).text)).toEqual({
+        expect(parseRecord(editRecordText(text, { set: { a: 1 } }).text)).toEqual({
           frontmatter: { a: 1 },
           body: kept,
         });
-        expect(parseRecord(editRecord(text, { body }).text).body).toBe(body);
+        expect(parseRecord(editRecordText(text, { body }).text).body).toBe(body);
       }),
       depth(1000),
     );

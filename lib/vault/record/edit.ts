@@ -4,11 +4,11 @@ import { changeFields, type FieldsPatch } from "./fields";
 import { parseRecord } from "./parse";
 import { splitDocument } from "./split";
 
-/** No field may stand in more than one of `set`, `unset` and `append`. */
+/** A field can be in only one of `set`, `unset` and `append`. */
 export interface RecordPatch extends FieldsPatch {
-  /** Takes the place of the body. */
+  /** Replaces the body. */
   body?: string;
-  /** A paragraph behind the body, or behind `body` when both are given. */
+  /** A paragraph to append to the body, or to `body` when both are given. */
   bodyAppend?: string;
 }
 
@@ -19,13 +19,13 @@ export interface Edit {
 }
 
 /**
- * Edits the text of a record: `set` replaces values (null removes), `append` adds what a list does not hold yet.
+ * Edits the text of a record: `set` replaces values (null removes), `append` adds items that a list does not have yet.
  * Only the lines of those fields change; comments, order, quoting, line breaks and all else keep their bytes.
- * A frontmatter that cannot be read refuses changes to fields, and leaves the body free. As `parseRecord` gives its
- * whole text as body, a new body that brings a frontmatter of its own replaces the whole text.
- * @throws KvError VALIDATION_ERROR, with line and column where the YAML is at fault
+ * With invalid frontmatter only the body can be edited. As `parseRecord` then returns the whole text as body, a new body
+ * with frontmatter replaces the whole text.
+ * @throws KvError VALIDATION_ERROR, with line and column of invalid YAML
  */
-export function editRecord(text: string, patch: RecordPatch): Edit {
+export function editRecordText(text: string, patch: RecordPatch): Edit {
   const withNewBody = editBody(text, patch);
   const split = splitDocument(withNewBody);
   if (split.unclosed && hasFields(patch)) throw unclosed("The fields cannot be changed");
@@ -39,7 +39,7 @@ const hasFields = ({ set = {}, unset = [], append = {} }: RecordPatch): boolean 
   Object.keys(set).length + unset.length + Object.keys(append).length > 0;
 
 const unclosed = (what: string): KvError =>
-  new KvError("VALIDATION_ERROR", `${what}: the frontmatter opens in line 1 and never closes.`, {
+  new KvError("VALIDATION_ERROR", `${what}: the frontmatter that opens in line 1 is not closed.`, {
     details: [{ path: "frontmatter", message: "line 1, column 1: it ends with a line that is --- alone" }],
   });
 

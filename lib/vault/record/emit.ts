@@ -1,7 +1,7 @@
-import { readsAsOther } from "./scalar";
+import { isAmbiguous } from "./scalar";
 
 /**
- * A value as YAML: `head` stands behind `key: ` or `- ` (empty for a block), `lines` below, indented whole.
+ * A value as YAML: `head` follows `key: ` or `- ` (empty for a block), `lines` are below it, fully indented.
  */
 export interface Emitted {
   head: string;
@@ -11,25 +11,25 @@ export interface Emitted {
 export interface Style {
   /** Spaces before the dash of a list, counted from the column of its key. */
   listIndent: number;
-  /** May a text of several lines be written as a `|` block? Else it is quoted, with `\n`. */
+  /** Whether a text of several lines can be a `|` block; else it is quoted, with `\n`. */
   blocks: boolean;
 }
 
 export const USUAL_STYLE: Style = { listIndent: 2, blocks: true };
 
-// Words and numbers that YAML 1.1 reads otherwise: other programs may.
+// Words and numbers that YAML 1.1, and so other programs, would read differently.
 const OLD_YAML = /^(?:yes|no|on|off|[-+]?[0-9][0-9_,]*|[-+]?[0-9]+(?::[0-5]?[0-9])+(?:\.[0-9]*)?|0b[01_]+)$/i;
 const INVISIBLE = /[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 const BEGINS_PLAIN = /^(?:[\p{L}\p{N}\p{So}_($/~+]|\.(?!\.\.))/u;
 const BREAKS_PLAIN = /: | #|[:\s]$|\[\[/u;
 
-/** Quoted only where it would be read otherwise; links always are. */
+/** Quoted only if it would be read differently without quotes; links always are. */
 export function textOf(text: string, inFlow = false): string {
   const isPlain =
     BEGINS_PLAIN.test(text) &&
     !BREAKS_PLAIN.test(text) &&
     !INVISIBLE.test(text) &&
-    !readsAsOther(text) &&
+    !isAmbiguous(text) &&
     !OLD_YAML.test(text) &&
     !(inFlow && /[,[\]{}:"'#]/.test(text));
   return isPlain ? text : quoted(text);
@@ -54,13 +54,13 @@ function scalarOf(value: unknown, inFlow: boolean): string {
 
 export function keyOf(key: string): string {
   const isPlain = /^[\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}\p{N}_-]+)*$/u.test(key);
-  return isPlain && !readsAsOther(key) && !OLD_YAML.test(key) ? key : quoted(key);
+  return isPlain && !isAmbiguous(key) && !OLD_YAML.test(key) ? key : quoted(key);
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The value in one line, as it stands inside `[…]` and `{…}`. */
+/** The value in one line, for use inside `[…]` and `{…}`. */
 export function flowOf(value: unknown): string {
   if (Array.isArray(value)) return `[${flowItems(value)}]`;
   if (!isMap(value)) return scalarOf(value, true);
@@ -96,11 +96,11 @@ export function entryLines(key: string, value: unknown, column: number, style: S
   return [`${" ".repeat(column)}${keyOf(key)}:${head === "" ? "" : ` ${head}`}`, ...lines];
 }
 
-/** The items of a list whose dashes stand in column `column`. */
+/** The items of a list with dashes in column `column`. */
 export function listLines(items: readonly unknown[], column: number, style: Style): string[] {
   const indent = " ".repeat(column);
   return items.flatMap((item) => {
-    // A list in a list stands behind the dash, whatever the manner of lists under keys.
+    // A nested list follows the dash, regardless of the style of lists under keys.
     const { head, lines } = emit(item, column, Array.isArray(item) ? { ...style, listIndent: 2 } : style);
     if (head !== "") return [`${indent}- ${head}`, ...lines];
     const [first = "", ...others] = lines;
@@ -108,7 +108,7 @@ export function listLines(items: readonly unknown[], column: number, style: Styl
   });
 }
 
-/** A `|` block bears neither blanks before the first word, nor blank lines at the end, nor what cannot be seen. */
+/** A `|` block can have no leading blanks, no trailing blank lines, and no invisible characters. */
 const isLiteral = (text: string): boolean =>
   text.includes("\n") &&
   !/^\s/.test(text) &&

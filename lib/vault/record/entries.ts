@@ -9,8 +9,8 @@ import {
   type YAMLMap,
 } from "yaml";
 
-/** A top-level field of the frontmatter and where it stands. Offsets are those of the YAML between the fences. */
-export interface Entry {
+/** A top-level field of the frontmatter and its position. Offsets are relative to the YAML between the fences. */
+export interface FieldEntry {
   key: string;
   /** The node of the value; null when nothing is written. */
   node: Node | null;
@@ -25,17 +25,17 @@ export interface Entry {
   end: number;
   /** Written as `? key`, or with a tag or anchor: replaced whole, never in part. */
   odd: boolean;
-  /** The value ends in a `|` or `>` string, which takes blank lines that come behind it for its own. */
+  /** The value ends in a `|` or `>` string, which includes the blank lines after it. */
   block: boolean;
 }
 
 /** The fields in the order of the text, for a document that is a block map. */
-export const entriesOf = (document: Document.Parsed, yaml: string): Entry[] =>
+export const entriesOf = (document: Document.Parsed, yaml: string): FieldEntry[] =>
   isMap(document.contents)
     ? (document.contents as YAMLMap<Node, Node | null>).items.map((pair) => entryOf(pair, yaml))
     : [];
 
-function entryOf(pair: Pair<Node, Node | null>, yaml: string): Entry {
+function entryOf(pair: Pair<Node, Node | null>, yaml: string): FieldEntry {
   const item = pair.srcToken;
   const keyStart = pair.key.range?.[0] ?? 0;
   const marks = item?.sep ?? [];
@@ -73,7 +73,7 @@ const keyText = (key: Node, yaml: string): string =>
     ? key.value
     : ((isScalar(key) ? key.source : undefined) ?? yaml.slice(key.range?.[0] ?? 0, key.range?.[1] ?? 0));
 
-/** Where the last thing written of a node ends; comments and blank lines behind it are no part of it. */
+/** The end of a node's text, without comments and blank lines after it. */
 const endOf = (node: Node | null): number => lastLeaf(node)?.range?.[1] ?? 0;
 
 /** The last scalar or flow collection of a node. */

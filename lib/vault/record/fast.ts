@@ -9,9 +9,9 @@ const DASH = 0x2d;
 const COLON = 0x3a;
 
 /**
- * The YAML that people write every day, read in one pass: block maps and lists, scalars on one line, flow lists,
- * block strings. Whatever is not surely that (tabs, anchors, tags, scalars over several lines, a doubled key, any
- * fault) is `undefined`, and left to `yaml`. `fast.test.ts` holds the two to the same answer.
+ * Parses common YAML in one pass: block maps and lists, scalars on one line, flow lists, block strings. Returns
+ * `undefined` for anything else (tabs, anchors, tags, scalars over several lines, duplicate keys, errors), which is left
+ * to `yaml`. `fast.test.ts` checks that both agree.
  */
 export function readFast(yaml: string): Frontmatter | undefined {
   if (yaml.includes("\t") || yaml.includes("\ufeff") || hasLoneReturn(yaml)) return undefined;
@@ -29,7 +29,7 @@ function hasLoneReturn(yaml: string): boolean {
 }
 
 class FastReader extends FlowReader {
-  /** The column of what stands at `pos`, once `nextLine` found it. */
+  /** The column of `pos`, set by `nextLine`. */
   indent = 0;
   done = false;
 
@@ -62,13 +62,13 @@ class FastReader extends FlowReader {
     this.lineEnd = this.text.charCodeAt(end - 1) === 0x0d ? end - 1 : end;
   }
 
-  /** Does `pos` stand on the dash of a list item? */
+  /** Whether `pos` is at the dash of a list item. */
   isItem(): boolean {
     if (this.text.charCodeAt(this.pos) !== DASH) return false;
     return this.pos + 1 >= this.lineEnd || this.text.charCodeAt(this.pos + 1) === SPACE;
   }
 
-  /** The map whose first key stands at `pos`, in column `column`; ends on the line that is no part of it. */
+  /** The map whose first key is at `pos`, in column `column`; ends at the first line after it. */
   map(column: number, depth: number): Frontmatter | undefined {
     if (depth > MAX_DEPTH) return undefined;
     const map: Frontmatter = {};
@@ -105,13 +105,13 @@ class FastReader extends FlowReader {
     const inner = column + this.pos - dash;
     if (this.isItem() && this.pos < this.lineEnd) return this.list(inner, depth + 1);
     if (this.keyEnd() >= 0) return this.map(inner, depth + 1);
-    // A list may stand in its parent's column only under a key, so a deeper line is needed here.
+    // Only under a key can a list have its parent's column, so a deeper line is needed here.
     return this.valueAfter(column, column + 1, depth);
   }
 
   /**
-   * What follows a colon or dash at `pos`, up to the next line that counts. A block below it stands deeper than
-   * `column`; a list may stand in `listColumn`.
+   * The value after a colon or dash at `pos`. A block below it is indented more than `column`; a list may be in
+   * `listColumn`.
    */
   private valueAfter(column: number, listColumn: number, depth: number): Value | undefined {
     const from = this.pos;
@@ -160,7 +160,7 @@ class FastReader extends FlowReader {
     return resolvePlain(this.text.slice(from, end));
   }
 
-  /** A `|` or `>` string whose lines all stand in one column or deeper. */
+  /** A `|` or `>` string whose lines all have at least the indentation of the first. */
   private blockString(column: number, folds: boolean): Value | undefined {
     const header = this.text.slice(this.pos + 1, this.lineEnd).trimEnd();
     if (header !== "" && header !== "-" && header !== "+") return undefined;

@@ -2,11 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, isSeq } from "yaml";
 import { invalid, KvError } from "@/lib/core/errors";
 import { USUAL_STYLE } from "./emit";
-import { type Entry, entriesOf, lineStart } from "./entries";
+import { entriesOf, type FieldEntry, lineStart } from "./entries";
 import { checkKey, toJson } from "./json";
 import { type Problem, readDocument, readYaml } from "./parse";
-import { refuseTooLong } from "./render";
-import { added, applySplices, asList, extended, type Manner, removed, replaced, type Splice } from "./splice";
+import { assertFrontmatterSize } from "./render";
+import {
+  added,
+  applySplices,
+  asList,
+  extended,
+  removed,
+  replaced,
+  type SourceStyle,
+  type Splice,
+} from "./splice";
 import { type Frontmatter, put } from "./values";
 
 export interface FieldsPatch {
@@ -15,12 +24,12 @@ export interface FieldsPatch {
   append?: Readonly<Record<string, unknown>>;
 }
 
-/** What is to become of a field: `value` undefined removes it. */
+/** A change of a field: `value` undefined removes it. */
 type Change = { kind: "set"; value: unknown } | { kind: "append"; items: unknown[] };
 
 /**
- * The YAML with the fields changed and every other byte as it was. The result is read again and compared before
- * anyone sees it.
+ * The YAML with the fields changed and every other byte unchanged. The result is parsed and compared with the
+ * expected values.
  * @throws KvError VALIDATION_ERROR when the YAML cannot be read, or cannot be changed in place
  */
 export function changeFields(
@@ -38,7 +47,7 @@ export function changeFields(
   if (changed.length === 0) return { yaml, changed };
   const document = reading.document;
   const result = write(opened(yaml, document), { document, before, changes, changed, eol });
-  refuseTooLong(result);
+  assertFrontmatterSize(result);
   const after = readYaml(result);
   if ("problem" in after || !isDeepStrictEqual(after.frontmatter, wanted)) throw notInPlace(changed);
   return { yaml: result, changed };
@@ -47,7 +56,7 @@ export function changeFields(
 function changesOf({ set = {}, unset = [], append = {} }: FieldsPatch): Map<string, Change> {
   const changes = new Map<string, Change>();
   const add = (key: string, change: Change) => {
-    if (changes.has(key)) throw invalid(key, `${key} stands in more than one of set, unset and append.`);
+    if (changes.has(key)) throw invalid(key, `${key} is in more than one of set, unset and append.`);
     changes.set(checkKey(key), change);
   };
   for (const [key, value] of Object.entries(set)) {
@@ -62,7 +71,7 @@ function changesOf({ set = {}, unset = [], append = {} }: FieldsPatch): Map<stri
 }
 
 export const unreadable = ({ message, line, column }: Problem): KvError =>
-  new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Mend that first.`, {
+  new KvError("VALIDATION_ERROR", `${message} (line ${line + 1}, column ${column}) Fix that first.`, {
     details: [{ path: "frontmatter", message: `line ${line + 1}, column ${column}: ${message}` }],
   });
 
@@ -77,7 +86,7 @@ const own = (map: Frontmatter, key: string): unknown => (Object.hasOwn(map, key)
 const isSame = (a: Frontmatter, b: Frontmatter, key: string): boolean =>
   Object.hasOwn(a, key) === Object.hasOwn(b, key) && isDeepStrictEqual(own(a, key), own(b, key));
 
-/** What the frontmatter is to say. */
+/** The expected frontmatter. */
 function wantedAfter(before: Frontmatter, changes: ReadonlyMap<string, Change>): Frontmatter {
   const wanted: Frontmatter = {};
   for (const [key, value] of Object.entries(before)) put(wanted, key, value);
@@ -117,9 +126,9 @@ interface Job {
 
 function write(yaml: string, { document, before, changes, changed, eol }: Job): string {
   const entries = entriesOf(document, yaml);
-  const manner = mannerOf(yaml, entries, eol);
+  const manner = sourceStyleOf(yaml, entries, eol);
   const isNew = (key: string) => !entries.some((entry) => entry.key === key);
-  // At the end of the last field, what belongs to it comes before a new one.
+  // Lines that belong to the last field come before a new one.
   const ordered = [...changed].sort((a, b) => Number(isNew(a)) - Number(isNew(b)));
   const splices = ordered.flatMap((key): Splice[] => {
     const change = changes.get(key);
@@ -138,14 +147,14 @@ function write(yaml: string, { document, before, changes, changed, eol }: Job): 
   return applySplices(yaml, splices);
 }
 
-/** New lists are indented as the first list that stands there is. */
-export function mannerOf(yaml: string, entries: readonly Entry[], eol: string): Manner {
+/** New lists are indented like the first existing list. */
+export function sourceStyleOf(yaml: string, entries: readonly FieldEntry[], eol: string): SourceStyle {
   const list = entries.find(({ node }) => isSeq(node) && !node.flow);
   const listIndent = list ? list.start - lineStart(yaml, list.start) - list.column : USUAL_STYLE.listIndent;
   return { listIndent: Math.max(0, listIndent), blocks: true, eol, column: entries[0]?.column ?? 0 };
 }
 
-/** A frontmatter that is `{}` holds nothing yet: its line goes when the first field comes. */
+/** A frontmatter of `{}` is empty: the line is removed when the first field is added. */
 function opened(yaml: string, document: Document.Parsed): string {
   const root = document.contents;
   if (!isMap(root) || !root.flow) return yaml;
@@ -154,6 +163,6 @@ function opened(yaml: string, document: Document.Parsed): string {
   if (root.items.length === 0) return yaml.slice(0, start).replace(/[ \t]+$/, "") + rest;
   throw invalid(
     "frontmatter",
-    "The frontmatter stands in one pair of braces; write it as lines of `name: value` first.",
+    "The frontmatter is in one pair of braces; write it as lines of `name: value` first.",
   );
 }

@@ -11,7 +11,7 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const MAX_DEPTH = 16;
 
-/** Letters, digits, `_` and everything beyond ASCII: what can begin plain text without a second look. */
+/** Letters, digits, `_` and everything beyond ASCII: characters that can always begin plain text. */
 const isWord = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) ||
   (code >= 0x41 && code <= 0x5a) ||
@@ -22,7 +22,7 @@ const isWord = (code: number): boolean =>
 const LINK_TEXT = /^\[\[[\w\u00a0-\uffff](?:[\w\u00a0-\uffff/.|^()&+'-]|#|(?: (?! *[#\]])))*\]\]$/;
 const OTHER_KEY = /^(?:true|false|null)$/i;
 
-/** The parts of `readFast` that stand within one line; `undefined` always means: leave it to `yaml`. */
+/** The parts of `readFast` within one line; `undefined` always leaves the text to `yaml`. */
 export class FlowReader {
   pos = 0;
   /** The end of the present line, without its line break. */
@@ -53,7 +53,7 @@ export class FlowReader {
     return !OTHER_KEY.test(this.text.slice(this.pos, Math.min(colon, this.pos + 6)));
   }
 
-  /** May `pos` begin plain text? */
+  /** Whether plain text can begin at `pos`. */
   protected beginsPlain(): boolean {
     const code = this.text.charCodeAt(this.pos);
     if (isWord(code)) return true;

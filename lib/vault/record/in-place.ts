@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { textOf } from "./emit";
-import { type Entry, entriesOf, lineEnd } from "./entries";
-import { mannerOf } from "./fields";
+import { entriesOf, type FieldEntry, lineEnd } from "./entries";
+import { sourceStyleOf } from "./fields";
 import { readDocument, readYaml } from "./parse";
 import { unquotedLink } from "./scalar";
 import { applySplices, extended, type Splice } from "./splice";
@@ -10,18 +10,18 @@ import { type Frontmatter, put } from "./values";
 
 /**
  * The text with the scalar of a field made a list of one: its own bytes behind a dash, and quotes around an unquoted
- * `[[link]]`, which other programs would take for two more lists. Undefined where that cannot be done in place.
+ * `[[link]]`, which other programs would take for two more lists. Undefined if that cannot be done in place.
  */
 export function wrapField(text: string, key: string): string | undefined {
   return inPlace(text, key, (field) => {
     const { yaml, entry, entries, eol, value } = field;
-    const splices = extended(yaml, entry, value, [], mannerOf(yaml, entries, eol));
+    const splices = extended(yaml, entry, value, [], sourceStyleOf(yaml, entries, eol));
     if (unquotedLink(yaml, entry.start) === entry.end) splices.push(quotes(yaml, entry));
     return { splices, wanted: [value] };
   });
 }
 
-const quotes = (yaml: string, { start, end }: Entry): Splice => ({
+const quotes = (yaml: string, { start, end }: FieldEntry): Splice => ({
   start,
   end,
   text: JSON.stringify(yaml.slice(start, end)),
@@ -44,15 +44,15 @@ function inQuotesOf(mark: string | undefined, word: string): string {
 
 interface Field {
   yaml: string;
-  entry: Entry;
-  entries: Entry[];
+  entry: FieldEntry;
+  entries: FieldEntry[];
   value: unknown;
   eol: string;
 }
 
 type Change = { splices: Splice[]; wanted: unknown };
 
-/** Makes a change to one field; what comes of it is read again and has to say that and nothing else. */
+/** Changes one field; the result is parsed and must have exactly that change. */
 function inPlace(
   text: string,
   key: string,

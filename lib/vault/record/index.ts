@@ -1,4 +1,4 @@
-export { type Edit, editRecord, type RecordPatch } from "./edit";
+export { type Edit, editRecordText, type RecordPatch } from "./edit";
 export { replaceWord, wrapField } from "./in-place";
 export { MAX_FRONTMATTER_BYTES } from "./limits";
 export { type ParsedRecord, type Problem, parseRecord } from "./parse";

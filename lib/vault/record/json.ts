@@ -5,8 +5,8 @@ import { MAX_DEPTH } from "./limits";
 const MAX_KEY = 500;
 
 /**
- * `value` as JSON would keep it: what is undefined goes, a date becomes its text. `field` names it in errors.
- * @throws KvError VALIDATION_ERROR for what JSON cannot hold, for too deep nesting and too long keys
+ * `value` as JSON would keep it: undefined values are dropped, a date becomes text. `field` names it in errors.
+ * @throws KvError VALIDATION_ERROR for values that JSON cannot represent, too deep nesting and too long keys
  */
 export function toJson(value: unknown, field: string, depth = 1): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;

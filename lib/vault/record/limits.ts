@@ -1,6 +1,6 @@
 import { CST, Lexer } from "yaml";
 
-/** Nested documents of 40 KB have ended whole processes, so both are checked before a parser builds anything. */
+/** Nested documents of 40 KB can crash a process, so size and depth are checked before parsing. */
 export const MAX_FRONTMATTER_BYTES = 64 * 1024;
 export const MAX_DEPTH = 64;
 
@@ -8,7 +8,7 @@ export const isTooLong = (yaml: string): boolean =>
   yaml.length > MAX_FRONTMATTER_BYTES ||
   (yaml.length * 3 > MAX_FRONTMATTER_BYTES && Buffer.byteLength(yaml) > MAX_FRONTMATTER_BYTES);
 
-/** Counts cheaply what could nest, and only where that is too much looks at what does. */
+/** Computes a cheap upper bound first, and the actual depth only if that is too high. */
 export const isTooDeep = (yaml: string): boolean =>
   nestingBound(yaml) > MAX_DEPTH && new Nesting().depthOf(yaml) > MAX_DEPTH;
 
@@ -21,7 +21,7 @@ function nestingBound(yaml: string): number {
     const code = yaml.charCodeAt(i);
     if (code === 0x0a) line = 0;
     else if (code === 0x5b || code === 0x7b) brackets++;
-    // Each level of a block needs a blank, a dash, a question mark or a colon of its own.
+    // Each level of a block needs its own blank, dash, question mark or colon.
     else if (
       (code === 0x20 || code === 0x09 || code === 0x2d || code === 0x3f || code === 0x3a) &&
       ++line > worst
@@ -33,8 +33,8 @@ function nestingBound(yaml: string): number {
 }
 
 /**
- * The depth as the tokens have it. The lexer is a loop; the parsers of `yaml`, that of the concrete syntax included,
- * call themselves for each level and cannot be asked.
+ * The depth according to the tokens. The lexer is a loop; the parsers of `yaml`, including the one for concrete syntax,
+ * are recursive and would overflow.
  */
 class Nesting {
   private flow = 0;
@@ -54,7 +54,7 @@ class Nesting {
 
   private take(token: string): void {
     const type = CST.tokenType(token);
-    // Marks of the lexer, which stand for no text.
+    // Marks of the lexer that have no text.
     if (type === "scalar" || type === "doc-mode" || type === "flow-error-end") return;
     if (type === "flow-seq-start" || type === "flow-map-start") this.flow++;
     else if (type === "flow-seq-end" || type === "flow-map-end") this.flow = Math.max(0, this.flow - 1);
@@ -71,7 +71,7 @@ class Nesting {
     if (type === "seq-item-ind" || type === "explicit-key-ind" || type === "map-value-ind") this.key = -1;
   }
 
-  /** A list may stand in the column of the map that holds it. */
+  /** A list can have the column of the map that contains it. */
   private enter(column: number, kind: "seq" | "map"): void {
     for (let top = this.open.at(-1); top; top = this.open.at(-1)) {
       const isLeft = top.column > column || (top.column === column && top.kind === "seq" && kind === "map");

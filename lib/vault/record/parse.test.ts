@@ -78,13 +78,13 @@ describe("the meaning of values", () => {
 
 describe("problems", () => {
   it.each<[string, number, number, RegExp]>([
-    ["a: 1\na: 2", 3, 1, /key a stands twice/],
-    ["a: 1\n'a': 2", 3, 1, /key a stands twice/],
-    ["a: {b: 1, b: 2}", 2, 11, /key b stands twice/],
+    ["a: 1\na: 2", 3, 1, /key a appears twice/],
+    ["a: 1\n'a': 2", 3, 1, /key a appears twice/],
+    ["a: {b: 1, b: 2}", 2, 11, /key b appears twice/],
     ["a: 1\nb: @x", 3, 4, /not valid YAML/],
     ["a: b: c", 2, 4, /not valid YAML/],
     ["a: 1\nb: *x", 3, 4, /x/],
-    ["a: &x [*x]", 2, 8, /stands inside what it names/],
+    ["a: &x [*x]", 2, 8, /is inside its own anchor/],
     ["- a\n- b", 2, 1, /no set of fields/],
     ["words", 2, 1, /no set of fields/],
     ["a: 1\n--- b", 3, 1, /not valid YAML/],
@@ -107,7 +107,7 @@ describe("problems", () => {
     const time = cpuTime(() => {
       expect(read(bomb.join("\n")).problem?.message).toMatch(/alias/i);
       const wide = `a: &a "${"x".repeat(60_000)}"\nb: [${"*a, ".repeat(50)}]`;
-      expect(read(wide).problem?.message).toMatch(/far too much/);
+      expect(read(wide).problem?.message).toMatch(/expand to too much/);
     });
     expect(time).toBeLessThan(100 * Math.max(harmless, 5));
   });

@@ -3,7 +3,7 @@ import { readFast } from "./fast";
 import { isTooDeep, isTooLong, MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits";
 import { prepared } from "./prepared";
 import { type Split, splitDocument } from "./split";
-import { type Frontmatter, toValue, ValueFault } from "./values";
+import { type Frontmatter, toValue, ValueError } from "./values";
 
 /** What is wrong with the frontmatter; `line` and `column` count from 1, in the whole text. */
 export interface Problem {
@@ -15,12 +15,12 @@ export interface Problem {
 export interface ParsedRecord {
   /** Empty when there is a problem. */
   frontmatter: Frontmatter;
-  /** What follows the frontmatter; when there is a problem, the whole text, so that nothing is out of reach. */
+  /** What follows the frontmatter; when there is a problem, the whole text, so that all of it can be shown. */
   body: string;
   problem?: Problem;
 }
 
-/** Reads a record. Never throws: what cannot be read is a `problem`. `split` spares finding the fences again. */
+/** Reads a record. Never throws: an error is a `problem`. `split` avoids finding the fences again. */
 export function parseRecord(text: string, split: Split = splitDocument(text)): ParsedRecord {
   if (split.unclosed) return failed(text, split, { message: UNCLOSED, line: 1, column: 1 });
   if (!split.fenced) return { frontmatter: {}, body: text.slice(split.bodyStart) };
@@ -32,7 +32,7 @@ export function parseRecord(text: string, split: Split = splitDocument(text)): P
   return { frontmatter: read.frontmatter, body: text.slice(split.bodyStart) };
 }
 
-const UNCLOSED = "The frontmatter opens with --- and never closes; it ends with a line that is --- alone.";
+const UNCLOSED = "The frontmatter opens with --- and is not closed; it ends with a line that is only ---.";
 
 const failed = (text: string, split: Split, problem: Problem): ParsedRecord => ({
   frontmatter: {},
@@ -51,13 +51,13 @@ export function readYaml(yaml: string): Reading {
   return frontmatter ? { frontmatter } : readWithYaml(yaml);
 }
 
-/** The same by way of `yaml` alone: what `readFast` is measured by. */
+/** The same with `yaml` only: the reference for `readFast`. */
 export function readWithYaml(yaml: string): Reading {
   const reading = readDocument(yaml);
   return "problem" in reading ? reading : { frontmatter: reading.frontmatter };
 }
 
-/** The meaning and the nodes, each with its place in the text. */
+/** The values and the nodes, each with its position in the text. */
 export function readDocument(
   yaml: string,
 ): { frontmatter: Frontmatter; document: Document.Parsed } | { problem: Problem } {
@@ -67,21 +67,21 @@ export function readDocument(
   try {
     const document = withoutTraces(() => parseDocument(yaml, { ...QUIET, lineCounter: lines }));
     const fault = document.errors[0];
-    if (fault) return faultAt(lines, fault.pos[0], `is not valid YAML: ${fault.message}`);
+    if (fault) return problemAt(lines, fault.pos[0], `is not valid YAML: ${fault.message}`);
     if (document.contents === null) return { frontmatter: {}, document };
     if (!isMap(document.contents))
       return problem("The frontmatter is no set of fields, each written `name: value`.");
     return { frontmatter: toValue(document.contents, document, yaml) as Frontmatter, document };
   } catch (fault) {
-    const offset = fault instanceof ValueFault ? fault.offset : 0;
-    return faultAt(lines, offset, `cannot be read: ${fault instanceof Error ? fault.message : fault}`);
+    const offset = fault instanceof ValueError ? fault.offset : 0;
+    return problemAt(lines, offset, `cannot be read: ${fault instanceof Error ? fault.message : fault}`);
   }
 }
 
 /** Pretty errors, and the search for doubled keys (which `toValue` does), take seconds where there are thousands. */
 const QUIET = { prettyErrors: false, uniqueKeys: false, keepSourceTokens: true, logLevel: "error" } as const;
 
-/** Each of thousands of errors would bear a stack trace that nobody reads: four fifths of the time. */
+/** Stack traces of thousands of errors would take four fifths of the time. */
 function withoutTraces<T>(run: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
@@ -98,7 +98,7 @@ export const problem = (message: string, line = 1, column = 1): { problem: Probl
   problem: { message, line, column },
 });
 
-function faultAt(lines: LineCounter, offset: number, what: string): { problem: Problem } {
+function problemAt(lines: LineCounter, offset: number, what: string): { problem: Problem } {
   const { line, col } = lines.linePos(offset);
   return problem(`The frontmatter ${what.replace(/\.$/, "")}.`, line, col);
 }

@@ -13,8 +13,8 @@ const MIN_CHARACTERS = 2 * 1024;
 const log = logger("vault");
 
 /**
- * Reads long frontmatter that needs the slow parser in a thread, so that `parseRecord` of the same text finds it
- * read. Never throws.
+ * Parses long frontmatter that needs the slow parser in a thread, so that `parseRecord` of the same text finds the
+ * result. Never throws.
  */
 export async function prepareRecord(text: string): Promise<void> {
   const { fenced, start, end } = splitDocument(text);
@@ -27,7 +27,7 @@ export async function prepareRecord(text: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ThreadTimeout))
       log.warn({ err: error }, "frontmatter could not be read in a thread");
-    else if (error.hadBegun) prepared.set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
+    else if (error.hadStarted) prepared.set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
   }
 }
 

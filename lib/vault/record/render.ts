@@ -4,7 +4,7 @@ import { checkKey, toJson } from "./json";
 import { isTooLong, MAX_FRONTMATTER_BYTES } from "./limits";
 
 /**
- * The text of a new record. `parseRecord` reads back exactly these values and this body.
+ * The text of a new record. `parseRecord` returns exactly these values and this body.
  * @throws KvError VALIDATION_ERROR for values that JSON cannot hold, and when the frontmatter grows too long
  */
 export function renderRecord(frontmatter: Readonly<Record<string, unknown>>, body: string): string {
@@ -12,11 +12,11 @@ export function renderRecord(frontmatter: Readonly<Record<string, unknown>>, bod
     .filter(([, value]) => value !== undefined)
     .flatMap(([key, value]) => entryLines(checkKey(key), toJson(value, key), 0, USUAL_STYLE));
   const yaml = lines.map((line) => `${line}\n`).join("");
-  refuseTooLong(yaml);
+  assertFrontmatterSize(yaml);
   return `---\n${yaml}---\n${body === "" ? "" : `\n${body}`}`;
 }
 
-export function refuseTooLong(yaml: string): void {
+export function assertFrontmatterSize(yaml: string): void {
   if (!isTooLong(yaml)) return;
   throw invalid(
     "fields",

@@ -1,6 +1,6 @@
 /**
  * What an unquoted YAML scalar means: the core schema of YAML 1.2, so that dates, times and `yes` stay text.
- * A number that a JavaScript number cannot bear (21 digits, .inf, 1e999) stays text too, as written.
+ * A number that JavaScript cannot represent (21 digits, .inf, 1e999) stays text as well.
  */
 const NUMBER = /^[-+]?(?:[0-9]+|(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?)$/;
 const INTEGER = /^(?:[-+]?[0-9]+|0x[0-9a-fA-F]+|0o[0-7]+)$/;
@@ -30,24 +30,23 @@ export function resolvePlain(source: string): Scalar {
 function resolveNumber(source: string): Scalar {
   if (source.length > 400 || !(NUMBER.test(source) || INTEGER.test(source))) return source;
   const value = Number(source);
-  return bears(value, source) ? value : source;
+  return isExact(value, source) ? value : source;
 }
 
-/** Does `value` bear all that the number `source` says? */
-export const bears = (value: number, source: string): boolean =>
+/** Whether `value` represents the number `source` exactly. */
+export const isExact = (value: number, source: string): boolean =>
   INTEGER.test(source) ? Number.isSafeInteger(value) : Number.isFinite(value);
 
 /** Text that reads as a number, a boolean or null when it is not quoted. */
 const NUMBERLIKE = /^(?:[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-export const readsAsOther = (text: string): boolean =>
+export const isAmbiguous = (text: string): boolean =>
   typeof resolvePlain(text) !== "string" || NUMBER.test(text) || INTEGER.test(text) || NUMBERLIKE.test(text);
 
 const LINK = /\[\[(?!\s*['"])[^[\]{}"\r\n]*[^[\]{}"\r\n\s][^[\]{}"\r\n]*\]\]/y;
 
 /**
- * The end of an unquoted `[[link]]` at `at`, or -1. To YAML it is a list in a list; here it is the text of the link
- * (`facts.md`).
+ * The end of an unquoted `[[link]]` at `at`, or -1. To YAML it is a list in a list; here it is the text of the link.
  */
 export function unquotedLink(text: string, at: number): number {
   LINK.lastIndex = at;

@@ -1,6 +1,6 @@
 import { isSeq } from "yaml";
 import { emit, entryLines, flowItems, flowOf, listLines, type Style } from "./emit";
-import { type Entry, lineEnd, lineStart } from "./entries";
+import { type FieldEntry, lineEnd, lineStart } from "./entries";
 import { unquotedLink } from "./scalar";
 
 /** One replacement in the YAML; `start === end` inserts. */
@@ -10,8 +10,8 @@ export interface Splice {
   text: string;
 }
 
-/** How this frontmatter is written. */
-export interface Manner extends Style {
+/** The style of this frontmatter. */
+export interface SourceStyle extends Style {
   eol: string;
   /** The column of the top-level keys. */
   column: number;
@@ -28,13 +28,13 @@ export function applySplices(yaml: string, splices: readonly Splice[]): string {
   return text + yaml.slice(pos);
 }
 
-/** A field that was not there, at the end; before a line of tabs, behind which YAML takes no key. */
+/** Adds a field at the end, but before a line of tabs, after which YAML accepts no key. */
 export function added(
   yaml: string,
-  last: Entry | undefined,
+  last: FieldEntry | undefined,
   key: string,
   value: unknown,
-  manner: Manner,
+  manner: SourceStyle,
 ): Splice {
   const at = last && /^[ \t]*\t/m.test(yaml.slice(last.to)) ? last.to : yaml.length;
   const lines = entryLines(key, value, manner.column, { ...manner, blocks: at === yaml.length });
@@ -42,10 +42,10 @@ export function added(
 }
 
 /**
- * Takes the lines of a field out, with the comments that stand deeper below it; and with the blank lines below it when a
- * block string stands above. Else that would take them for its own.
+ * Removes the lines of a field with the comments indented below it, and with the blank lines below it when a block
+ * string is above, which would include them.
  */
-export function removed(yaml: string, entry: Entry, above: Entry | undefined): Splice {
+export function removed(yaml: string, entry: FieldEntry, above: FieldEntry | undefined): Splice {
   let end = entry.to;
   for (let line = end; line < yaml.length; line = lineEnd(yaml, line, true)) {
     const text = yaml.slice(line, lineEnd(yaml, line, false));
@@ -56,8 +56,8 @@ export function removed(yaml: string, entry: Entry, above: Entry | undefined): S
   return { start: entry.from, end, text: "" };
 }
 
-/** Puts another value in the place of an entry's; what stands behind it on the line stays. */
-export function replaced(yaml: string, entry: Entry, value: unknown, manner: Manner): Splice[] {
+/** Replaces the value of an entry; the rest of the line stays. */
+export function replaced(yaml: string, entry: FieldEntry, value: unknown, manner: SourceStyle): Splice[] {
   if (entry.odd) return [replacedWhole(yaml, entry, value, manner)];
   const isBelow = entry.start > lineEnd(yaml, entry.colon, false);
   const style = { ...manner, blocks: manner.blocks && !isBelow && !isIndented(yaml, entry.to) };
@@ -68,18 +68,24 @@ export function replaced(yaml: string, entry: Entry, value: unknown, manner: Man
     : inlineReplaced(yaml, entry, head, lines, manner);
 }
 
-/** Is one of the next lines, down to the first that holds something, indented? A block string would take it for its own. */
+/** Whether one of the next lines, up to the first with content, is indented; a block string would include it. */
 const isIndented = (yaml: string, at: number): boolean => /^(?:\r?\n)*[ \t]/.test(yaml.slice(at));
 
-const isLink = (yaml: string, entry: Entry): boolean => unquotedLink(yaml, entry.start) === entry.end;
+const isLink = (yaml: string, entry: FieldEntry): boolean => unquotedLink(yaml, entry.start) === entry.end;
 
-function replacedWhole(yaml: string, entry: Entry, value: unknown, manner: Manner): Splice {
+function replacedWhole(yaml: string, entry: FieldEntry, value: unknown, manner: SourceStyle): Splice {
   const style = { ...manner, blocks: manner.blocks && !isIndented(yaml, entry.to) };
   const lines = entryLines(entry.key, value, entry.column, style);
   return { start: entry.from, end: entry.to, text: lines.map((line) => line + manner.eol).join("") };
 }
 
-function inlineReplaced(yaml: string, entry: Entry, head: string, lines: string[], manner: Manner): Splice[] {
+function inlineReplaced(
+  yaml: string,
+  entry: FieldEntry,
+  head: string,
+  lines: string[],
+  manner: SourceStyle,
+): Splice[] {
   const gap = yaml.slice(entry.colon, entry.start) || " ";
   const text = head === "" ? "" : gap + head;
   // A block string ends with the line break of its last line, which stays.
@@ -95,8 +101,14 @@ function inlineReplaced(yaml: string, entry: Entry, head: string, lines: string[
 
 const breakLength = (yaml: string, at: number): number => (yaml[at - 2] === "\r" ? 2 : 1);
 
-/** The comment behind the key and those between it and the value stay. */
-function belowReplaced(yaml: string, entry: Entry, head: string, lines: string[], manner: Manner): Splice[] {
+/** Comments after the key and before the value stay. */
+function belowReplaced(
+  yaml: string,
+  entry: FieldEntry,
+  head: string,
+  lines: string[],
+  manner: SourceStyle,
+): Splice[] {
   const value = {
     start: lineStart(yaml, entry.start),
     end: entry.to,
@@ -105,13 +117,13 @@ function belowReplaced(yaml: string, entry: Entry, head: string, lines: string[]
   return head === "" ? [value] : [{ start: entry.colon, end: entry.colon, text: ` ${head}` }, value];
 }
 
-/** Adds items to the list that an entry holds; a scalar becomes the first item, byte for byte. */
+/** Adds items to an entry's list; a scalar becomes the first item, byte for byte. */
 export function extended(
   yaml: string,
-  entry: Entry,
+  entry: FieldEntry,
   current: unknown,
   items: unknown[],
-  manner: Manner,
+  manner: SourceStyle,
 ): Splice[] {
   const { node } = entry;
   if (isSeq(node) && node.range && !isLink(yaml, entry)) {
@@ -144,7 +156,13 @@ function intoFlow(last: unknown, start: number, items: unknown[]): Splice {
   return { start: at, end: at, text: (range ? ", " : "") + flowItems(items) };
 }
 
-function intoBlock(yaml: string, entry: Entry, start: number, items: unknown[], manner: Manner): Splice {
+function intoBlock(
+  yaml: string,
+  entry: FieldEntry,
+  start: number,
+  items: unknown[],
+  manner: SourceStyle,
+): Splice {
   const column = start - lineStart(yaml, start);
   const style = { ...manner, blocks: manner.blocks && !isIndented(yaml, entry.to) };
   const lines = listLines(items, column, style);

@@ -1,5 +1,5 @@
 /**
- * Where the frontmatter of a text lies. All offsets are UTF-16 units of the whole text:
+ * The position of the frontmatter in a text. All offsets are UTF-16 units of the whole text:
  * `text.slice(start, end)` is the YAML between the fences, `text.slice(bodyStart)` the body.
  * One blank line after the closing fence separates and belongs to neither.
  */
@@ -57,7 +57,7 @@ const isFence = (text: string, at: number): boolean => {
   return (code === 0x2d && text.startsWith("---", at)) || (code === 0x2e && text.startsWith("...", at));
 };
 
-/** The offset after the line of a fence at `at`, or -1 when more than blanks follows the three marks. */
+/** The offset after the line of a fence at `at`, or -1 when anything but blanks follows the marks. */
 function afterFence(text: string, at: number): number {
   let i = at + 3;
   while (i < text.length && (text.charCodeAt(i) === 0x20 || text.charCodeAt(i) === 0x09)) i++;

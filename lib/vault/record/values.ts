@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { bears, unquotedLink } from "./scalar";
+import { isExact, unquotedLink } from "./scalar";
 
 /** The metadata of a record: JSON values by field. `__proto__` is an ordinary key, so never spread or assign it. */
 export type Frontmatter = Record<string, unknown>;
@@ -23,8 +23,8 @@ export function put(map: Frontmatter, key: string, value: unknown): void {
   } else map[key] = value;
 }
 
-/** A fault of meaning at an offset of the YAML. */
-export class ValueFault extends Error {
+/** A semantic error at an offset of the YAML. */
+export class ValueError extends Error {
   constructor(
     message: string,
     readonly offset: number,
@@ -36,7 +36,7 @@ export class ValueFault extends Error {
 /** Aliases may repeat what they name until the whole has this many characters. */
 const MAX_EXPANDED = 512 * 1024;
 
-/** What the nodes of `document` mean, as JSON. @throws ValueFault for aliases that never end, doubled keys */
+/** The values of `document` as JSON. @throws ValueError for endless aliases and duplicate keys */
 export function toValue(node: Node | null, document: Document.Parsed, source: string): unknown {
   return new Resolver(document, source).value(node);
 }
@@ -61,22 +61,20 @@ class Resolver {
   private scalar(value: unknown, source: string | undefined, at: number): unknown {
     this.spend((source?.length ?? 0) + 1, at);
     if (typeof value !== "number") return value === undefined ? null : value;
-    return source === undefined || bears(value, source) ? value : source;
+    return source === undefined || isExact(value, source) ? value : source;
   }
 
   private spend(length: number, at: number): void {
     this.expanded += length;
-    if (this.expanded > MAX_EXPANDED)
-      throw new ValueFault("the aliases (*name) expand to far too much text", at);
+    if (this.expanded > MAX_EXPANDED) throw new ValueError("the aliases (*name) expand to too much text", at);
   }
 
   private alias(alias: Alias): unknown {
     const at = alias.range?.[0] ?? 0;
     this.targets ??= aliasTargets(this.document);
     const node = this.targets.get(alias);
-    if (node === undefined) throw new ValueFault(`the alias *${alias.source} names nothing above it`, at);
-    if (this.open.has(node))
-      throw new ValueFault(`the alias *${alias.source} stands inside what it names`, at);
+    if (node === undefined) throw new ValueError(`the alias *${alias.source} has no anchor above it`, at);
+    if (this.open.has(node)) throw new ValueError(`the alias *${alias.source} is inside its own anchor`, at);
     return this.value(node);
   }
 
@@ -96,7 +94,10 @@ class Resolver {
       for (const pair of map.items) {
         const key = this.key(pair.key);
         if (Object.hasOwn(out, key)) {
-          throw new ValueFault(`the key ${key} stands twice`, (pair.key as ParsedNode | null)?.range[0] ?? 0);
+          throw new ValueError(
+            `the key ${key} appears twice`,
+            (pair.key as ParsedNode | null)?.range[0] ?? 0,
+          );
         }
         put(out, key, this.value(pair.value));
       }

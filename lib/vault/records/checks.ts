@@ -2,8 +2,8 @@ import { invalid } from "@/lib/core/errors";
 import { isListField, type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
 
 /**
- * Checks the fields that a request touches, and only those: an old fault elsewhere never blocks an edit.
- * A bare text for a list field is wrapped. Throws `VALIDATION_ERROR` at `<prefix>.<field>`.
+ * Checks only the fields that a request changes: an old error elsewhere never blocks an edit.
+ * A single text for a list field is wrapped. Throws `VALIDATION_ERROR` at `<prefix>.<field>`.
  */
 export function checkFields(
   type: RecordType,
@@ -24,21 +24,25 @@ function checkField(type: RecordType, field: string, value: unknown, prefix: str
 }
 
 function checkFieldName(field: string, at: string): void {
-  const sane =
+  const isValid =
     field.trim() === field && field !== "" && field.length <= 200 && !/[\p{Cc}\p{Surrogate}]/u.test(field);
-  if (!sane) throw invalid(at, "a field's name is 1 to 200 visible characters without blanks around them");
+  if (!isValid)
+    throw invalid(at, "the name of a field has 1 to 200 visible characters, without blanks around them");
 }
 
 /** Types without a list of statuses take any. */
 export function checkStatus(type: RecordType, value: unknown, at: string): unknown {
   const allowed = STATUS_BY_TYPE[type];
   if (!allowed || (typeof value === "string" && allowed.includes(value))) return value;
-  throw invalid(at, `${JSON.stringify(value)} is no status of a ${type}: use one of ${allowed.join(", ")}`);
+  throw invalid(
+    at,
+    `${JSON.stringify(value)} is not a valid status of a ${type}: use one of ${allowed.join(", ")}`,
+  );
 }
 
 function checkText(value: unknown, at: string): unknown {
   if (typeof value === "string" && value.trim() !== "") return value;
-  throw invalid(at, "must be text that is not empty");
+  throw invalid(at, "must be non-empty text");
 }
 
 function checkList(field: string, value: unknown, at: string): unknown[] {

@@ -49,7 +49,7 @@ export async function createRecordIn(
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
-/** Where a record of this type and name lies. A name is one segment of the path; `folder`: below the type's directory. */
+/** The path of a record with this type and name. A name is one segment; `folder`: below the type's directory. */
 export function pathFor(type: RecordType, name: string, folder = ""): VaultPath {
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
@@ -67,7 +67,7 @@ function frontmatterOf(
   }
   const title = titleField(type);
   const name = path.slice(path.lastIndexOf("/") + 1, -".md".length);
-  // Null survives as any other value, but the record needs these three.
+  // Null is a value like any other, but the record needs these three.
   const given = new Map(checkFields(type, fields, "fields"));
   const head: [string, unknown][] = [
     ["type", type],
@@ -79,13 +79,12 @@ function frontmatterOf(
 }
 
 /**
- * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. What the
- * index knows but someone has removed by hand is in nobody's way; nor is `except`.
+ * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. Indexed
+ * files that were removed by hand do not count, nor does `except`.
  */
 export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
-  if (except === "" && (await exists(ctx.account.vaultDir, path)))
-    throw conflict(`There is a ${path} already`);
-  const doubles = await tx
+  if (except === "" && (await exists(ctx.account.vaultDir, path))) throw conflict(`${path} already exists`);
+  const conflicting = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)
     .where(
@@ -95,9 +94,9 @@ export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, ex
         notInArray(vaultFiles.path, [path, except]),
       ),
     );
-  for (const double of doubles) {
-    if (await exists(ctx.account.vaultDir, double.path as VaultPath)) {
-      throw conflict(`There is a ${double.path} already; names ignore case`);
+  for (const other of conflicting) {
+    if (await exists(ctx.account.vaultDir, other.path as VaultPath)) {
+      throw conflict(`${other.path} already exists; names ignore case`);
     }
   }
 }

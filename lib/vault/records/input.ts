@@ -26,7 +26,7 @@ export const typeInput = z.enum(RECORD_TYPES, {
   error: `must be one of the known types: ${RECORD_TYPES.join(", ")}`,
 });
 
-/** Names are checked by `recordPath`, which can say more than a schema. */
+/** Names are checked by `recordPath`, which has better messages than a schema. */
 export const nameInput = z.string("must be text").min(1, "cannot be empty");
 
 export const bodyInput = textInput;
@@ -37,5 +37,5 @@ export const pathInput = z.string("must be text").meta({
 
 export const ifMatchInput = z.string().optional();
 
-/** Text that names which of the account's records: paging. */
+/** The cursor of a page. */
 export const cursorInput = z.string("must be the next_cursor of an earlier reply").optional();

@@ -37,7 +37,7 @@ export const listRecordsInput = z.strictObject({
 
 export interface RecordList {
   results: RecordSummary[];
-  /** How many records match in all. */
+  /** Total number of matching records. */
   count: number;
   next_cursor: string | null;
 }
@@ -103,7 +103,7 @@ const presentSummary = (row: SummaryRow): RecordSummary => ({
 
 function after(key: SQL, descending: boolean, cursor: string, sort: string): SQL | undefined {
   const [forSort, lastKey, lastPath] = decodeCursor(cursor, 3);
-  if (forSort !== sort) throw invalid("cursor", "belongs to another order: start again without it");
+  if (forSort !== sort) throw invalid("cursor", "belongs to another sort order: start again without it");
   const compare = descending ? lt : gt;
   return or(compare(key, lastKey), and(eq(key, lastKey), compare(vaultFiles.path, lastPath)));
 }

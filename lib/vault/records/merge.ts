@@ -7,23 +7,23 @@ import type { VaultPath } from "../path";
 import { readFileIfAny, type StoredFile } from "../store";
 import { followMove } from "./relink";
 
-/** Two records that become one. The hashes are of the texts that `text` was made of. */
+/** A merge of two records. The hashes are of the texts that `text` was made from. */
 export interface Merge {
   keep: VaultPath;
   keepHash: string;
   gone: VaultPath;
   goneHash: string;
-  /** What the record that stays is to say. */
+  /** The merged text of the record that is kept. */
   text: string;
-  /** What the audit log is to say of a file that was changed. */
+  /** Audit entry of a changed file. */
   entryOf: (path: string, before: string, after: string) => AuditEntry;
-  /** And of the record that went. */
+  /** Audit entry of the deleted record. */
   goneEntry: (text: string) => AuditEntry;
 }
 
 /**
- * Writes the text of two records into one, lets every link to the other lead to it, and deletes the other. Answers how
- * many links were rewritten. Throws `CONFLICT`, and writes nothing, when either has changed.
+ * Writes the merged text into one record, redirects every link of the other to it, and deletes the other. Returns the
+ * number of rewritten links. Throws `CONFLICT`, and writes nothing, when either has changed.
  */
 export async function mergeRecords(ctx: Context, merge: Merge): Promise<{ links: number }> {
   await reconcile(ctx);
@@ -53,5 +53,5 @@ async function planMerge(ctx: Context, tx: Tx, merge: Merge): Promise<Plan & { l
 async function readSame(ctx: Context, path: VaultPath, hash: string): Promise<StoredFile> {
   const file = await readFileIfAny(ctx.account.vaultDir, path);
   if (file?.hash === hash && file.utf8) return file;
-  throw conflict(`${path} has changed since, or is gone: nothing was written`);
+  throw conflict(`${path} was changed or deleted in the meantime: nothing was written`);
 }

@@ -10,21 +10,21 @@ import { vaultLinks } from "../tables/vault";
 export interface Move {
   from: VaultPath;
   to: VaultPath;
-  /** The record's own text, as it is to be after the move. */
+  /** The record's text after the move. */
   text: string;
 }
 
 type Find = (target: string) => readonly string[];
 
-/** A file whose links follow a move. */
+/** A file whose links are updated for a move. */
 export interface Relinked {
   before: StoredFile;
   content: string;
 }
 
 /**
- * The record's own text after a move, the other files that a move changes, and how many links were rewritten. Only the
- * targets inside the links change.
+ * The record's own text after a move, the other files that a move changes, and the number of rewritten links. Only link
+ * targets change.
  */
 export async function followMove(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function followMove(
   const findBefore: Find = (target) => before.get(stemKey(target)) ?? [];
   const findAfter: Find = (target) => {
     const others = findBefore(target).filter((path) => path !== move.from);
-    // Where two records become one, what they become is there already.
+    // In a merge, the target exists already.
     return stemKey(target) === stemKey(move.to) ? [...new Set([...others, move.to])] : others;
   };
 
@@ -63,7 +63,7 @@ async function linkingFiles(ctx: Context, tx: Tx, target: string): Promise<Vault
   return rows.map((row) => row.path as VaultPath);
 }
 
-/** Retargets the links of one text that would not lead where they led. `source` and `place`: where the text lies before and after. */
+/** Retargets the links of one text whose target would change. `source` and `place`: the text's path before and after. */
 function rewrite(
   text: string,
   source: string,
@@ -84,7 +84,7 @@ function rewrite(
   return edits.length === 0 ? { text, links: 0 } : { text: retarget(text, edits), links: edits.length };
 }
 
-/** The new target in the manner of the old one: a bare name stays bare while it is unique, a relative path relative. */
+/** The new target in the style of the old one: a bare name stays bare if unique, a relative path relative. */
 function targetFor(link: Link, goal: string, place: string, find: Find): string {
   const bare = stemOf(goal);
   const isBare = !link.target.includes("/");

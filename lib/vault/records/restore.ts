@@ -5,7 +5,7 @@ import type { VaultPath } from "../path";
 import { hashOf } from "../store";
 import { assertUnusedPath } from "./create";
 
-/** Brings back a record that a worker took away, as it was. Throws `CONFLICT` when something is there by now. */
+/** Restores a record that a worker removed. Throws `CONFLICT` when its path is in use. */
 export async function restoreRecord(
   ctx: Context,
   { path, text, entries }: { path: VaultPath; text: string; entries: AuditEntry[] },

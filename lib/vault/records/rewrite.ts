@@ -5,25 +5,24 @@ import type { VaultPath } from "../path";
 import { readFileIfAny } from "../store";
 import { assertUnusedPath } from "./create";
 
-/** What a worker made of a file's text, and what the audit log is to say of it. */
+/** A worker's change of a file's text, with its audit entry. */
 export interface Rewrite {
   path: VaultPath;
-  /** Null: there must be no file yet. */
+  /** Null: the file must not exist. */
   before: string | null;
   after: string;
   entries: AuditEntry[];
 }
 
 /**
- * Puts one text in the place of another. Answers false, and writes nothing, when the file does not say `before` any
- * more.
+ * Replaces the text of a file. Returns false and writes nothing when its text is not `before`.
  */
 export async function rewriteFile(ctx: Context, rewrite: Rewrite): Promise<boolean> {
   const [done] = await rewriteFiles(ctx, [rewrite]);
   return done ?? false;
 }
 
-/** As `rewriteFile`, of several files in one act. */
+/** Like `rewriteFile`, for several files in one act. */
 export async function rewriteFiles(ctx: Context, rewrites: readonly Rewrite[]): Promise<boolean[]> {
   if (rewrites.length === 0) return [];
   const { plan } = await changeVault(ctx, {

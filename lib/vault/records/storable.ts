@@ -1,8 +1,8 @@
 import { isStorable } from "@/lib/core/text";
 
 /**
- * Why a JSON value cannot be kept as it was sent, a sentence; null when it can. Nesting is bounded by the size of a
- * request, and the walk keeps its own stack.
+ * Why a JSON value cannot be stored unchanged; null when it can. Without recursion, since nesting is limited only by
+ * the size of a request.
  */
 export function problemOfValue(value: unknown): string | null {
   const left: unknown[] = [value];

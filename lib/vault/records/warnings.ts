@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { vaultLinks } from "../tables/vault";
 
-/** One sentence for each link of the record that leads nowhere (yet): a warning, never an error. */
+/** A warning for each broken link of the record. */
 export async function unresolvedLinks(ctx: Context, path: string): Promise<string[]> {
   const broken = await ctx.db.tx((tx) =>
     tx

@@ -1,1 +1,1 @@
-export { type Rendered, renderMarkdown, type Unrendered } from "./render";
+export { type Rendered, type RenderFailure, renderMarkdown } from "./render";

@@ -4,7 +4,7 @@ export const MAX_BODY_CHARACTERS = 512 * 1024;
 export const MAX_NODES = 20_000;
 export const MAX_HTML_CHARACTERS = 1024 * 1024;
 
-/** Sanitized HTML in which `<kv-link n="…">` stands for a link to `targets[n]`. */
+/** Sanitized HTML in which `<kv-link n="…">` is a link to `targets[n]`. */
 export interface RenderedHtml {
   html: string;
   targets: string[];

@@ -6,10 +6,10 @@ import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool"
 import { MAX_BODY_CHARACTERS, type RenderedHtml } from "./limits";
 
 /** Why a body is shown as its source. */
-export type Unrendered = "too long" | "too complex" | "too slow" | "busy" | "failed";
+export type RenderFailure = "too long" | "too complex" | "too slow" | "busy" | "failed";
 
 /** A body as sanitized HTML, or the reason why there is none. */
-export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: Unrendered };
+export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: RenderFailure };
 
 interface Shared {
   cache: SizedCache<Rendered>;
@@ -17,7 +17,7 @@ interface Shared {
 }
 
 const CACHE_CHARACTERS = 16 * 1024 * 1024;
-/** What an entry costs beside its text. */
+/** The size of an entry besides its text. */
 const ENTRY_COST = 256;
 
 const log = logger("rendering");
@@ -29,7 +29,7 @@ function shared(): Shared {
 }
 
 /**
- * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and kept by its
+ * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and cached by its
  * hash. HTML in it is shown as text, images are links, and its highest heading is an h2. Never throws.
  */
 export async function renderMarkdown(body: string): Promise<Rendered> {
@@ -52,7 +52,7 @@ async function renderInThread(body: string): Promise<Rendered> {
     return output === "too complex" ? { kind: "source", reason: output } : { kind: "html", ...output };
   } catch (error) {
     if (error instanceof ThreadTimeout)
-      return { kind: "source", reason: error.hadBegun ? "too slow" : "busy" };
+      return { kind: "source", reason: error.hadStarted ? "too slow" : "busy" };
     log.warn({ err: error }, "a record could not be rendered");
     return { kind: "source", reason: "failed" };
   }

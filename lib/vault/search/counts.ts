@@ -3,11 +3,11 @@ import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { waitingFiles } from "../inbox/files";
 
-/** What the vault holds, in numbers. */
+/** Counts of the vault. */
 export interface VaultCounts {
   total: number;
   counts_by_type: Record<string, number>;
-  /** Files that wait in the inbox. */
+  /** Files in the inbox. */
   inbox: number;
   links: { total: number; broken: number };
   /** When a record last changed, ISO 8601; null for an empty vault. */

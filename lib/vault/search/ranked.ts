@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import type { SearchHit } from "../shapes";
-import { conditions, type Filters, queryOf, RANKED_HITS, snippetsOf } from "./search";
+import { conditions, MAX_RANKED_HITS, queryOf, type SearchFilters, snippetsOf } from "./search";
 import { plainSnippet } from "./snippet";
-import { toTsQuery } from "./words";
+import { toTsQuery } from "./ts-query";
 
-/** The paths of all records that meet the conditions. */
-export async function pathsWhere(ctx: Context, filters: Filters): Promise<string[]> {
+/** The paths of all records that match the conditions. */
+export async function pathsWhere(ctx: Context, filters: SearchFilters): Promise<string[]> {
   const texts =
     filters.grep === undefined
       ? sql``
@@ -19,11 +19,11 @@ export async function pathsWhere(ctx: Context, filters: Filters): Promise<string
   return rows.map(({ path }) => path);
 }
 
-/** The records that have the words of `q` and meet the conditions, best first; at most 1,000. */
+/** The records that match `q` and the conditions, best first; at most 1,000. */
 export async function rankByWords(
   ctx: Context,
   q: string,
-  filters: Filters,
+  filters: SearchFilters,
 ): Promise<{ path: string; score: number }[]> {
   const query = sql`${queryOf(q)}::text::tsquery`;
   const rows = await ctx.db.tx((tx) =>
@@ -31,18 +31,18 @@ export async function rankByWords(
       with hits as (
         select f.path, ts_rank(t.words, ${query}) as score from vault_files f
         join vault_texts t on t.account_id = f.account_id and t.path = f.path
-        where ${sql.join(conditions(ctx, filters, query), sql` and `)} limit ${RANKED_HITS})
+        where ${sql.join(conditions(ctx, filters, query), sql` and `)} limit ${MAX_RANKED_HITS})
       select path, score from hits order by score desc, path`),
   );
   return rows.map(({ path, score }) => ({ path, score: Number(score) }));
 }
 
-/** Whether full text finds anything to look for in it. */
+/** Whether a query has words to search for. */
 export const hasWords = (q: string): boolean => toTsQuery(q) !== null;
 
 type Row = Omit<SearchHit, "snippet" | "score"> & { preview: string } & Record<string, unknown>;
 
-/** Ranked paths as hits, in their order, without those that are gone; what `marked` asks for is marked. */
+/** Ranked paths as hits, in their order, without deleted ones; matches of `marked` are highlighted. */
 export async function hitsOf(
   ctx: Context,
   ranked: readonly { path: string; score: number }[],

@@ -11,15 +11,15 @@ import { cursorInput, typeInput } from "../records/input";
 import type { SearchHit, SearchResult } from "../shapes";
 import { globToRegex } from "./glob";
 import { literalPattern, plainSnippet, snippetOf, wordsPattern } from "./snippet";
-import { toTsQuery } from "./words";
+import { toTsQuery } from "./ts-query";
 
 const text = (limit: number) =>
   textInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
 
 export const searchVaultInput = z.strictObject({
-  q: text(500).meta({ description: 'Full text: every word by its beginning, "a phrase", -without' }),
-  grep: text(500).meta({ description: "Literal text, whatever its case" }),
-  glob: text(500).meta({ description: "Of the path: * and ? within a folder, ** across" }),
+  q: text(500).meta({ description: 'Full text: word prefixes, "a phrase", -without' }),
+  grep: text(500).meta({ description: "Literal text, case-insensitive" }),
+  glob: text(500).meta({ description: "Path pattern: * and ? within a folder, ** across folders" }),
   type: typeInput.optional(),
   status: text(200),
   tag: text(200),
@@ -28,12 +28,12 @@ export const searchVaultInput = z.strictObject({
 });
 
 export type SearchInput = z.output<typeof searchVaultInput>;
-/** What narrows a search, without its words and its paging. */
-export type Filters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
+/** The filters of a search, without its words and its paging. */
+export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
 type Row = Omit<SearchHit, "snippet"> & { preview: string; total: string } & Record<string, unknown>;
 
 /** Ranking one common word over a large vault takes a second; over this many hits, a hundredth of that. */
-export const RANKED_HITS = 1_000;
+export const MAX_RANKED_HITS = 1_000;
 
 /** Records that meet all of the conditions; best first with `q`, else by path. */
 export async function searchVault(
@@ -67,14 +67,14 @@ export async function searchVault(
 
 export function queryOf(q: string): string {
   const words = toTsQuery(q);
-  if (words === null) throw invalid("q", "names no word to look for; use grep for punctuation");
+  if (words === null) throw invalid("q", "has no word to search for; use grep for punctuation");
   return words;
 }
 
 export function offsetOf(cursor: string): number {
   const offset = Number(decodeCursor(cursor, 1)[0]);
   if (Number.isSafeInteger(offset) && offset >= 0) return offset;
-  throw invalid("cursor", "is not a next_cursor of ours: start again without it");
+  throw invalid("cursor", "is not a valid next_cursor: start again without it");
 }
 
 function statement(ctx: Context, wanted: SearchInput, words: string | undefined, offset: number): SQL {
@@ -82,7 +82,7 @@ function statement(ctx: Context, wanted: SearchInput, words: string | undefined,
   const score = words === undefined ? sql`1` : sql`ts_rank(t.words, ${query})`;
   const needsText = words !== undefined || wanted.grep !== undefined;
   const join = needsText ? sql`join vault_texts t on t.account_id = f.account_id and t.path = f.path` : sql``;
-  const cap = words === undefined ? sql`` : sql`limit ${RANKED_HITS}`;
+  const cap = words === undefined ? sql`` : sql`limit ${MAX_RANKED_HITS}`;
   return sql`
     with hits as (
       select f.path, f.name, f.type, f.status, f.preview, ${score} as score from vault_files f ${join}
@@ -90,7 +90,7 @@ function statement(ctx: Context, wanted: SearchInput, words: string | undefined,
     select *, count(*) over () as total from hits order by score desc, path limit ${wanted.limit + 1} offset ${offset}`;
 }
 
-export function conditions(ctx: Context, wanted: Filters, query: SQL | undefined): SQL[] {
+export function conditions(ctx: Context, wanted: SearchFilters, query: SQL | undefined): SQL[] {
   const { grep, glob, type, status, tag } = wanted;
   const all = [sql`f.account_id = ${ctx.account.id}::uuid`, sql`f.kind = 'record'`];
   if (query) all.push(sql`t.words @@ ${query}`);

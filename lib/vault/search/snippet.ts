@@ -1,4 +1,4 @@
-import { wordsOf } from "../indexing";
+import { tokenize } from "../indexing";
 import { splitDocument } from "../record";
 
 const escapeHtml = (text: string): string =>
@@ -6,20 +6,20 @@ const escapeHtml = (text: string): string =>
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Finds what full text found: the words of the query, by their beginnings. Null when it has none to show. */
+/** Matches the words of the query by prefix. Null when it has none. */
 export function wordsPattern(q: string): RegExp | null {
-  const wanted = wordsOf(q.replace(/(^|\s)-(?:"[^"]*"|\S+)/g, " ")).map(escapePattern);
+  const wanted = tokenize(q.replace(/(^|\s)-(?:"[^"]*"|\S+)/g, " ")).map(escapePattern);
   if (wanted.length === 0) return null;
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])(?:${wanted.join("|")})[\\p{L}\\p{N}\\p{M}]*`, "giu");
 }
 
-/** Finds what `grep` found: these characters, whatever their case. */
+/** Matches the text of `grep`, case-insensitive. */
 export const literalPattern = (grep: string): RegExp => new RegExp(escapePattern(grep), "giu");
 
 const BEFORE = 80;
 const AFTER = 160;
 
-/** The surroundings of the first hit as HTML, all hits in it marked; one in the body rather than in the fields. */
+/** The text around the first hit as HTML, with all hits marked; hits in the body are preferred. */
 export function snippetOf(text: string, pattern: RegExp): string {
   const { bodyStart } = splitDocument(text);
   const hit = firstHit(text, pattern, bodyStart) ?? firstHit(text, pattern, 0);
@@ -28,7 +28,7 @@ export function snippetOf(text: string, pattern: RegExp): string {
   return marked(text.slice(Math.max(bodyStart, hit - BEFORE), hit + AFTER), pattern);
 }
 
-/** The field that a hit is in; the rest of the frontmatter says nothing about it. */
+/** The field that contains a hit. */
 const lineAt = (text: string, hit: number): string =>
   text.slice(text.lastIndexOf("\n", hit) + 1).split("\n", 1)[0] ?? "";
 

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
-import { makeDirectory, placeNew, replaceBy, stage } from "./durable";
+import { makeDirectory, placeNew, replaceWith, stage } from "./durable";
 
 let room: Room;
 let target: string;
@@ -30,7 +30,7 @@ describe("a staged file", () => {
 
   it("takes the place of what was there, when it is to", async () => {
     writeFileSync(target, "old");
-    await replaceBy(await stage(target, Buffer.from("new")), target);
+    await replaceWith(await stage(target, Buffer.from("new")), target);
     expect([readFileSync(target, "utf8"), names()]).toEqual(["new", ["target"]]);
   });
 

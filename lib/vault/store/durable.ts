@@ -2,7 +2,7 @@ import { link, mkdir, open, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { temporaryName } from "./temporary";
 
-/** Flushes a directory's entries, so that a rename in it survives a loss of power. */
+/** Flushes a directory's entries, so that a rename in it survives a power failure. */
 export async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, "r");
   try {
@@ -23,8 +23,8 @@ export async function stage(target: string, bytes: Uint8Array, mode?: number): P
 }
 
 /**
- * Makes the file `temp`, flushed to the disk. Nothing of it is left when that fails.
- * @param mode as open as its directory, if it is left out
+ * Creates the file `temp`, flushed to disk; it is removed on failure.
+ * @param mode by default derived from its directory
  */
 export async function writeFlushed(temp: string, bytes: Uint8Array, mode?: number): Promise<void> {
   const handle = await open(temp, "wx", mode ?? (await modeOf(path.dirname(temp))) & 0o666);
@@ -39,12 +39,12 @@ export async function writeFlushed(temp: string, bytes: Uint8Array, mode?: numbe
   }
 }
 
-/** Replaces `target` by the staged file, or makes it. */
-export async function replaceBy(temp: string, target: string): Promise<void> {
+/** Replaces or creates `target` with the staged file. */
+export async function replaceWith(temp: string, target: string): Promise<void> {
   await rename(temp, target);
 }
 
-/** Gives the staged file the name `target` if nothing bears it. Throws `EEXIST` otherwise; the temp file is gone either way. */
+/** Moves the staged file to `target` if that does not exist, else throws `EEXIST`; removes the temp file either way. */
 export async function placeNew(temp: string, target: string): Promise<void> {
   try {
     await link(temp, target);
@@ -53,7 +53,7 @@ export async function placeNew(temp: string, target: string): Promise<void> {
   }
 }
 
-/** Makes `directory` and its missing parents, as open as the one that is there, each flushed into its parent. Returns those that it made, deepest first. */
+/** Creates `directory` and its missing parents with the mode of the existing parent, durably. Returns the created ones, deepest first. */
 export async function makeDirectory(directory: string): Promise<string[]> {
   const first = await mkdir(directory, { recursive: true, mode: await modeAbove(directory) });
   const made: string[] = [];
@@ -65,10 +65,10 @@ export async function makeDirectory(directory: string): Promise<string[]> {
   return made;
 }
 
-/** Who may do what with a directory. */
+/** The mode of a directory. */
 const modeOf = async (directory: string): Promise<number> => (await stat(directory)).mode & 0o777;
 
-/** The mode of a directory, or of the first of its parents that is there. */
+/** The mode of a directory, or of its nearest existing parent. */
 const modeAbove = (directory: string): Promise<number> =>
   modeOf(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

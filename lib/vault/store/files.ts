@@ -5,16 +5,16 @@ import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
-import { makeDirectory, placeNew, replaceBy, stage, syncDirectory } from "./durable";
+import { makeDirectory, placeNew, replaceWith, stage, syncDirectory } from "./durable";
 
-/** What the disk says of a file besides its text; enough to know whether it has changed. */
+/** Metadata of a file, sufficient to detect changes. */
 export interface FileStat {
   size: number;
   mtimeMs: number;
   inode: number;
 }
 
-/** A file that is there, unread. */
+/** An existing file, not read. */
 export interface FileAt extends FileStat {
   path: VaultPath;
 }
@@ -27,14 +27,14 @@ export interface HashedFile extends FileAt {
 /** A file as read. */
 export interface StoredFile extends HashedFile {
   text: string;
-  /** False when `text` is only a reading of bytes that are no UTF-8: such a file must not be rewritten. */
+  /** False when the bytes are not valid UTF-8: such a file must not be rewritten. */
   utf8: boolean;
 }
 
 export const hashOf = (bytes: Uint8Array | string): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** Reads a file of the vault; null when there is none. Symbolic links are refused. Throws `PAYLOAD_TOO_LARGE`. */
+/** Reads a file of the vault; null when there is none. Symbolic links are rejected. Throws `PAYLOAD_TOO_LARGE`. */
 export async function readFileIfAny(root: string, file: VaultPath): Promise<StoredFile | null> {
   return withFile(root, file, async (handle, stat) => {
     const bytes = await readWhole(file, handle, stat.size);
@@ -46,7 +46,7 @@ export async function readFileIfAny(root: string, file: VaultPath): Promise<Stor
 export const readBytesIfAny = (root: string, file: VaultPath): Promise<Buffer | null> =>
   withFile(root, file, (handle, { size }) => readWhole(file, handle, size));
 
-/** A file with the hash of its bytes, which are not kept; null when there is none. */
+/** A file with the hash of its bytes; null when there is none. */
 export const hashFileIfAny = (root: string, file: VaultPath): Promise<HashedFile | null> =>
   withFile(root, file, async (handle, stat) => ({
     path: file,
@@ -54,17 +54,17 @@ export const hashFileIfAny = (root: string, file: VaultPath): Promise<HashedFile
     ...pick(stat),
   }));
 
-/** SHA-256, hex, of what an open file holds. */
+/** SHA-256 of an open file, hex. */
 export async function hashStream(handle: FileHandle): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk);
   return hash.digest("hex");
 }
 
-/** For reading plain files alone: neither a symbolic link is followed, nor the other end of a pipe waited for. */
+/** For regular files only: symbolic links are not followed, and opening a pipe does not block. */
 export const READ_FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** What `use` makes of a plain file that is open; null when there is none. */
+/** Calls `use` with the open file; null when there is no regular file. */
 async function withFile<T>(
   root: string,
   file: VaultPath,
@@ -80,13 +80,13 @@ async function withFile<T>(
       await handle.close();
     }
   } catch (error) {
-    // ENXIO: a socket, or a device that is not there.
+    // ENXIO: a socket, or a missing device.
     if (isCode(error, "ENOENT", "ENOTDIR", "ENXIO")) return null;
     throw error;
   }
 }
 
-/** No record of prose comes near it, and several are read at a time. */
+/** Limits memory, since several files are read at a time. */
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 function readWhole(file: VaultPath, handle: FileHandle, size: number): Promise<Buffer> {
@@ -95,31 +95,31 @@ function readWhole(file: VaultPath, handle: FileHandle, size: number): Promise<B
   throw new KvError("PAYLOAD_TOO_LARGE", `${file} has ${mebibytes} MiB: files over 16 MiB are not read here`);
 }
 
-/** As `hashFileIfAny`; throws `NOT_FOUND`. */
+/** Like `hashFileIfAny`; throws `NOT_FOUND`. */
 export async function hashStored(root: string, file: VaultPath): Promise<HashedFile> {
   const found = await hashFileIfAny(root, file);
   if (!found) throw notFound(`There is no ${file} in the vault`);
   return found;
 }
 
-/** As `readFileIfAny`; throws `NOT_FOUND`. */
+/** Like `readFileIfAny`; throws `NOT_FOUND`. */
 export async function readStored(root: string, file: VaultPath): Promise<StoredFile> {
   const found = await readFileIfAny(root, file);
   if (!found) throw notFound(`There is no ${file} in the vault`);
   return found;
 }
 
-/** What the file system says of a file; null when there is none. */
+/** The metadata of a file; null when there is none. */
 export async function statFile(root: string, file: VaultPath): Promise<FileAt | null> {
   const stat = await lstat(path.join(root, file)).catch(() => null);
   return stat?.isFile() ? { path: file, ...pick(stat) } : null;
 }
 
-/** Whether anything lies at this path, be it a symbolic link that leads nowhere. */
+/** Whether anything exists at this path, including a broken symbolic link. */
 export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
   (await lstat(path.join(root, file)).catch(() => null)) !== null;
 
-/** Makes a file that must not exist yet, durably. Throws `CONFLICT`. */
+/** Creates a file durably. Throws `CONFLICT` if it exists. */
 export async function createFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {
   const absolute = await locate(root, file);
   await makeDirectory(path.dirname(absolute));
@@ -127,7 +127,7 @@ export async function createFile(root: string, file: VaultPath, text: string): P
   try {
     await placeNew(temp, absolute);
   } catch (error) {
-    if (isCode(error, "EEXIST")) throw conflict(`There is a ${file} already`);
+    if (isCode(error, "EEXIST")) throw conflict(`${file} already exists`);
     throw error;
   }
   await syncDirectory(path.dirname(absolute));
@@ -138,16 +138,16 @@ export async function createFile(root: string, file: VaultPath, text: string): P
 export async function replaceFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {
   const absolute = await locate(root, file);
   const { mode } = await lstat(absolute);
-  await replaceBy(await stage(absolute, encode(text), mode & 0o777), absolute);
+  await replaceWith(await stage(absolute, encode(text), mode & 0o777), absolute);
   await syncDirectory(path.dirname(absolute));
   return describe(absolute, file, text);
 }
 
-/** What the file system says of a file that was just written with this text. */
+/** The metadata of a file that was just written with this text. */
 export const storedFile = async (root: string, file: VaultPath, text: string): Promise<StoredFile> =>
   describe(path.join(root, file), file, text);
 
-/** Whether another file than `source` is at `target`: without case, `alice.md` and `Alice.md` may be one. */
+/** Whether `target` is a file other than `source`: on case-insensitive disks `alice.md` and `Alice.md` are one. */
 export async function isOtherFile(source: string, target: string): Promise<boolean> {
   const [a, b] = await Promise.all([lstat(source), lstat(target).catch(() => null)]);
   return b !== null && (a.ino !== b.ino || a.dev !== b.dev);
@@ -166,7 +166,7 @@ const pick = (stat: { size: number; mtimeMs: number; ino: number }): FileStat =>
 
 const encode = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
-/** A BOM is kept as U+FEFF: it is the user's byte and goes back to the disk. */
+/** A BOM is kept as U+FEFF: it belongs to the user's file and is written back. */
 const decode = (bytes: Buffer): string => bytes.toString("utf8");
 
 export const isCode = (error: unknown, ...codes: string[]): boolean =>

@@ -1,3 +1,4 @@
+export { forEachConcurrently } from "./concurrent";
 export { makeDirectory, placeNew, syncDirectory, temporaryBeside, writeFlushed } from "./durable";
 export {
   createFile,
@@ -19,6 +20,5 @@ export {
   statFile,
   storedFile,
 } from "./files";
-export { inGroups } from "./groups";
-export { sweepTemporaries } from "./temporary";
+export { removeStaleTemporaries } from "./temporary";
 export { type WalkedFile, walk } from "./walk";

@@ -5,17 +5,17 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { isRunning } from "@/lib/core/process";
 
-/** Temporary files bear this prefix: hidden from Obsidian and from our walk. */
+/** Prefix of temporary files, which hides them from Obsidian and from `walk`. */
 export const TEMP_PREFIX = ".kv-tmp-";
 
 const NAME = /^\.kv-tmp-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}$/;
 
-/** A name that says whose file it is, so that whoever finds it can tell whether it is still anyone's. */
+/** A name with the id of its process, so that stale files can be detected. */
 export const temporaryName = (): string =>
-  `${TEMP_PREFIX}${place()}-${process.pid}-${randomBytes(8).toString("hex")}`;
+  `${TEMP_PREFIX}${namespaceId()}-${process.pid}-${randomBytes(8).toString("hex")}`;
 
-/** Where a process's number means that process: this machine, or this container on it. */
-function place(): string {
+/** Id of the pid namespace: this machine, or this container on it. */
+function namespaceId(): string {
   cached ??= createHash("sha256").update(`${hostname()}\0${processNamespace()}`).digest("hex").slice(0, 8);
   return cached;
 }
@@ -26,20 +26,20 @@ function processNamespace(): string {
   try {
     return readlinkSync("/proc/self/ns/pid");
   } catch {
-    return ""; // not on Linux: the machine alone
+    return ""; // not Linux: only the machine counts
   }
 }
 
-/** A file of a process elsewhere, which cannot be asked, is no longer written after so long. */
-const FOREIGN_MS = 60_000;
-/** A number may have passed to another process; no write takes so long. */
-const OWN_MS = 3_600_000;
+/** Processes in another namespace cannot be checked; after this time their files are stale. */
+const FOREIGN_MAX_AGE_MS = 60_000;
+/** A pid may be reused; no write takes this long. */
+const OWN_MAX_AGE_MS = 3_600_000;
 
 /**
- * Removes those temporary files, given from `root`, that nobody writes any more; returns how many. `needed` names
- * those that are wanted still, and is asked when it is known whose process has ended.
+ * Removes stale temporary files among `files`, which are relative to `root`; returns their number. `needed` returns
+ * those to keep, and is called only if there are candidates.
  */
-export async function sweepTemporaries(
+export async function removeStaleTemporaries(
   root: string,
   files: readonly string[],
   now: Date,
@@ -57,7 +57,7 @@ function isAbandoned(absolute: string, now: Date): boolean {
   const stat = lstatSync(absolute, { throwIfNoEntry: false });
   if (!stat?.isFile()) return false;
   const age = now.getTime() - stat.mtimeMs;
-  const [, where, pid] = NAME.exec(path.basename(absolute)) ?? [];
-  if (where !== place()) return age > FOREIGN_MS;
-  return !isRunning(Number(pid)) || age > OWN_MS;
+  const [, namespace, pid] = NAME.exec(path.basename(absolute)) ?? [];
+  if (namespace !== namespaceId()) return age > FOREIGN_MAX_AGE_MS;
+  return !isRunning(Number(pid)) || age > OWN_MAX_AGE_MS;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { writeInto } from "@/tests/support/vault";
-import { sweepTemporaries, temporaryName } from "./temporary";
+import { removeStaleTemporaries, temporaryName } from "./temporary";
 import { walk } from "./walk";
 
 let room: Room;
@@ -67,7 +67,7 @@ describe("a walk", () => {
 describe("temporary files", () => {
   const MINUTE = 60_000;
   const sweep = async (...needed: string[]) =>
-    sweepTemporaries(root, (await walked()).temporaries, new Date(), async () => new Set(needed));
+    removeStaleTemporaries(root, (await walked()).temporaries, new Date(), async () => new Set(needed));
   const aged = (name: string, ms: number) => {
     writeFileSync(join(root, name), "half");
     const then = new Date(Date.now() - ms);

@@ -4,20 +4,20 @@ import { asVaultPath, type VaultPath } from "../path";
 import type { FileStat } from "./files";
 import { TEMP_PREFIX } from "./temporary";
 
-/** A file met on a walk. */
+/** A file found by `walk`. */
 export interface WalkedFile extends FileStat {
   path: VaultPath;
   /** When its content, name or mode last changed; unlike `mtimeMs`, no program can set it back. */
   ctimeMs: number;
 }
 
-/** Stop here before others get their turn: a walk of a large vault must not hold up the process. */
+/** Yields to the event loop after this number, since a walk of a large vault must not block the process. */
 const FILES_PER_TURN = 2_000;
 
 /**
- * Every visible plain file below `root`, in no order. Hidden files and folders and symbolic links are left
- * out, as are names that no vault path can bear. Synchronous calls in slices: three times as fast as
- * promises on many small files. `onTemporary` is told of our own temporary files, from the root.
+ * Every visible regular file below `root`, unordered. Hidden files and folders, symbolic links, and names that are
+ * invalid in a vault path are skipped. Synchronous calls in slices: three times as fast as promises for many small
+ * files. `onTemporary` is called with the service's temporary files, relative to `root`.
  */
 export async function* walk(root: string, onTemporary?: (file: string) => void): AsyncGenerator<WalkedFile> {
   const folders = [""];
@@ -42,7 +42,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder that went away while we walked holds nothing.
+    // The folder was deleted during the walk.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }

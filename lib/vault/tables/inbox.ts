@@ -4,7 +4,7 @@ import { accountTable, timestamptz } from "@/lib/db/tables";
 export const INBOX_STATES = ["waiting", "processing", "processed", "quarantined"] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
 
-/** What became of each file that was in the inbox. `location` is where it lies now, from the vault's root. */
+/** The state of each inbox file. `location` is its current path, relative to the vault. */
 export const inboxFiles = accountTable(
   "inbox_files",
   {
@@ -27,7 +27,7 @@ export const inboxFiles = accountTable(
 
 export const INBOX_ACTIONS = ["created", "linked"] as const;
 
-/** A record that an inbox file became, or that it added to. */
+/** A record that was created or changed from an inbox file. */
 export interface InboxRecord {
   path: string;
   action: (typeof INBOX_ACTIONS)[number];

@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const FILE_KINDS = ["record", "note", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** What was wrong with a record's frontmatter; line and column count from 1. */
+/** The error of a record's frontmatter; line and column count from 1. */
 export interface FrontmatterProblem {
   message: string;
   line: number;
@@ -26,9 +26,10 @@ export interface FrontmatterProblem {
 }
 
 /**
- * The index of the vault's files, which can be thrown away and rebuilt from the disk.
- * `kind`: a record lies in a type directory; a note is any other Markdown file (its links count);
- * other files are only targets of links. `frontmatter` is json, not jsonb, which would order the fields anew. `pathKey` is the path without case, `stemKey` the key under which links find it.
+ * The index of the vault's files, which can be rebuilt from the disk.
+ * `kind`: a record is in a type directory; a note is any other Markdown file, whose links count; other files are only
+ * link targets. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
+ * the key for link resolution.
  */
 export const vaultFiles = accountTable(
   "vault_files",
@@ -64,7 +65,7 @@ export const vaultFiles = accountTable(
 export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Every link of every record and note, in the order of the text. `targetPath` is what it resolves to now. */
+/** All links of records and notes, in the order of the text. `targetPath` is the file that a link resolves to. */
 export const vaultLinks = accountTable(
   "vault_links",
   {
@@ -85,8 +86,8 @@ export const vaultLinks = accountTable(
 );
 
 /**
- * Bodies for full-text search, apart from `vault_files` because keeping the search vector is most of the
- * cost of a write: it is brought up to date after the write's own transaction, `hash` says for which text.
+ * Bodies for full-text search, separate from `vault_files` because updating the search vector is most of the
+ * cost of a write: it is updated after the write's transaction; `hash` identifies its text.
  */
 export const vaultTexts = accountTable(
   "vault_texts",
@@ -104,7 +105,7 @@ export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at").notNull(),
 });
 
-/** Who the audit log will name, and what it will say. */
+/** The actor and entry for the audit log. */
 interface JournaledActor {
   type: ActorType;
   id: string;
@@ -119,13 +120,13 @@ interface JournaledEntry {
   detail?: Record<string, unknown>;
 }
 
-/** A change of one file as the journal keeps it. Paths are from the vault's root, hashes SHA-256 in hex. */
+/** A change of one file in the journal. Paths are relative to the vault, hashes are SHA-256 in hex. */
 export interface JournaledChange {
   kind: "create" | "write" | "rename" | "remove";
   path: string;
-  /** Where a renamed file was. */
+  /** The previous path of a renamed file. */
   from?: string;
-  /** The file that holds the new content until it is in place. */
+  /** The staged file with the new content. */
   temp?: string;
   before: string | null;
   after: string | null;
@@ -135,14 +136,14 @@ export interface JournaledChange {
 }
 
 /**
- * Acts on files that are under way: committed before the first file changes, gone with the transaction that records
- * the act in index and audit log. One that outlives its process is finished, or undone, before the next write.
+ * Unfinished acts on files: committed before the first file changes, deleted in the transaction that records the act in
+ * index and audit log. One whose process crashed is recovered before the next write.
  */
 export const vaultJournal = accountTable(
   "vault_journal",
   {
     id: uuid("id").primaryKey(),
-    /** An advisory lock that is held exclusively as long as the act's process lives. */
+    /** An advisory lock that is held exclusively while the act's process is running. */
     lockKey: bigint("lock_key", { mode: "bigint" }).notNull(),
     actor: json("actor").$type<JournaledActor>().notNull(),
     changes: json("changes").$type<JournaledChange[]>().notNull(),

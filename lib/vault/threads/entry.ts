@@ -1,4 +1,4 @@
-/** The code of a thread that reads hostile text: the process ends it when it takes too long. */
+/** The code of a thread that parses untrusted text; it is terminated on a timeout. */
 import { serveTasks } from "@/lib/core/threads/serve";
 import { readYaml } from "../record/parse";
 import { toHtml } from "../rendering/html/to-html";

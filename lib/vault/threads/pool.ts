@@ -5,14 +5,14 @@ const ENTRY = { source: "lib/vault/threads/entry.ts", bundle: "reading-thread.mj
 const MAX_THREADS = 2;
 const THREAD_MEMORY_MB = 512;
 
-/** How long one text may keep a thread, and how long it waits for one, ms. */
+/** Timeouts for one text, in a thread and until one is free, ms. */
 export const READING_LIMITS = { runMs: 2_000, waitMs: 5_000 };
-/** What was too slow once may do on a quieter machine: it is tried again after this, ms. */
+/** A text that was too slow is retried after this time, ms. */
 export const RETRY_AFTER_MS = 10 * 60_000;
 
 const shared = globalThis as { kvReadingThreads?: ThreadPool<ReadingTasks> };
 
-/** The threads of this process that read text which may be hostile. */
+/** The threads of this process that parse untrusted text. */
 export function readingThreads(): ThreadPool<ReadingTasks> {
   shared.kvReadingThreads ??= new ThreadPool({
     entry: ENTRY,

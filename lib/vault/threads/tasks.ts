@@ -1,8 +1,8 @@
 import type { RenderedHtml } from "../rendering/limits";
 
-/** What the threads that read hostile text can be asked. */
+/** Tasks of the threads that parse untrusted text. */
 export interface ReadingTasks {
   toHtml: { input: { body: string }; output: RenderedHtml | "too complex" };
-  /** Answers a `Reading` as JSON, in which `__proto__` is a key like any other. */
+  /** Returns a `Reading` as JSON, in which `__proto__` is an ordinary key. */
   readYaml: { input: { yaml: string }; output: string };
 }

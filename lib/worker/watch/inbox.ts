@@ -3,7 +3,7 @@ import path from "node:path";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { startFileRun } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 
 /** A copied file may still be growing: it is processed once unchanged for this long. */
 export const STABLE_MS = 300;
@@ -14,7 +14,7 @@ export const STABLE_MS = 300;
  */
 export async function enqueueWaiting(ctx: Context): Promise<boolean> {
   const waiting = await ctx.db.tx(async (tx) => {
-    await noteArrivals(ctx, tx);
+    await registerInboxFiles(ctx, tx);
     return tx
       .select()
       .from(inboxFiles)

@@ -2,6 +2,6 @@
 
 import { act } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { type AuditVerdict, verifyAudit } from "@/lib/audit";
+import { type AuditVerification, verifyAudit } from "@/lib/audit";
 
-export const verifyAction = async (_: FormState<AuditVerdict>, form: FormData) => act(form, verifyAudit);
+export const verifyAction = async (_: FormState<AuditVerification>, form: FormData) => act(form, verifyAudit);

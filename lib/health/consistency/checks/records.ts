@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { kindOf, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
+import { fileKind, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -14,7 +14,7 @@ export const records: AccountCheck = {
     let parsed = 0;
     let problems = 0;
     for await (const file of walk(ctx.account.vaultDir)) {
-      if (kindOf(file.path) !== "record") continue;
+      if (fileKind(file.path) !== "record") continue;
       const problem = problemOf(ctx.account.vaultDir, file);
       parsed += 1;
       if (problem === null) continue;

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, min } from "drizzle-orm";
-import { inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 import { countOf } from "../sizes";
@@ -9,7 +9,7 @@ export const inbox: HealthCheck = {
   name: "inbox",
   run: async (ctx) => {
     const rows = await ctx.db.tx(async (tx) => {
-      await noteArrivals(ctx, tx);
+      await registerInboxFiles(ctx, tx);
       return tx
         .select({ state: inboxFiles.state, n: count(), oldest: min(inboxFiles.receivedAt) })
         .from(inboxFiles)

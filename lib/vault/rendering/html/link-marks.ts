@@ -5,11 +5,11 @@ const MARK = "#kv-link-";
 
 export interface MarkedBody {
   markdown: string;
-  /** The target that `#kv-link-<n>` stands for, as it is written in the record. */
+  /** The targets of `#kv-link-<n>`, as written in the record. */
   targets: string[];
 }
 
-/** The body with its links in the one form that Markdown has; code and comments stay as they are. */
+/** The body with all links as Markdown links; code and comments are unchanged. */
 export function markLinks(body: string): MarkedBody {
   const whole = {
     fenced: false,
@@ -34,7 +34,7 @@ export function markLinks(body: string): MarkedBody {
   return { markdown: markdown + body.slice(done), targets: links.map((link) => link.target) };
 }
 
-/** The number of the link that an address in the parsed Markdown stands for, if it is one of `marked`. */
+/** The index in `marked` of an address in the parsed Markdown, if it has one. */
 export function linkAt(href: unknown, { targets }: MarkedBody): number | undefined {
   if (typeof href !== "string" || !href.startsWith(MARK)) return undefined;
   const index = Number.parseInt(href.slice(MARK.length), 10);

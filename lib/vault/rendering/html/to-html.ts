@@ -12,7 +12,7 @@ import { decorate, headingsBelowTitle, htmlAsText, limitNodes } from "./tree";
 /** The only ids are those of footnotes, and they have their prefix already. */
 const SCHEMA = { ...defaultSchema, clobberPrefix: "" };
 
-/** A record's body as sanitized HTML. Takes as long as it takes; throws `TooComplex`. */
+/** A record's body as sanitized HTML, without a time limit; throws `TooComplex`. */
 export function toHtml(body: string): RenderedHtml {
   const marked = markLinks(body);
   const processor = unified()

@@ -12,7 +12,7 @@ export const limitNodes = () => (root: Root) => {
   }
 };
 
-/** HTML is shown as it is written; comments are for whoever edits the file. */
+/** HTML is shown as it is written; comments are omitted. */
 export const htmlAsText = () => (root: Root) => {
   for (const node of nodesOf(root)) {
     if (!("children" in node)) continue;
@@ -55,7 +55,7 @@ function* nodesOf(root: Root): Generator<Nodes> {
 
 /**
  * Links of the vault become `<kv-link n>`, which the page resolves; images become links, since pages load nothing
- * from elsewhere; tables scroll by themselves; check boxes have a name.
+ * from elsewhere; tables scroll separately; check boxes have a label.
  */
 export const decorate = (marked: MarkedBody) => () => (root: HtmlRoot) => {
   const open: (HtmlRoot | Element)[] = [root];
@@ -71,7 +71,7 @@ export const decorate = (marked: MarkedBody) => () => (root: HtmlRoot) => {
 function decorated(element: Element, marked: MarkedBody): Element {
   const { tagName, properties } = element;
   if (tagName === "a") return link(element, properties.href, marked);
-  if (tagName === "img") return link(imageWords(element, marked), properties.src, marked);
+  if (tagName === "img") return link(imageText(element, marked), properties.src, marked);
   if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
   if (tagName !== "table") return element;
   return {
@@ -94,7 +94,7 @@ function link(element: Element, href: unknown, marked: MarkedBody): Element {
   return element;
 }
 
-/** Footnotes keep what names them; nothing else keeps anything. */
+/** Only the properties of footnotes are kept. */
 function outward({ properties }: Element): Element["properties"] {
   const { id, ariaLabel, ariaDescribedBy, dataFootnoteRef, dataFootnoteBackref } = properties;
   return {
@@ -107,7 +107,7 @@ function outward({ properties }: Element): Element["properties"] {
   };
 }
 
-function imageWords(image: Element, marked: MarkedBody): Element {
+function imageText(image: Element, marked: MarkedBody): Element {
   const { alt, src } = image.properties;
   const number = linkAt(src, marked);
   const target = number === undefined ? undefined : marked.targets[number];

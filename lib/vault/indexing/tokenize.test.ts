@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { depth } from "@/tests/support/property";
-import { searchVector, wordsOf } from "./words";
+import { searchVector, tokenize } from "./tokenize";
 
 describe("wordsOf", () => {
   it.each([
@@ -14,11 +14,11 @@ describe("wordsOf", () => {
     ["letters beyond the first plane", "𝒜b 🎉𐐀", ["𝒜b", "𐐨"]],
     ["nothing", " -- \n", []],
   ])("takes %s apart", (_, text, words) => {
-    expect(wordsOf(text)).toEqual(words);
+    expect(tokenize(text)).toEqual(words);
   });
 
   it("leaves out encoded data", () => {
-    expect(wordsOf(`a ${"x".repeat(200)} ${"y".repeat(201)} b`)).toEqual(["a", "x".repeat(200), "b"]);
+    expect(tokenize(`a ${"x".repeat(200)} ${"y".repeat(201)} b`)).toEqual(["a", "x".repeat(200), "b"]);
   });
 });
 
@@ -54,8 +54,8 @@ describe("searchVector", () => {
     );
     fc.assert(
       fc.property(texts, texts, (title, body) => {
-        const names = wordsOf(title).map((word, at) => `${word}:${at + 1}A`);
-        const others = wordsOf(body).map((word, at) => `${word}:${names.length + at + 2}`);
+        const names = tokenize(title).map((word, at) => `${word}:${at + 1}A`);
+        const others = tokenize(body).map((word, at) => `${word}:${names.length + at + 2}`);
         expect(laidOut(searchVector(title, body))).toEqual([...names, ...others]);
       }),
       depth(2_000),
@@ -65,7 +65,7 @@ describe("searchVector", () => {
   it("bears a long text after a short one, and the other way about", () => {
     const long = Array.from({ length: 30_000 }, (_, n) => `w${n % 9_973}`).join(" ");
     for (const text of ["a b a", long, "b a b", `${long} end`, ""]) {
-      const wanted = wordsOf(text).map((word, at) => `${word}:${at + 2}`);
+      const wanted = tokenize(text).map((word, at) => `${word}:${at + 2}`);
       expect(laidOut(searchVector("", text))).toEqual(wanted);
     }
   });

@@ -4,7 +4,7 @@ import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { createRecord } from "../operations";
 import { searchVault } from "./search";
-import { toTsQuery } from "./words";
+import { toTsQuery } from "./ts-query";
 
 describe("a query", () => {
   it.each(["", " ", "&", '""', "-", "!()", "¿?", '-""', "😀"])("%j names no word", (q) => {
