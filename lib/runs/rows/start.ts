@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { addEvents } from "./events";
+import type { execution } from "./operation";
 
-/** What shall run: a kind of workflow, in its queue, under an id that its runs share. */
+/** What to run: a type of workflow, in its queue, under an id that its runs share. */
 export interface RunRequest {
   /** `CuratorWorkflow` */
   type: string;
@@ -16,20 +18,16 @@ export interface RunRequest {
 }
 
 /** Names one execution. */
-export interface Execution {
-  workflowId: string;
-  runId: string;
-}
+export type Execution = z.output<typeof execution>;
+
+/** A run that a call has started, or joined because it was open already (`reused`). */
+export type StartedRun = Execution & { reused: boolean };
 
 /**
  * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A row and a notification are all
  * it takes: some worker process hands the run to the engine.
  */
-export async function insertRun(
-  ctx: Context,
-  tx: Tx,
-  request: RunRequest,
-): Promise<Execution & { reused: boolean }> {
+export async function insertRun(ctx: Context, tx: Tx, request: RunRequest): Promise<StartedRun> {
   const { workflowId } = request;
   const runId = crypto.randomUUID();
   const added = await tx
@@ -48,7 +46,7 @@ export async function insertRun(
   return { workflowId, runId, reused: false };
 }
 
-/** The run that goes on under this workflow id, if one does. */
+/** The open run of this workflow id, if there is one. */
 export async function openRun(ctx: Context, tx: Tx, workflowId: string): Promise<string | null> {
   const [row] = await tx
     .select({ runId: workflowRuns.runId })

@@ -1,14 +1,20 @@
-import { type WorkersStatus, workersStatus } from "@/lib/runs";
+import { type WorkerStatus, workersStatus } from "@/lib/runs";
 import type { Check, Finding } from "../check";
 import { countOf } from "../sizes";
 
-/** Whether worker processes live, and no worker stands still or keeps failing. One that is stopped on purpose is well. */
+/** Whether worker processes are alive and no worker is stalled or failing. One that is stopped on purpose is healthy. */
 export const workers: Check = {
   name: "workers",
   look: async (ctx) => judgeWorkers(await workersStatus(ctx)),
 };
 
-export function judgeWorkers({ workers, processes }: Pick<WorkersStatus, "workers" | "processes">): Finding {
+interface Summary {
+  workers: readonly WorkerStatus[];
+  /** How many worker processes are alive. */
+  processes: number;
+}
+
+export function judgeWorkers({ workers, processes }: Summary): Finding {
   const alive = countOf(processes, "worker process lives", "worker processes live");
   const wanted = workers.filter(({ state }) => state === "running");
   if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped on purpose` };
