@@ -5,14 +5,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { invalid, notFound } from "@/lib/core/errors";
 import { env } from "@/lib/env";
 import { isCode } from "@/lib/vault";
-
-/** What opens the account's backups, and for whom they are encrypted. */
-export interface Identity {
-  /** `AGE-SECRET-KEY-1…` */
-  identity: string;
-  /** `age1…` */
-  recipient: string;
-}
+import type { Identity } from "./shapes";
 
 /** Beside the other secrets, so that whoever looks after their modes looks after this one. */
 export const identityFile = (accountId: string): string =>

@@ -4,17 +4,8 @@ import { type ReadArchive, readArchive } from "./archive/read";
 import { RefusedBackup } from "./archive/refused";
 import { destinationOf } from "./destination";
 import { readIdentity } from "./identity";
+import type { Verification } from "./shapes";
 import { storeVerification, withFile } from "./store";
-
-/** How reading a backup back went. */
-export interface Verification {
-  id: string;
-  ok: boolean;
-  files: number;
-  rows: number;
-  /** Why it cannot be used; null when it can. */
-  fault: string | null;
-}
 
 /** Reads a backup back from where it is kept, decrypts it and checks every hash; notes what it found. Throws `NOT_FOUND`. */
 export async function verifyBackup(ctx: Context, id: string): Promise<Verification> {

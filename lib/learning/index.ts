@@ -7,7 +7,7 @@ export * as learningOperations from "./operations";
 export type { ObservationPage } from "./operations/list";
 export type { LearningStatus } from "./operations/status";
 export { tellObservation } from "./present";
-export { type Reflection, reflect } from "./reflect";
+export { reflect } from "./reflect";
 export { learns } from "./settings";
 export type { ToldInstinct, ToldObservation } from "./shapes";
 export { type DecidedFile, filesDecided } from "./uses";

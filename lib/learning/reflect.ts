@@ -4,20 +4,8 @@ import { type Counted, countPatterns, tellApart } from "./count";
 import { isFormed, isTrusted } from "./discretion";
 import { correctRetyped } from "./retyped";
 import { learns } from "./settings";
+import type { Reflection } from "./shapes";
 import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
-
-/** What a reflection came to. */
-export interface Reflection {
-  /** Observations that no reflection had counted. */
-  observations_processed: number;
-  /** Instincts that are new. */
-  formed: number;
-  /** Instincts that are active now and were not, and the other way round. */
-  activated: number;
-  deactivated: number;
-  /** Nothing was done, because learning is off. */
-  disabled: boolean;
-}
 
 type Instinct = typeof learningInstincts.$inferSelect;
 

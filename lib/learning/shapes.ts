@@ -58,3 +58,17 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), next_cursor: text.nullable() });
 
 export const turned = z.object({ message: text, enabled: z.boolean() });
+
+/**
+ * The result of a learning run: observations that no run had counted before, new instincts, and instincts that became
+ * active or inactive. `disabled`: nothing was done, because learning is off.
+ */
+export const reflection = z.object({
+  observations_processed: z.int(),
+  formed: z.int(),
+  activated: z.int(),
+  deactivated: z.int(),
+  disabled: z.boolean(),
+});
+
+export type Reflection = z.output<typeof reflection>;

@@ -1,10 +1,10 @@
 import { and, isNull } from "drizzle-orm";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { defineOperation, noInput } from "@/lib/operation";
 import { readIdentity } from "../identity";
 import { backupKey, own } from "../keys";
+import { identity } from "../shapes";
 import { backupKeys } from "../tables";
 
 /** The identity, to be kept elsewhere: shown this once. Throws `CONFLICT` when it was shown before. */
@@ -14,7 +14,7 @@ export const showIdentity = defineOperation({
   tag: "Backups",
   summary: "The identity that decrypts the backups, to be kept elsewhere: shown once",
   input: noInput,
-  output: z.object({ identity: z.string(), recipient: z.string() }),
+  output: identity,
   containsSecret: true,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx) => {
@@ -28,7 +28,7 @@ export const showIdentity = defineOperation({
         .returning();
       if (first.length === 0)
         throw conflict(
-          "The identity was shown before. Whoever runs the service finds it in the data directory: secrets/backup-identity.<account>",
+          "The identity was shown before. The operator of the service finds it in the data directory: secrets/backup-identity.<account>",
         );
       await audit(ctx, tx, { action: "backup.show_identity", subject: shown.recipient });
     });

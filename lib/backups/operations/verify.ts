@@ -1,19 +1,16 @@
-import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { oneBackupInput } from "../shapes";
+import { oneBackupInput, verification } from "../shapes";
 import { withFile } from "../store";
 import { verifyWorkflow } from "../workflows";
 
-/** Starts a run that reads a backup back. Its result is a `Verification`. */
+/** Starts a run that reads a backup back. */
 export const startVerify = defineRunOperation({
   id: "verifyBackup",
   http: { method: "POST", path: "/backups/{id}/verify" },
   tag: "Backups",
   summary: "Read a backup back, decrypt it and check every hash",
   input: oneBackupInput,
-  output: withRun(
-    z.object({ id: z.uuid(), ok: z.boolean(), files: z.int(), rows: z.int(), fault: z.string().nullable() }),
-  ),
+  output: withRun(verification),
   errors: ["NOT_FOUND"],
   start: async (ctx, { id }) => {
     await withFile(ctx, id);

@@ -4,21 +4,11 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { lockVault, reconcile, recoverLocked } from "@/lib/vault";
 import { RefusedBackup } from "../archive/refused";
 import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
+import type { AccountChanges } from "../shapes";
 import { changesOf, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
 import { renewVectors, waitAgain } from "./settle";
 import type { Unpacked } from "./unpack";
-
-/** What a restore of the account in place changes: numbers of files, and rows by table. */
-export interface AccountChanges {
-  taken_at: string;
-  files: { added: number; changed: number; removed: number; same: number };
-  /** Paths of some that would change. */
-  examples: string[];
-  rows: Record<string, number>;
-  /** Tables that stay as they are now. */
-  kept: string[];
-}
 
 const MOST_EXAMPLES = 20;
 

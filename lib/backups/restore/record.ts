@@ -1,19 +1,8 @@
 import { conflict, invalid, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, type VaultPath, vaultPath } from "@/lib/vault";
+import type { RecordPreview } from "../shapes";
 import { readStored } from "../verify";
-
-/** One file as it is now and as the backup has it. */
-export interface RecordPreview {
-  path: string;
-  taken_at: string;
-  /** Null when there is no such file now. */
-  before: string | null;
-  after: string;
-  /** The file now; restoring it is refused when it has changed since. Null when there is none. */
-  hash: string | null;
-  same: boolean;
-}
 
 const MOST_BYTES = 1024 * 1024;
 

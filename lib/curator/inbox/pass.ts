@@ -3,8 +3,9 @@ import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
-import { type InboxRecord, inboxFiles, noteArrivals } from "@/lib/vault";
+import { inboxFiles, noteArrivals } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
+import type { InboxPass, PassedFile } from "../shapes";
 import { startFileRun } from "./file-runs";
 
 const MOST_FILES = 1_000;
@@ -29,22 +30,6 @@ export const processInput = z.strictObject({
 const LOOK_EVERY_MS = 150;
 const TRIES = { attempts: 3 };
 
-/** What became of one file; `planned`: what it would become. */
-export interface PassedFile {
-  filename: string;
-  state: "processed" | "failed" | "skipped" | "planned";
-  records: InboxRecord[];
-  /** Why it failed or was skipped. */
-  reason?: string;
-}
-
-export interface InboxPassResult {
-  processed: number;
-  skipped: number;
-  failed: number;
-  files: PassedFile[];
-}
-
 interface Chosen {
   id: string;
   filename: string;
@@ -65,7 +50,7 @@ export const inboxWorkflow = defineWorkflow({
     workflowId: input.dry_run ? "curator-preview" : "curator-inbox",
     input,
   }),
-  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxPassResult> => {
+  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxPass> => {
     const { chosen, left } = await step("choose files", () => choose(ctx, limit), TRIES);
     if (dry_run) {
       const files: PassedFile[] = [];
@@ -157,7 +142,7 @@ function outcomeOf(filename: string, row: typeof inboxFiles.$inferSelect | undef
   return { filename, state: "skipped", records: [], reason };
 }
 
-function tally(files: PassedFile[], left: number): InboxPassResult {
+function tally(files: PassedFile[], left: number): InboxPass {
   const counted = (state: PassedFile["state"]) => files.filter((file) => file.state === state).length;
   return {
     processed: counted("processed"),

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { inboxWorkflow, processInput } from "../inbox/pass";
-import { passedFile } from "../shapes";
+import { inboxPass } from "../shapes";
 
-/** Starts a pass over the inbox, or joins the one that is running. The result of the run is an `InboxPassResult`. */
+/** Starts a pass over the inbox, or joins the one that is running. */
 export const processInbox = defineRunOperation({
   id: "processInbox",
   http: { method: "POST", path: "/workers/process" },
@@ -12,8 +11,6 @@ export const processInbox = defineRunOperation({
   description:
     "`skipped` also counts what a limit left in the inbox. A dry run plans the files and changes nothing.",
   input: processInput,
-  output: withRun(
-    z.object({ processed: z.int(), skipped: z.int(), failed: z.int(), files: z.array(passedFile) }),
-  ),
+  output: withRun(inboxPass),
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input)),
 });

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { security } from "../shapes";
 import { apiKeyAge } from "./checks/api-key-age";
 import { apiKeyUnused } from "./checks/api-key-unused";
 import { auditLog } from "./checks/audit-log";
@@ -35,16 +37,8 @@ const CHECKS: readonly Check[] = [
   backups,
 ];
 
-export interface SecurityAudit {
-  /** ISO 8601 */
-  ts: string;
-  summary: Record<Severity, number>;
-  /** From the worst on. */
-  findings: Finding[];
-}
-
-/** Looks, now, for everything that is known to go wrong with the account and the installation that serves it. */
-export async function securityAudit(ctx: Context): Promise<SecurityAudit> {
+/** Runs every security check of the account and of the installation that serves it. */
+export async function securityAudit(ctx: Context): Promise<z.output<typeof security>> {
   const findings: Finding[] = [];
   for (const check of CHECKS) findings.push(...(await lookFor(ctx, check)));
   const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity);

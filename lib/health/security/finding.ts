@@ -1,17 +1,12 @@
+import type { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { finding } from "../shapes";
 
 export const SEVERITIES = ["critical", "warn", "info"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Something that is wrong: `remediation` says what to do, so that one can do it as it stands. */
-export interface Finding {
-  checkId: string;
-  severity: Severity;
-  title: string;
-  detail: string;
-  remediation: string;
-}
+export type Finding = z.output<typeof finding>;
 
 /** Looks for one thing that can be wrong; answers what it found, often nothing. */
 export interface Check {

@@ -8,7 +8,7 @@ import { changeVault, type FileChange } from "../change";
 import { firstFree, INBOX, namesFor } from "../inbox/files";
 import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
-import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
+import { type accepted as acceptedFile, inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 import { exists, hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
 
@@ -31,13 +31,7 @@ const bulkInboxInput = z.strictObject({
     .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} files in one request`),
 });
 
-/** Where a file that was sent is kept. */
-export interface AcceptedFile {
-  filename: string;
-  /** From the vault's root. */
-  location: VaultPath;
-  size: number;
-}
+type AcceptedFile = z.output<typeof acceptedFile> & { location: VaultPath };
 
 /** Puts one file into the inbox. A name that is already waiting gets a number: nothing is overwritten. */
 export const addToInbox = defineOperation({
@@ -108,7 +102,7 @@ async function accept(ctx: Context, files: readonly Prepared[]): Promise<Accepte
     plan: async () => {
       const accepted = await nameAll(ctx, files);
       const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
-      return { changes, accepted, alongside: (tx) => tellWorkers(ctx, tx, accepted) };
+      return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
     },
   });
   return plan.accepted;
@@ -123,7 +117,7 @@ function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
 async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = [];
   const given = new Set<string>();
-  // Of a thousand files of one name, each goes on counting where the one before found a number.
+  // Of a thousand files of one name, each continues counting where the one before found a number.
   const names = new Map(files.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
   for (const { filename, bytes } of files) {
     const candidates = names.get(filename) ?? namesFor(INBOX, filename);
@@ -137,8 +131,8 @@ async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<Accept
   return accepted;
 }
 
-/** The rows that the inbox page shows, and the word to the workers that there is something to do. */
-async function tellWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
+/** Adds the rows that the inbox page shows, and notifies the workers. */
+async function notifyWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
   const rows = accepted.map(({ filename, location }) => ({
     accountId: ctx.account.id,
     filename,

@@ -2,7 +2,6 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { changeVault } from "../change";
 import { etagOf } from "../indexing";
@@ -31,9 +30,8 @@ export const createRecordInput = z.strictObject({
 export async function createRecordIn(
   ctx: Context,
   folder: string,
-  input: z.input<typeof createRecordInput>,
+  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const { type, name, fields = {}, body = "" } = parse(createRecordInput, input);
   const path = pathFor(type, name, folder);
   const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
 
@@ -49,7 +47,7 @@ export async function createRecordIn(
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
 }
 
-/** Where a record of this type and name lies. A name is one segment of the path; `folder`: below the type's directory. */
+/** The path of a record of this type and name. A name is one segment of the path; `folder`: below the type's directory. */
 export function pathFor(type: RecordType, name: string, folder = ""): VaultPath {
   const check = checkName(name);
   if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
@@ -79,13 +77,13 @@ function frontmatterOf(
 }
 
 /**
- * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. What the
- * index knows but someone has removed by hand is in nobody's way; nor is `except`.
+ * Throws `CONFLICT` when there is a file at the path, or at one that differs only in case or Unicode form. A
+ * record that was removed by hand but is still in the index does not conflict, nor does `except`.
  */
 export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, except = ""): Promise<void> {
   if (except === "" && (await exists(ctx.account.vaultDir, path)))
     throw conflict(`There is a ${path} already`);
-  const doubles = await tx
+  const duplicates = await tx
     .select({ path: vaultFiles.path })
     .from(vaultFiles)
     .where(
@@ -95,9 +93,9 @@ export async function assertUnusedPath(ctx: Context, tx: Tx, path: VaultPath, ex
         notInArray(vaultFiles.path, [path, except]),
       ),
     );
-  for (const double of doubles) {
-    if (await exists(ctx.account.vaultDir, double.path as VaultPath)) {
-      throw conflict(`There is a ${double.path} already; names ignore case`);
+  for (const duplicate of duplicates) {
+    if (await exists(ctx.account.vaultDir, duplicate.path as VaultPath)) {
+      throw conflict(`There is a ${duplicate.path} already; names ignore case`);
     }
   }
 }
