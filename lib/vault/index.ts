@@ -43,7 +43,7 @@ export {
   vaultPath,
 } from "./path";
 export { editRecord as editText, replaceWord, wrapField } from "./record";
-export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
+export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { createRecordIn, pathFor } from "./records/create";
 export { typeInput } from "./records/input";
@@ -68,6 +68,7 @@ export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export type {
   Backlink,
   InboxFileState,
+  Problem,
   RecordDetail,
   RecordLink,
   RecordSummary,

@@ -40,7 +40,10 @@ export const backlink = z.object({ path: z.string(), name: z.string(), type, rel
 /** A record that links here. */
 export type Backlink = z.output<typeof backlink>;
 
+/** What is wrong with the frontmatter; `line` and `column` count from 1, in the whole text. */
 export const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
+
+export type Problem = z.output<typeof problem>;
 
 export const record = z.object({
   path: z.string(),

@@ -7,7 +7,7 @@ export interface Retention {
   days: number;
   /** and so many of the newest closed runs of each type at least. */
   runs: number;
-  /** Ends it after the transaction that goes on: the rest is for the next time. */
+  /** Ends it after the current transaction: the rest is left to the next time. */
   signal?: AbortSignal;
 }
 

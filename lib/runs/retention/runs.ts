@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/db";
 import { workflowRuns } from "../tables/runs";
 import { AT_ONCE, daysBefore, type PrunedAccount, type Pruner, untilNone } from "./pruner";
 
-/** Closed runs with their histories, type by type. What goes on is never touched. */
+/** Closed runs with their histories, type by type. Open runs are never touched. */
 export const runs: Pruner = {
   name: "runs",
   prune: async (account, retention) => {

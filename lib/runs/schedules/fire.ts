@@ -92,7 +92,7 @@ const openRuns = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Execution[]> 
       ),
     );
 
-/** How many runs of its own may be open when another is due; those that wait do so in their queue. */
+/** How many runs of a schedule may be open when another is due; those that wait do so in their queue. */
 const waitingAllowed = ({ overlap }: ScheduleRow): number =>
   overlap === "SKIP" ? 1 : overlap === "BUFFER_ONE" ? 2 : Number.POSITIVE_INFINITY;
 

@@ -1,7 +1,7 @@
 import { boolean, index, integer, json, primaryKey, text } from "drizzle-orm/pg-core";
 import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
-/** What a schedule does when it is due while a run of its own goes on: the tail of Temporal's names. */
+/** What a schedule does when it is due while one of its runs is open: the tail of Temporal's names. */
 export const OVERLAP_POLICIES = [
   "SKIP",
   "BUFFER_ONE",
@@ -33,7 +33,7 @@ export const schedules = accountTable(
     lastAt: timestamptz("last_at"),
     /** Why it could not start a run when it was last due. */
     failure: text("failure"),
-    /** How often it started a run, and how often it did not because one went on. */
+    /** How often it started a run, and how often it did not because one was open. */
     started: integer("started").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
   },

@@ -12,18 +12,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type ActorType, accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import type { Problem } from "../shapes";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const FILE_KINDS = ["record", "note", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** What was wrong with a record's frontmatter; line and column count from 1. */
-export interface FrontmatterProblem {
-  message: string;
-  line: number;
-  column: number;
-}
 
 /**
  * The index of the vault's files, which can be thrown away and rebuilt from the disk.
@@ -43,7 +37,7 @@ export const vaultFiles = accountTable(
     aliases: text("aliases").array().notNull(),
     tags: text("tags").array().notNull(),
     frontmatter: json("frontmatter").$type<Record<string, unknown>>().notNull(),
-    problem: jsonb("problem").$type<FrontmatterProblem>(),
+    problem: jsonb("problem").$type<Problem>(),
     preview: text("preview").notNull(),
     created: text("created"),
     modified: timestamptz("modified").notNull(),
