@@ -16,11 +16,20 @@ function filesOf(path: string): string[] {
 /** The glossary's column of what is not written names banned phrases on purpose. */
 const isExample = (line: string): boolean => line.startsWith("|");
 
+const PATTERN = /\(\?[:<!=]|^\s*\/[^*/]/;
+const WORD_LIST = /"(?:[a-z'-]+ ){9,}[a-z'-]+"/;
+const STEP_NAME = /\bstep\("/;
+
+/** Patterns and word lists match what users write, and names of steps are stored: they are data. */
+const isData = (path: string, line: string): boolean =>
+  [PATTERN, WORD_LIST, STEP_NAME].some((data) => data.test(line)) ||
+  (path.includes("/english/") && !line.startsWith("/**"));
+
 function violationsIn(path: string, text: string): string[] {
   return text
     .split("\n")
     .flatMap((line, at) =>
-      isExample(line)
+      isExample(line) || isData(path, line)
         ? []
         : BANNED.filter(({ phrase }) => phrase.test(line)).map(
             ({ phrase, instead }) =>

@@ -5,7 +5,14 @@ export interface BannedPhrase {
 }
 
 /** Folders, and files, whose text has no banned phrase. Add a folder once its words are clean. */
-export const CHECKED: readonly string[] = ["app", "components", "docs/glossary.md"];
+export const CHECKED: readonly string[] = [
+  "app",
+  "components",
+  "docs/glossary.md",
+  "lib/curator",
+  "lib/ingest",
+  "lib/language",
+];
 
 /** Phrases that read as no standard term does. Add a row; the failure of the test shows each place. */
 export const BANNED: readonly BannedPhrase[] = [

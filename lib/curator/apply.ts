@@ -26,13 +26,12 @@ interface Part {
   body: string;
 }
 
-/** Another note came to the path of this one while it was on its way there. */
-class PathTaken extends Error {}
+/** Another note took the path of this one meanwhile. */
+class PathTakenError extends Error {}
 
 /**
- * Writes a plan into the vault, whoever made it. Running it again changes nothing more: what exists is
- * added to, never replaced, and what the user wrote there stays. A part that is refused is left out. Answers
- * null, and writes nothing, when another note lies at the path of this one: it must be placed again.
+ * Writes a plan into the vault. Idempotent: existing records are added to, never replaced. A rejected part is
+ * skipped. Returns null, and writes nothing, when another note is at the path of this one: choose another path.
  */
 export async function applyPlan(
   ctx: Context,
@@ -44,13 +43,13 @@ export async function applyPlan(
   try {
     for (const part of partsOf(plan, placement, source)) {
       const isNew = placement.created.includes(part.key);
-      if (await tolerant(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
+      if (await skipIfRejected(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
         records.push({ path: part.path, action: isNew ? "created" : "linked" });
       }
     }
     return records;
   } catch (error) {
-    if (error instanceof PathTaken) return null;
+    if (error instanceof PathTakenError) return null;
     throw error;
   }
 }
@@ -77,7 +76,7 @@ function partsOf(plan: RoutedPlan, placement: Placement, source: string): Part[]
   });
 }
 
-/** An inbox file may hold any bytes; what no record can hold becomes U+FFFD. */
+/** An inbox file may hold any characters; those that no record can hold become U+FFFD. */
 const storableFields = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [toStorable(field), storable(value)]));
 
@@ -86,7 +85,7 @@ function storable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(storable) : value;
 }
 
-/** The metadata fields that bear the links from one part to others. */
+/** The fields that hold the links from one part to others. */
 function linksOf(
   plan: RoutedPlan,
   placement: Placement,
@@ -110,20 +109,20 @@ const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 /**
- * Makes the record; when it is there already, from an earlier try or from another note, adds to it. What lies
- * at the note's own path must be of the same source.
+ * Creates the record, or adds to it when it exists, from an earlier attempt or from another note. A record at the
+ * note's own path must have the same source.
  */
 async function ensureRecord(ctx: Context, part: Part): Promise<void> {
   const slash = part.path.lastIndexOf("/");
   const name = part.path.slice(slash + 1, -".md".length);
   try {
-    const record = { type: part.type, name, fields: sane(part), body: part.body };
+    const record = { type: part.type, name, fields: validFields(part), body: part.body };
     await createRecordIn(ctx, part.path.slice(0, slash), parse(createRecord.input, record));
   } catch (error) {
     if (!(error instanceof KvError) || error.code !== "CONFLICT") throw error;
     const path = (await ctx.db.tx((tx) => findRecord(ctx, tx, part.path))) ?? part.path;
     if (part.key === NOTE_KEY && !(await isOfSource(ctx, path, part.fields.source)))
-      throw new PathTaken(path);
+      throw new PathTakenError(path);
     await addTo(ctx, { ...part, path });
   }
 }
@@ -137,10 +136,10 @@ async function isOfSource(ctx: Context, path: string, source: unknown): Promise<
   }
 }
 
-/** Lists grow; single values are set only where there are none. */
+/** Appends to lists; sets single values only where there are none. */
 async function addTo(ctx: Context, part: Part): Promise<void> {
   const { frontmatter } = await readRecord(ctx, { path: part.path });
-  const fields = Object.entries(sane(part));
+  const fields = Object.entries(validFields(part));
   const append = fields.filter(([field]) => isListField(field));
   const set = fields.filter(([field]) => !isListField(field) && isMissing(frontmatter[field]));
   if (append.length + set.length === 0) return;
@@ -153,24 +152,24 @@ async function addTo(ctx: Context, part: Part): Promise<void> {
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-/** The fields without what the vault would refuse: a status that the type does not know. */
-function sane(part: Part): Record<string, unknown> {
+/** Without a status that the vault would reject for this type. */
+function validFields(part: Part): Record<string, unknown> {
   const { status, ...fields } = part.fields;
   const allowed = STATUS_BY_TYPE[part.type];
   const isKnown = typeof status === "string" && (!allowed || allowed.includes(status));
   return isKnown ? { ...fields, status } : fields;
 }
 
-/** One part that is refused must not stop the others; anything else is a failure of the whole run. */
-async function tolerant(ctx: Context, part: Part, work: () => Promise<void>): Promise<boolean> {
+/** A rejected part must not stop the others; any other error fails the run. */
+async function skipIfRejected(ctx: Context, part: Part, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    const isRefusal =
+    const isRejected =
       error instanceof KvError && (error.code === "VALIDATION_ERROR" || error.code === "NOT_FOUND");
-    if (!isRefusal || part.key === NOTE_KEY) throw error;
-    ctx.log.warn({ path: part.path, reason: error.message }, "left out of the plan");
+    if (!isRejected || part.key === NOTE_KEY) throw error;
+    ctx.log.warn({ path: part.path, reason: error.message }, "skipped part of the plan");
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { type Decisions, observe } from "@/lib/learning";
 import type { InboxRecord, inboxFiles } from "@/lib/vault";
 import type { Planned } from "./planner";
 
-/** Who decided what the file became and where it lies: an instinct, or whoever planned it. */
+/** What decided where the file was filed: an instinct, or the planner. */
 export type DecidedBy = ({ by: "instinct" } & Decisions) | { by: "local" | "model" };
 
 export function decidedBy({ by, routing }: Planned): DecidedBy {
@@ -11,7 +11,7 @@ export function decidedBy({ by, routing }: Planned): DecidedBy {
   return decisions.directory || decisions.project ? { by: "instinct", ...decisions } : { by: by.engine };
 }
 
-/** Keeps where a file was routed, as observations; the note, which comes first, is the record that it became. */
+/** Records where a file was routed, as observations; the first record is the note. */
 export async function observeRouting(
   ctx: Context,
   tx: Tx,

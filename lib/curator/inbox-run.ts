@@ -26,24 +26,24 @@ import { makePlan, type Planned } from "./planner";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
 
-const own = (ctx: Context, id: string) =>
+const whereOwned = (ctx: Context, id: string) =>
   and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
 
 export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
-  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own(ctx, id)));
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
   return row ?? null;
 }
 
-/** Plans one inbox file; null when someone took it out of the inbox meanwhile. Each call counts as a try. */
+/** Plans one inbox file; null when it is no longer in the inbox. Each call counts as an attempt. */
 export async function planFile(ctx: Context, id: string): Promise<Planned | null> {
-  const row = await startTry(ctx, id);
+  const row = await startAttempt(ctx, id);
   if (!row) return null;
   const plan = await planOf(ctx, row);
-  if (plan === null) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(own(ctx, id)));
+  if (plan === null) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
   return plan;
 }
 
-/** The records that a file would become, or be linked from; null when it is not in the inbox any more. */
+/** The records that a file would create or link; null when it is no longer in the inbox. */
 export async function previewFile(ctx: Context, id: string): Promise<InboxRecord[] | null> {
   const row = await findInboxFile(ctx, id);
   const planned = row && row.state !== "processed" ? await planOf(ctx, row) : null;
@@ -67,18 +67,18 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   });
 }
 
-async function startTry(ctx: Context, id: string): Promise<InboxFile | null> {
+async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null> {
   const [row] = await ctx.db.tx((tx) =>
     tx
       .update(inboxFiles)
       .set({ state: "processing", attempts: sql`${inboxFiles.attempts} + 1` })
-      .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
+      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning(),
   );
   return row ?? null;
 }
 
-/** What a planner may recognise: every record but notes and conversations, which are nobody. */
+/** The records that a planner may recognise: none of the types that hold whole texts. */
 function knownRecords(ctx: Context): Promise<KnownRecord[]> {
   return ctx.db.tx((tx) =>
     tx.execute<KnownRecord & Record<string, unknown>>(sql`
@@ -88,24 +88,24 @@ function knownRecords(ctx: Context): Promise<KnownRecord[]> {
 }
 
 /**
- * Where the file will lie when it is processed (or quarantined). Chosen in a step of its own: the note links
- * there, and a try that was cut off must find what the one before it did.
+ * Where the file goes when it is processed or quarantined. Chosen in a separate step: the note links there, and
+ * an attempt must find what an interrupted one did.
  */
-export async function choosePlace(ctx: Context, id: string, folder = PROCESSED): Promise<string> {
+export async function chooseDestination(ctx: Context, id: string, folder = PROCESSED): Promise<string> {
   const row = await findInboxFile(ctx, id);
   return freeName(folder, row ? basename(row.location) : id, (location) => isTaken(ctx, id, location));
 }
 
 export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
-  choosePlace(ctx, id, QUARANTINE);
+  chooseDestination(ctx, id, QUARANTINE);
 
 /**
- * Whether something lies there, or another file that still waits in the inbox might come to lie there: one that
- * bears this name, or would get it by a number.
+ * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
+ * with a number.
  */
 async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<boolean> {
   const { base, name, ext } = parse(location);
-  const rivals = [base, name.replace(/ \d+$/, "") + ext].map((filename) => `${INBOX}/${filename}`);
+  const candidates = [base, name.replace(/ \d+$/, "") + ext].map((filename) => `${INBOX}/${filename}`);
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })
@@ -114,7 +114,7 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
         and(
           eq(inboxFiles.accountId, ctx.account.id),
           ne(inboxFiles.id, id),
-          inArray(inboxFiles.location, [location, ...rivals]),
+          inArray(inboxFiles.location, [location, ...candidates]),
         ),
       )
       .limit(1),
@@ -122,8 +122,8 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/** Moves the file out of the inbox and records what it became. Once done, doing it again changes nothing. */
-export async function settle(
+/** Moves the file out of the inbox and records what it became. Idempotent. */
+export async function completeFile(
   ctx: Context,
   id: string,
   to: string,
@@ -134,7 +134,7 @@ export async function settle(
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
-      .where(and(own(ctx, id), ne(inboxFiles.state, "processed")))
+      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (!row) return;
     if (planned) await observeRouting(ctx, tx, row, records, planned);
@@ -142,19 +142,19 @@ export async function settle(
   });
 }
 
-/** Takes a file that failed out of the way, with its error, visible and to be retried. Repeatable as `settle`. */
-export async function quarantine(ctx: Context, id: string, to: string, error: string): Promise<void> {
+/** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */
+export async function quarantineFile(ctx: Context, id: string, to: string, error: string): Promise<void> {
   await moveOut(ctx, id, to, async (tx) => {
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
-      .where(and(own(ctx, id), ne(inboxFiles.state, "quarantined")))
+      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
       .returning();
     if (row) await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
   });
 }
 
-/** Moves the file to `place`, and writes its row in the same act. */
+/** Moves the file to `place` and updates its row in one change. */
 async function moveOut(
   ctx: Context,
   id: string,
@@ -169,22 +169,22 @@ async function moveOut(
 }
 
 /**
- * What is at `to` already was moved there by a try that was cut off: at the old place may be another file by now, sent
- * under the same name. A file that is at neither was taken away by hand.
+ * A file at `to` was moved there by an interrupted attempt: the old path may hold another file of the same name by
+ * now. A file at neither path was removed by the user.
  */
 async function moveTo(ctx: Context, tx: Tx, id: string, to: VaultPath): Promise<FileChange[]> {
-  const [row] = await tx.select().from(inboxFiles).where(own(ctx, id));
+  const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
   if (!row || row.location === to || (await exists(ctx.account.vaultDir, to))) return [];
   const before = await statFile(ctx.account.vaultDir, vaultPath(row.location));
   return before ? [{ kind: "rename", before, to }] : [];
 }
 
-/** A run that was cancelled leaves its file where it lies, to be processed when someone asks for it. */
-export async function putBack(ctx: Context, id: string): Promise<void> {
+/** Returns the file of a cancelled run to the inbox, to be processed on request. */
+export async function releaseFile(ctx: Context, id: string): Promise<void> {
   await ctx.db.tx((tx) =>
     tx
       .update(inboxFiles)
       .set({ state: "waiting" })
-      .where(and(own(ctx, id), eq(inboxFiles.state, "processing"))),
+      .where(and(whereOwned(ctx, id), eq(inboxFiles.state, "processing"))),
   );
 }

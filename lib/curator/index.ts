@@ -1,7 +1,7 @@
 export { startFileRun } from "./inbox/file-runs";
-export { inboxWorkflow } from "./inbox/pass";
+export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
-export { harmless } from "./model/confine";
+export { sanitizeMarkdown } from "./model/sanitize";
 export * from "./operations";
 export * as curatorOperations from "./operations";
 export { curatorWorkflow } from "./workflow";

@@ -5,17 +5,16 @@ import { nameKey, pathFor, vaultFiles } from "@/lib/vault";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
 
-/** Where each part of a plan goes, by its key; decided once, so that a run that is repeated goes the same way. */
+/** The path of each part of a plan, by key; decided once, so that a retry uses the same paths. */
 export interface Placement {
   paths: Record<string, string>;
-  /** Keys of the parts that are new records; the others are added to. */
+  /** Keys of the new records; the others exist and are added to. */
   created: string[];
 }
 
 /**
- * Decides the paths: a known record keeps its own, a new one takes the path of its name unless such a
- * record exists, which is then the one that is meant. The note never joins another note; `taken` are paths
- * that it was given before, and that others had come to first.
+ * Chooses the paths: a known record keeps its path, a new one takes the path of its name, or is merged into the
+ * record there. The note never joins another note; `taken` are paths that another note took before.
  */
 export async function placePlan(
   ctx: Context,
@@ -39,7 +38,7 @@ export async function placePlan(
   });
 }
 
-/** A name that no record can bear drops its entity, never the whole note. */
+/** An invalid name drops its entity, never the whole note. */
 function pathOrNull(type: RoutedPlan["entities"][number]["type"], name: string): string | null {
   try {
     return pathFor(type, name);

@@ -2,20 +2,21 @@ import { z } from "zod";
 import { NOTE_KINDS, type SourceFile } from "@/lib/language";
 import { checkName } from "@/lib/vault";
 
-/** The record types that a plan may create beside its note. */
+/** The record types that a plan may create besides its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
 
-/** The key that stands for the note itself in `links`. */
+/** The key of the note itself in `links`. */
 export const NOTE_KEY = "note";
 
 const name = z.string().superRefine((text, ctx) => {
   const check = checkName(text);
   if (!check.ok) ctx.addIssue({ code: "custom", message: check.reason });
-  else if (check.name !== text) ctx.addIssue({ code: "custom", message: "A name is in Unicode form NFC." });
+  else if (check.name !== text)
+    ctx.addIssue({ code: "custom", message: "A name must be in Unicode form NFC." });
 });
 const fieldName = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,63}$/, "A field name is lower case, with _ between words.");
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, "A field name must be lower case, with _ between words.");
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean()]);
 const fields = z.record(fieldName, z.union([scalar, z.array(z.string().max(500)).max(200)]));
 const recordPath = z.string().min(4).max(1024).endsWith(".md");
@@ -31,7 +32,7 @@ const plannedNote = z.object({
 const plannedEntity = z.object({
   key: z
     .string()
-    .regex(/^[a-z]+:[\p{L}\p{N} ._-]{1,300}$/u, "A key is `<type>:<anything short>`, such as person:1."),
+    .regex(/^[a-z]+:[\p{L}\p{N} ._-]{1,300}$/u, "A key must be `<type>:<short text>`, such as person:1."),
   type: z.enum(ENTITY_TYPES),
   name,
   existing: recordPath.optional(),
@@ -49,13 +50,13 @@ const plannedLink = z.object({
 });
 
 /**
- * What shall become of one inbox file, whoever thought of it (the local planner or a model).
+ * What one inbox file becomes, planned by the local planner or a model.
  *
- * - `entities[].existing`: path of the known record that this entity is; absent means a new record.
+ * - `entities[].existing`: path of the matching known record; absent for a new record.
  *   `name` is then the known record's name, `aliases` and `fields` are what the file adds to it.
  * - `entities[].evidence`: a verbatim quote from the source (the decoded text of a mail counts as its source).
- * - `links[]`: metadata field `field` of `from` receives a link to `to`. Every direction that is wanted
- *   is a link of its own. A field that the schema does not list as a list occurs once per `from`.
+ * - `links[]`: frontmatter field `field` of `from` receives a link to `to`. Each direction is a separate link. A field
+ *   that is not a list occurs once per `from`.
  */
 export const planSchema = z
   .object({
@@ -71,7 +72,7 @@ export const planSchema = z
         ctx.addIssue({
           code: "custom",
           path: ["entities", at, "key"],
-          message: "Two entities bear this key.",
+          message: "Another entity has this key.",
         });
       }
       keys.add(entity.key);
@@ -79,7 +80,7 @@ export const planSchema = z
     plan.links.forEach((link, at) => {
       for (const end of ["from", "to"] as const) {
         if (!keys.has(link[end])) {
-          ctx.addIssue({ code: "custom", path: ["links", at, end], message: "No entity bears this key." });
+          ctx.addIssue({ code: "custom", path: ["links", at, end], message: "No entity has this key." });
         }
       }
     });
@@ -91,7 +92,7 @@ export type PlannedEntity = Plan["entities"][number];
 export type PlannedLink = Plan["links"][number];
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
-/** A record of the vault, as far as a planner needs it to recognise it. */
+/** What a planner needs to recognise a record of the vault. */
 export interface KnownRecord {
   /** `person/Alice Chen.md` */
   path: string;
@@ -100,7 +101,7 @@ export interface KnownRecord {
   aliases: string[];
 }
 
-/** What a planner is given: the file as it lay in the inbox, and what the vault knows. */
+/** The input of a planner: the inbox file and the known records. */
 export interface PlanInput extends SourceFile {
   known: KnownRecord[];
 }

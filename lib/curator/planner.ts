@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/db";
 import { describeAgent, NoModel } from "@/lib/gateway";
 import { planLocally } from "./local";
-import { NoPlan, planByModel } from "./model/plan-by-model";
+import { NoPlanError, planByModel } from "./model/plan-by-model";
 import type { Plan, PlanInput } from "./plan";
 import { type RoutedPlan, type Routing, routePlan, routingOf } from "./routing";
 
-/** Who made a plan; `reason`: why it was not a model. */
+/** What made a plan; `reason`: why it was not a model. */
 export type PlannedBy =
   | { engine: "model"; provider: string; model: string }
   | { engine: "local"; reason: string };
@@ -13,15 +13,15 @@ export type PlannedBy =
 export interface Planned {
   plan: RoutedPlan;
   by: PlannedBy;
-  /** Missing in runs that were planned before there were instincts. */
+  /** Missing in runs older than instincts. */
   routing?: Routing;
 }
 
-type Made = Pick<Planned, "by"> & { plan: Plan };
+type PlanResult = Pick<Planned, "by"> & { plan: Plan };
 
 /**
- * Asks the instincts where the file goes, then has the Curator's model plan it, or the local planner where no model
- * can. What an instinct says of type, folder and project comes before what the plan says.
+ * Plans a file with the Curator's model, or with the local planner when no model can. The type, folder and project of
+ * an instinct override those of the plan.
  */
 export async function makePlan(ctx: Context, input: PlanInput): Promise<Planned> {
   const routing = await routingOf(ctx, input);
@@ -29,20 +29,20 @@ export async function makePlan(ctx: Context, input: PlanInput): Promise<Planned>
   return { plan: routePlan(plan, routing), by, routing };
 }
 
-async function planContent(ctx: Context, input: PlanInput): Promise<Made> {
+async function planContent(ctx: Context, input: PlanInput): Promise<PlanResult> {
   const { ready } = await describeAgent(ctx, { agentId: "vault-curator" });
-  if (!ready) return locally(input, "No model provider is configured");
+  if (!ready) return planWithLocalEngine(input, "No model provider is configured");
   try {
     const { plan, provider, model } = await planByModel(ctx, input);
     return { plan, by: { engine: "model", provider, model } };
   } catch (error) {
-    if (!(error instanceof NoModel) && !(error instanceof NoPlan)) throw error;
+    if (!(error instanceof NoModel) && !(error instanceof NoPlanError)) throw error;
     ctx.log.warn({ reason: error.message }, "planned by the local engine");
-    return locally(input, error.message);
+    return planWithLocalEngine(input, error.message);
   }
 }
 
-const locally = async (input: PlanInput, reason: string): Promise<Made> => ({
+const planWithLocalEngine = async (input: PlanInput, reason: string): Promise<PlanResult> => ({
   plan: await planLocally(input),
   by: { engine: "local", reason },
 });

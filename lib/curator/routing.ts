@@ -10,7 +10,7 @@ export type RoutedPlan = Omit<Plan, "note"> & {
   note: Omit<Plan["note"], "type"> & { type: RecordType; folder?: string };
 };
 
-/** What patterns know of the file, and what instincts said of it. */
+/** The features of the file, and the decisions of the instincts. */
 export interface Routing {
   features: string[];
   decisions: Decisions;
@@ -23,14 +23,14 @@ export async function routingOf(ctx: Context, input: PlanInput): Promise<Routing
   const { directory, project } = await askInstincts(ctx, features);
   const decisions: Decisions = {};
   if (directory && canHold(directory.destination)) decisions.directory = directory;
-  // A project that is no more is nobody's.
-  if (project && (await isThere(ctx, project.destination))) decisions.project = project;
+  // The project may have been deleted.
+  if (project && (await recordExists(ctx, project.destination))) decisions.project = project;
   return { features, decisions };
 }
 
 const typeIn = (destination: string): string => destination.split("/", 1)[0] ?? "";
 
-/** Whether records can be made there: a folder may have been named by another program. */
+/** Whether records can be created there: another program may have named the folder. */
 function canHold(destination: string): boolean {
   const type = typeIn(destination);
   try {
@@ -41,10 +41,10 @@ function canHold(destination: string): boolean {
   }
 }
 
-const isThere = async (ctx: Context, path: string): Promise<boolean> =>
+const recordExists = async (ctx: Context, path: string): Promise<boolean> =>
   (await readFileIfAny(ctx.account.vaultDir, existingRecordPath(path))) !== null;
 
-/** The plan as the instincts want it: its content stays, its type, folder and project are theirs. */
+/** The plan with the type, folder and project of the instincts. */
 export function routePlan(plan: Plan, { decisions: { directory, project } }: Routing): RoutedPlan {
   const note: RoutedPlan["note"] = { ...plan.note };
   const type = directory && typeIn(directory.destination);

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { INBOX_ACTIONS } from "@/lib/vault";
 
-/** What became of one file, or, where it is `planned`, would become; `reason` says why it failed or was skipped. */
-export const passedFile = z.object({
+/** The outcome of one file; `planned` is a preview. `reason`: why it failed or was skipped. */
+export const inboxFileResult = z.object({
   filename: z.string(),
   state: z.enum(["processed", "failed", "skipped", "planned"]),
   records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
   reason: z.string().optional(),
 });
 
-export type PassedFile = z.output<typeof passedFile>;
+export type InboxFileResult = z.output<typeof inboxFileResult>;
 
-/** The result of a pass over the inbox. */
-export const inboxPass = z.object({
+/** The result of a run over the inbox. */
+export const inboxResult = z.object({
   processed: z.int(),
   skipped: z.int(),
   failed: z.int(),
-  files: z.array(passedFile),
+  files: z.array(inboxFileResult),
 });
 
-export type InboxPass = z.output<typeof inboxPass>;
+export type InboxResult = z.output<typeof inboxResult>;

@@ -5,19 +5,26 @@ import type { InboxRecord } from "@/lib/vault";
 import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
-import { choosePlace, chooseQuarantine, planFile, putBack, quarantine, settle } from "./inbox-run";
+import {
+  chooseDestination,
+  chooseQuarantine,
+  completeFile,
+  planFile,
+  quarantineFile,
+  releaseFile,
+} from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { PlannedBy } from "./planner";
 import type { RoutedPlan } from "./routing";
 
-/** Failures after which a file is taken out of the way. */
-const TRIES = { attempts: 3 };
-/** What puts a failed file out of the way must not fail for a database that restarts. */
-const PATIENT = { attempts: 10 };
+/** A file that fails this often goes to quarantine. */
+const RETRY = { attempts: 3 };
+/** The quarantine itself must survive a restart of the database. */
+const CLEANUP_RETRY = { attempts: 10 };
 
 const startInput = z.strictObject({
-  filename: z.string("must be the name of a file that waits in the inbox"),
+  filename: z.string("must be the name of a file waiting in the inbox"),
 });
 
 /** `inboxId` is the id of the inbox file's row. */
@@ -37,11 +44,11 @@ export const curatorWorkflow = defineWorkflow({
   prepare: (ctx, tx, { filename }) => prepareFile(ctx, tx, filename),
   run: async (ctx, step, { inboxId }): Promise<CuratorOutcome> => {
     try {
-      const planned = await step("plan", () => planFile(ctx, inboxId), TRIES);
+      const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
-      const source = await step("choose place", () => choosePlace(ctx, inboxId), TRIES);
+      const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
       const records = await placeAndApply(ctx, step, planned.plan, source);
-      await step("settle", () => settle(ctx, inboxId, source, records, planned), TRIES);
+      await step("settle", () => completeFile(ctx, inboxId, source, records, planned), RETRY);
       return {
         state: "processed",
         records: records.map((record) => record.path),
@@ -50,15 +57,15 @@ export const curatorWorkflow = defineWorkflow({
       };
     } catch (error) {
       if (isInterruption(error)) throw error;
-      const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), PATIENT);
-      await step("quarantine", () => quarantine(ctx, inboxId, place, reasonOf(error)), PATIENT);
+      const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), CLEANUP_RETRY);
+      await step("quarantine", () => quarantineFile(ctx, inboxId, place, reasonOf(error)), CLEANUP_RETRY);
       throw error;
     }
   },
-  onCancelled: (ctx, { inboxId }) => putBack(ctx, inboxId),
+  onCancelled: (ctx, { inboxId }) => releaseFile(ctx, inboxId),
 });
 
-/** Places the plan anew, each time in a step of its own, for as long as other notes of its title come first. */
+/** Places and applies the plan, again with another path while other notes take the chosen one. */
 async function placeAndApply(
   ctx: Context,
   step: Step,
@@ -68,8 +75,8 @@ async function placeAndApply(
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;
-    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), TRIES);
-    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), TRIES);
+    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), RETRY);
+    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
     if (records) return records;
     taken.push(placement.paths[NOTE_KEY] ?? "");
   }

@@ -9,7 +9,7 @@ const seconds = z.number(SECONDS).min(0, SECONDS).max(LAST_SECOND, SECONDS).null
 const name = z.string("must be text").nullish();
 const PART = "must be text or an object";
 
-const message = z.looseObject(
+const exportedMessage = z.looseObject(
   {
     author: z.looseObject(
       { role: z.string("must be text: user, assistant, system or tool") },
@@ -31,8 +31,8 @@ const message = z.looseObject(
 const node = z.looseObject(
   {
     parent: name,
-    children: z.array(z.string("must be the name of a node"), "must be a list of nodes' names").default([]),
-    message: message.nullish(),
+    children: z.array(z.string("must be the id of a node"), "must be a list of node ids").default([]),
+    message: exportedMessage.nullish(),
   },
   "must be an object with parent, children and message",
 );
@@ -43,14 +43,14 @@ const exported = z.looseObject({
   current_node: name,
   conversation_id: name,
   id: name,
-  mapping: z.record(z.string(), node, "must be an object of nodes by their names"),
+  mapping: z.record(z.string(), node, "must be an object of nodes by id"),
 });
 
 type Node = z.output<typeof node>;
 
 /**
- * A conversation of a ChatGPT export: a tree, since each edit of a message begins a branch. What was last seen counts:
- * the way from `current_node` to the root. Throws `VALIDATION_ERROR` with paths from the conversation.
+ * Reads a conversation of a ChatGPT export: a tree, since each edit of a message starts a branch. Only the branch that
+ * ends at `current_node` counts. Throws `VALIDATION_ERROR` with paths relative to the conversation.
  */
 export function readChatGpt(value: unknown): Conversation {
   const { title, create_time, conversation_id, id, mapping, current_node } = parse(exported, value);
@@ -58,34 +58,34 @@ export function readChatGpt(value: unknown): Conversation {
     title: title ?? "",
     origin: "ChatGPT",
     id: conversation_id ?? id ?? undefined,
-    begun: timeOf(create_time),
+    startedAt: timeOf(create_time),
     messages: branchOf(new Map(Object.entries(mapping)), current_node).flatMap(
       (each) => messageOf(each) ?? [],
     ),
   };
 }
 
-/** From the root on. An export without `current_node` ends at its last leaf. */
+/** From the root to `current_node`, or to the last leaf of an export without it. */
 function branchOf(nodes: Map<string, Node>, current: string | null | undefined): Node[] {
   const branch = new Map<string, Node>();
-  let named = current || lastLeaf(nodes);
+  let id = current || lastLeaf(nodes);
   let from = "current_node";
-  while (named) {
-    const next = nodes.get(named);
+  while (id) {
+    const next = nodes.get(id);
     if (!next)
-      throw invalid(from, `names ${JSON.stringify(named.slice(0, 100))}, which is no node of mapping`);
-    if (branch.has(named))
-      throw invalid(from, "leads in a circle: each node has its parent nearer to the root");
-    branch.set(named, next);
-    from = `mapping.${named}.parent`;
-    named = next.parent ?? undefined;
+      throw invalid(from, `refers to ${JSON.stringify(id.slice(0, 100))}, which is not a node of mapping`);
+    if (branch.has(id)) throw invalid(from, "is part of a cycle: the nodes must be a tree");
+    branch.set(id, next);
+    from = `mapping.${id}.parent`;
+    id = next.parent ?? undefined;
   }
   return [...branch.values()].reverse();
 }
 
 function lastLeaf(nodes: Map<string, Node>): string | undefined {
   const leaf = [...nodes].findLast(([, { children }]) => children.length === 0);
-  if (!leaf && nodes.size > 0) throw invalid("mapping", "has no leaf: some node has no children");
+  if (!leaf && nodes.size > 0)
+    throw invalid("mapping", "has no leaf: at least one node must have no children");
   return leaf?.[0];
 }
 
@@ -94,16 +94,16 @@ const SPEAKERS = new Map([
   ["assistant", "ChatGPT"],
 ]);
 
-/** Null for what nobody said or was shown: system and tool messages, hidden and empty ones. */
-function messageOf({ message: said }: Node): Message | null {
-  const speaker = said && SPEAKERS.get(said.author.role);
-  if (!speaker || said.metadata?.is_visually_hidden_from_conversation === true) return null;
-  const { parts, text } = said.content;
+/** Null for system and tool messages, and for hidden and empty ones. */
+function messageOf({ message }: Node): Message | null {
+  const speaker = message && SPEAKERS.get(message.author.role);
+  if (!speaker || message.metadata?.is_visually_hidden_from_conversation === true) return null;
+  const { parts, text } = message.content;
   const texts = [...(parts ?? []).map(textOfPart), text ?? ""].filter((each) => each.trim() !== "");
-  return texts.length === 0 ? null : { speaker, text: texts.join("\n\n"), at: timeOf(said.create_time) };
+  return texts.length === 0 ? null : { speaker, text: texts.join("\n\n"), at: timeOf(message.create_time) };
 }
 
-/** A part that is no text bears some, as a transcript does, or is named: `[image]`. */
+/** A part that is not text may contain some, such as a transcript, or becomes a placeholder: `[image]`. */
 function textOfPart(part: string | Record<string, unknown> | null): string {
   if (part === null || typeof part === "string") return part ?? "";
   if (typeof part.text === "string") return part.text;

@@ -5,7 +5,7 @@ import type { Conversation, Message } from "./conversation";
 const text = z.string("must be text").nullish();
 const time = z.iso.datetime({ offset: true, error: "must be a time such as 2026-11-20T09:00:00Z" }).nullish();
 
-const message = z.looseObject(
+const exportedMessage = z.looseObject(
   {
     sender: z.enum(["human", "assistant"], "must be human or assistant"),
     text,
@@ -23,33 +23,33 @@ const exported = z.looseObject({
   uuid: text,
   name: text,
   created_at: time,
-  chat_messages: z.array(message, "must be a list of messages"),
+  chat_messages: z.array(exportedMessage, "must be a list of messages"),
 });
 
 const SPEAKERS = { human: "User", assistant: "Claude" } as const;
 
-/** A conversation of a Claude export. Throws `VALIDATION_ERROR` with paths from the conversation. */
+/** Reads a conversation of a Claude export. Throws `VALIDATION_ERROR` with paths relative to the conversation. */
 export function readClaude(value: unknown): Conversation {
   const { uuid, name, created_at, chat_messages } = parse(exported, value);
   return {
     title: name ?? "",
     origin: "Claude",
     id: uuid ?? undefined,
-    begun: timeOf(created_at),
+    startedAt: timeOf(created_at),
     messages: chat_messages.flatMap((each) => messageOf(each) ?? []),
   };
 }
 
-/** Null for an empty message. Uses of tools, and what the assistant only thought, have no text of their own. */
-function messageOf(said: z.output<typeof message>): Message | null {
-  const blocks = (said.content ?? []).map((block) => block.text ?? "").filter(isFilled);
-  const files = [...(said.attachments ?? []), ...(said.files ?? [])];
+/** Null for an empty message, such as one with only tool use or thinking. */
+function messageOf(message: z.output<typeof exportedMessage>): Message | null {
+  const blocks = (message.content ?? []).map((block) => block.text ?? "").filter(isFilled);
+  const files = [...(message.attachments ?? []), ...(message.files ?? [])];
   const texts = [
-    ...(blocks.length > 0 ? blocks : [said.text ?? ""]),
+    ...(blocks.length > 0 ? blocks : [message.text ?? ""]),
     ...files.map(({ file_name }) => (isFilled(file_name ?? "") ? `[file: ${file_name}]` : "[file]")),
   ].filter(isFilled);
   if (texts.length === 0) return null;
-  return { speaker: SPEAKERS[said.sender], text: texts.join("\n\n"), at: timeOf(said.created_at) };
+  return { speaker: SPEAKERS[message.sender], text: texts.join("\n\n"), at: timeOf(message.created_at) };
 }
 
 const isFilled = (each: string): boolean => each.trim() !== "";

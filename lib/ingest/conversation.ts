@@ -6,14 +6,14 @@ export interface Message {
   at?: Date;
 }
 
-/** A conversation as an export has it, whatever wrote the export. */
+/** An exported conversation, in a common shape. */
 export interface Conversation {
   /** Empty when it has none. */
   title: string;
-  /** Who exported it: `ChatGPT`, `Claude`. */
+  /** The product that exported it: `ChatGPT`, `Claude`. */
   origin: string;
   id?: string;
-  begun?: Date;
-  /** In the order in which they were said. */
+  startedAt?: Date;
+  /** In chronological order. */
   messages: Message[];
 }

@@ -2,35 +2,35 @@ import { stringify } from "yaml";
 import { isoDate } from "@/lib/core/clock";
 import type { Conversation, Message } from "./conversation";
 
-/** What an inbox file bears; `content` is Markdown. */
+/** A file for the inbox; `content` is Markdown. */
 export interface InboxFile {
   filename: string;
   content: string;
 }
 
 /**
- * A conversation as the Curator reads one: metadata that say what it is, and over each message who said it when.
- * Times are UTC. What no Markdown file can bear, NUL and halves of characters, becomes U+FFFD.
+ * A conversation as Markdown: frontmatter, then each message under its speaker and time, in UTC. NUL and unpaired
+ * surrogates, which no Markdown file can contain, become U+FFFD.
  */
-export function inboxFileOf(conversation: Conversation): InboxFile {
+export function toInboxFile(conversation: Conversation): InboxFile {
   const { origin, id, messages } = conversation;
   const title = oneLine(conversation.title) || `Conversation with ${origin}`;
-  const begun = conversation.begun ?? messages.find(({ at }) => at)?.at;
-  const day = begun && isoDate(begun);
+  const startedAt = conversation.startedAt ?? messages.find(({ at }) => at)?.at;
+  const day = startedAt && isoDate(startedAt);
   const metadata = { type: "conversation", title, date: day, origin, conversation_id: id };
   return {
-    filename: sound(`${day ? `${day} ` : ""}${title}.md`),
-    content: sound(
-      `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map(written).join("\n\n")}\n`,
+    filename: toWellFormed(`${day ? `${day} ` : ""}${title}.md`),
+    content: toWellFormed(
+      `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map(toMarkdown).join("\n\n")}\n`,
     ),
   };
 }
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-const written = ({ speaker, at, text }: Message): string => {
+const toMarkdown = ({ speaker, at, text }: Message): string => {
   const when = at ? ` ${at.toISOString().slice(0, 16).replace("T", " ")}` : "";
   return `**${speaker}**${when}\n\n${text.trimEnd().replace(/^[\r\n]+/, "")}`;
 };
 
-const sound = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();
+const toWellFormed = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();

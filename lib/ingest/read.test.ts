@@ -5,7 +5,7 @@ import { planLocally } from "@/lib/curator";
 import { depth } from "@/tests/support/property";
 import { readChatGpt } from "./chatgpt";
 import { readClaude } from "./claude";
-import { inboxFileOf } from "./inbox-file";
+import { toInboxFile } from "./inbox-file";
 
 const said = (role: string, parts: unknown[], more: object = {}) => ({
   message: {
@@ -88,13 +88,13 @@ describe("a conversation of ChatGPT", () => {
 
   it.each([
     ["a mapping that is none", { mapping: [] }, "mapping", "object"],
-    ["a current node that is not there", { mapping: {}, current_node: "x" }, "current_node", "no node"],
-    ["a parent that is not there", { mapping: { a: linked("gone", []) } }, "mapping.a.parent", "no node"],
+    ["a current node that is not there", { mapping: {}, current_node: "x" }, "current_node", "not a node"],
+    ["a parent that is not there", { mapping: { a: linked("gone", []) } }, "mapping.a.parent", "not a node"],
     [
       "a circle",
       { mapping: { a: linked("b", ["b"]), b: linked("a", ["a"]) }, current_node: "a" },
       "mapping.b.parent",
-      "circle",
+      "cycle",
     ],
     ["a circle without an end", { mapping: { a: linked("a", ["a"]) } }, "mapping", "leaf"],
     [
@@ -144,7 +144,7 @@ describe("a conversation of Claude", () => {
       id: "u",
       title: "T",
       origin: "Claude",
-      begun: new Date("2026-11-20T09:00:00.123Z"),
+      startedAt: new Date("2026-11-20T09:00:00.123Z"),
     });
     expect(messages).toEqual([
       { speaker: "User", text: "Hi\n\n[file: plan.pdf]", at: new Date("2026-11-20T09:00:00Z") },
@@ -174,10 +174,10 @@ describe("a conversation of Claude", () => {
 describe("an inbox file", () => {
   it("is read by the Curator as a conversation, in which neither side is a person", async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 10, minute));
-    const { filename, content } = inboxFileOf({
+    const { filename, content } = toInboxFile({
       title: 'Website: "relaunch"\n',
       origin: "ChatGPT",
-      begun: at(0),
+      startedAt: at(0),
       messages: [
         {
           speaker: "User",
@@ -203,7 +203,7 @@ describe("an inbox file", () => {
   });
 
   it("bears no NUL and no half of a character", () => {
-    const { filename, content } = inboxFileOf({
+    const { filename, content } = toInboxFile({
       title: "a\0\ud800b",
       origin: "Claude",
       messages: [{ speaker: "User", text: "x\0y\udfffz" }],
@@ -260,7 +260,7 @@ describe("any tree", () => {
   it("loses no text of its current branch, nor its order", () => {
     fc.assert(
       fc.property(anyTree, ({ value, spoken }) => {
-        const { content } = inboxFileOf(readChatGpt(value));
+        const { content } = toInboxFile(readChatGpt(value));
         let from = 0;
         for (const text of spoken) {
           const wanted = text.replaceAll("\0", "\ufffd").toWellFormed().trim();
@@ -298,7 +298,7 @@ describe("any tree", () => {
         fc.option(fc.constantFrom("a", "b", "c", "d"), { nil: undefined }),
         (mapping, current_node) => {
           if (fault(() => readChatGpt({ mapping, current_node })) === undefined)
-            inboxFileOf(readChatGpt({ mapping, current_node }));
+            toInboxFile(readChatGpt({ mapping, current_node }));
         },
       ),
       depth(500),

@@ -34,7 +34,7 @@ export {
 } from "./names/person-name";
 export { findPhrases, type Phrase, titleCase } from "./names/phrases";
 export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
-export { nameRuns, type Run } from "./names/runs";
+export { type NameRun, nameRuns } from "./names/runs";
 export { type StrongKind, strongKind } from "./names/strong";
 export { type Token, tokenise } from "./names/tokens";
 export { isColumn } from "./read/columns";
@@ -43,12 +43,12 @@ export { splitAddresses } from "./read/mail";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
-export { hasTodoTitle, isOrder, kindOf, NOTE_KINDS, type NoteKind, usesBoxes } from "./text/kind";
+export { hasTodoTitle, isInstruction, NOTE_KINDS, type NoteKind, noteKindOf, usesBoxes } from "./text/kind";
 export { mask } from "./text/mask";
 export { type Document, readDocument } from "./text/read-document";
 export { isQuestion, sentencesOf } from "./text/sentences";
-export { MAX_ANALYSED, readSource, type Source, type SourceFile } from "./text/source";
-export { type Span, slice, split, squeeze } from "./text/span";
+export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./text/source";
+export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
 export { matchKey } from "./words/key";
 export {
   baseForm,

@@ -53,7 +53,7 @@ describe("201", () => {
       list: ["a", 1, true, null, { deep: [[]] }],
       number: 1.5,
       whole: -0,
-      large: 1e21,
+      large: Number.MAX_SAFE_INTEGER,
       yes: true,
       no: false,
       nothing: null,

@@ -16,7 +16,7 @@ const files = () => readdirSync(inbox()).sort();
 
 describe("POST /vault/inbox", () => {
   it("201: keeps the text byte for byte, and says where", async () => {
-    const content = "# Note\r\n\r\n\ufeffIt’s \u{1f600}\t[[x]]\n\0end";
+    const content = "# Note\r\n\r\n\ufeffIt’s \u{1f600}\t[[x]]\nend";
     const reply = await served.api.call("addToInbox", { filename: "Note 1.md", content });
     expect([reply.status, reply.body]).toEqual([
       201,

@@ -96,13 +96,13 @@ describe("POST /workers/ingest", () => {
     expect((await account.api.ok("listInbox", {})).files.sort()).toEqual([...filenames].sort());
   });
 
-  it("leaves out conversations in which nothing was said, and says how many", async () => {
+  it("skips conversations without messages, and counts them", async () => {
     const account = await served.service.account();
     const reply = await account.api.ok("ingestExport", {
       conversations: [claude("Empty"), claude("Full", "Hi"), chatGpt("Blank", " ")],
     });
     expect(reply).toEqual({
-      message: "Ingested 1 conversation, and left out 2 in which nothing was said",
+      message: "Ingested 1 conversation, skipped 2 without messages",
       ingested: 1,
       empty: 2,
       filenames: ["2026-11-19 Full.md"],
@@ -135,7 +135,7 @@ describe("POST /workers/ingest", () => {
       "a broken tree",
       [good, { ...chatGpt("T", "x"), current_node: "y" }],
       "conversations.1.current_node",
-      /no node of mapping/,
+      /not a node of mapping/,
     ],
     [
       "a wrong sender",

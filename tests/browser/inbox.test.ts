@@ -106,7 +106,7 @@ describe("the inbox", () => {
     });
     expect([reply.status, await reply.json()]).toEqual([
       401,
-      { message: "You are signed out: sign in again" },
+      { message: "Your session has ended. Sign in, then try again here." },
     ]);
   });
 

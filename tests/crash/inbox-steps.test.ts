@@ -2,7 +2,13 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { choosePlace, chooseQuarantine, planFile, quarantine, settle } from "@/lib/curator/inbox-run";
+import {
+  chooseDestination,
+  chooseQuarantine,
+  completeFile,
+  planFile,
+  quarantineFile,
+} from "@/lib/curator/inbox-run";
 import { addToInbox, createRecord, inboxStates, listInbox, readRecord, retryInboxFile } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
@@ -34,9 +40,9 @@ function moved(to: string): void {
 
 describe("settling", () => {
   it("again changes nothing", async () => {
-    const to = await choosePlace(vault.ctx, id);
-    await settle(vault.ctx, id, to, []);
-    await settle(vault.ctx, id, to, []);
+    const to = await chooseDestination(vault.ctx, id);
+    await completeFile(vault.ctx, id, to, []);
+    await completeFile(vault.ctx, id, to, []);
     expect(await states()).toEqual(["processed inbox/processed/note.md"]);
     expect(vault.read("inbox/processed/note.md")).toBe("first");
     const [row] = await vault.ctx.db.tx((tx) =>
@@ -48,10 +54,10 @@ describe("settling", () => {
   });
 
   it("goes on where it was cut off, and leaves alone what came under the same name meanwhile", async () => {
-    const to = await choosePlace(vault.ctx, id);
+    const to = await chooseDestination(vault.ctx, id);
     moved(to);
     await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
-    await settle(vault.ctx, id, to, []);
+    await completeFile(vault.ctx, id, to, []);
     expect([vault.read(to), vault.read("inbox/note.md")]).toEqual(["first", "second"]);
     expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
   });
@@ -60,26 +66,26 @@ describe("settling", () => {
     await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
     const { files } = await inboxStates(vault.ctx);
     const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
-    const to = await choosePlace(vault.ctx, linked);
+    const to = await chooseDestination(vault.ctx, linked);
     const name = "Where it went";
     const { path } = await createRecord(vault.ctx, { type: "note", name, fields: { source: `[[${to}]]` } });
     const link = async () => (await readRecord(vault.ctx, { path })).links[0];
     expect(await link()).toMatchObject({ state: "broken" });
-    await settle(vault.ctx, linked, to, []);
+    await completeFile(vault.ctx, linked, to, []);
     expect(await link()).toMatchObject({ state: "resolved", path: to });
   });
 
   it("of a file that someone took away meanwhile is no failure", async () => {
-    const to = await choosePlace(vault.ctx, id);
+    const to = await chooseDestination(vault.ctx, id);
     rmSync(join(vault.root, "inbox/note.md"));
-    await settle(vault.ctx, id, to, []);
+    await completeFile(vault.ctx, id, to, []);
     expect(await states()).toEqual(["processed inbox/processed/note.md"]);
   });
 
   it("never lays one processed file over another", async () => {
     vault.write("inbox/processed/note.md", "of old");
-    const to = await choosePlace(vault.ctx, id);
-    await settle(vault.ctx, id, to, []);
+    const to = await chooseDestination(vault.ctx, id);
+    await completeFile(vault.ctx, id, to, []);
     expect([vault.read("inbox/processed/note.md"), vault.read("inbox/processed/note 2.md")]).toEqual([
       "of old",
       "first",
@@ -92,8 +98,8 @@ describe("quarantine", () => {
     const to = await chooseQuarantine(vault.ctx, id);
     moved(to);
     await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
-    await quarantine(vault.ctx, id, to, "it was bad");
-    await quarantine(vault.ctx, id, to, "it was bad");
+    await quarantineFile(vault.ctx, id, to, "it was bad");
+    await quarantineFile(vault.ctx, id, to, "it was bad");
     expect(vault.read("inbox/quarantine/note.md")).toBe("first");
     expect(await states()).toEqual(["quarantined inbox/quarantine/note.md", "waiting inbox/note.md"]);
 
@@ -111,7 +117,7 @@ describe("quarantine", () => {
 
   it("says so when the quarantined file is gone", async () => {
     const to = await chooseQuarantine(vault.ctx, id);
-    await quarantine(vault.ctx, id, to, "it was bad");
+    await quarantineFile(vault.ctx, id, to, "it was bad");
     rmSync(join(vault.root, to));
     await expect(retryInboxFile(vault.ctx, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });

@@ -4,10 +4,10 @@ import type { Context, Tx } from "@/lib/db";
 import { insertRun, type RunTrigger, workflowRuns } from "@/lib/runs";
 import { INBOX, inboxFiles, noteArrivals } from "@/lib/vault";
 
-/** The id under which the runs of an inbox file go. */
+/** The workflow id of an inbox file's runs. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
 
-/** The run of a waiting file, by its name. Throws `NOT_FOUND`. */
+/** The run of a waiting file, by filename. Throws `NOT_FOUND`. */
 export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
   await noteArrivals(ctx, tx);
   const [file] = await tx
@@ -20,13 +20,13 @@ export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
         eq(inboxFiles.state, "waiting"),
       ),
     );
-  if (!file) throw notFound(`No file ${filename} waits in the inbox`);
+  if (!file) throw notFound(`No file ${filename} is waiting in the inbox`);
   return { workflowId: fileWorkflowId(file.id), input: { inboxId: file.id } };
 }
 
 /**
- * Starts the run of an inbox file, or joins the one that waits already. Asked for by hand, a run that waited
- * for a stopped worker goes on nevertheless. Answers the workflow's id.
+ * Starts the run of an inbox file, or joins the queued one. Started manually, it runs even while the worker is
+ * stopped. Returns the workflow id.
  */
 export async function startFileRun(
   ctx: Context,

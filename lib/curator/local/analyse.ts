@@ -1,16 +1,16 @@
-import type { Block, Calendar, Source } from "@/lib/language";
+import type { Block, Calendar, SourceText } from "@/lib/language";
 import {
   type Document,
   findPhrases,
-  kindOf,
   type NoteKind,
   noteCalendar,
+  noteKindOf,
   readDocument,
 } from "@/lib/language";
 import type { KnownRecord } from "../plan";
 import { findDecisions } from "./decisions/decisions";
 import { claimPhrases } from "./extract/claims";
-import type { Found } from "./extract/entity";
+import type { FoundEntity } from "./extract/entity";
 import { findEvents } from "./extract/events";
 import { findOrgs } from "./extract/orgs";
 import { findPlaces } from "./extract/places";
@@ -20,7 +20,7 @@ import { KnownIndex } from "./known/known-index";
 import { findPeople, type People } from "./people/people";
 import { readSignatures, type Signatures } from "./people/signature";
 import { structuredPeople } from "./people/structured";
-import type { Draft } from "./tasks/draft";
+import type { TaskDraft } from "./tasks/draft";
 import { findTasks } from "./tasks/tasks";
 
 /** Everything found in an inbox file, before it becomes a plan. */
@@ -30,26 +30,26 @@ export interface Analysis {
   calendar: Calendar & { dated: boolean };
   known: KnownIndex;
   people: People;
-  orgs: Found[];
-  places: Found[];
-  events: Found[];
-  projects: Found[];
-  decisions: Found[];
-  tasks: Draft[];
+  orgs: FoundEntity[];
+  places: FoundEntity[];
+  events: FoundEntity[];
+  projects: FoundEntity[];
+  decisions: FoundEntity[];
+  tasks: TaskDraft[];
   /** Signatures. */
   skip: ReadonlySet<Block>;
 }
 
-export function analyse(source: Source, records: readonly KnownRecord[]): Analysis {
+export function analyse(source: SourceText, records: readonly KnownRecord[]): Analysis {
   const document = readDocument(source);
-  const kind = kindOf(document);
+  const kind = noteKindOf(document);
   const calendar = noteCalendar(document);
   const known = new KnownIndex(records);
   const hits = knownHits(document, known);
   const phrases = findPhrases(document);
   const claims = claimPhrases(phrases);
   const structured = structuredPeople(document);
-  const signatures = document.isRobots ? nothingIn(document) : readSignatures(document);
+  const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
   const taken = takenBy(claims.taken, beside);
   const people = findPeople({
@@ -90,8 +90,8 @@ export function analyse(source: Source, records: readonly KnownRecord[]): Analys
   };
 }
 
-/** Every line of a machine's mail counts as its signature. */
-const nothingIn = (document: Document): Signatures => ({
+/** Every line of an automated mail counts as its signature. */
+const allLines = (document: Document): Signatures => ({
   hits: [],
   lone: [],
   orgs: [],

@@ -3,7 +3,6 @@ import type { KnownRecord } from "../plan";
 import { type Analysis, analyse } from "./analyse";
 import { recordName } from "./people/person";
 
-/** A vault record, as far as a planner knows it. */
 export const knownRecord = (type: string, name: string, ...aliases: string[]): KnownRecord => ({
   path: `${type}/${name}.md`,
   type,
@@ -11,7 +10,7 @@ export const knownRecord = (type: string, name: string, ...aliases: string[]): K
   aliases,
 });
 
-/** What is found in a text; it came on Friday 20 November 2026. */
+/** The analysis of a text received on Friday 20 November 2026. */
 export async function analysed(
   text: string,
   filename = "note.txt",

@@ -1,12 +1,12 @@
 import { readSource } from "@/lib/language";
 import { type Plan, type PlanInput, planSchema } from "../plan";
 import { analyse } from "./analyse";
-import { makeEntities } from "./compose/entities";
-import { makeLinks } from "./compose/links";
+import { buildEntities } from "./compose/entities";
+import { buildLinks } from "./compose/links";
 import { noteBody, noteFields, noteName, noteStatus, noteType } from "./compose/note";
 
 /**
- * Makes the plan of an inbox file without a model: the same file, known records and date give the same plan.
+ * Plans an inbox file without a model. Deterministic: the same file, known records and date give the same plan.
  * @throws KvError VALIDATION_ERROR when the file is binary or not UTF-8
  */
 export async function planLocally(input: PlanInput): Promise<Plan> {
@@ -14,7 +14,7 @@ export async function planLocally(input: PlanInput): Promise<Plan> {
   const analysis = analyse(source, input.known);
   const type = noteType(analysis);
   const name = noteName(analysis, type, input.known);
-  const { made, left } = makeEntities(analysis, name);
+  const { made, left } = buildEntities(analysis, name);
   return planSchema.parse({
     kind: analysis.kind,
     note: {
@@ -25,6 +25,6 @@ export async function planLocally(input: PlanInput): Promise<Plan> {
       body: noteBody(analysis, left),
     },
     entities: made.map(({ entity }) => entity),
-    links: makeLinks(analysis, made),
+    links: buildLinks(analysis, made),
   });
 }

@@ -16,8 +16,8 @@ export interface Matched {
   wrong: Found[];
 }
 
-const ENOUGH = 0.6;
-const EMPTY_WORDS = new Set(
+const MIN_OVERLAP = 0.6;
+const STOP_WORDS = new Set(
   (
     "a an and are as at be been but by can do does for from had has have he her his i in into is it its me my not of on or our " +
     "she so that the their them then there these they this those to up us was we were will with you your"
@@ -42,7 +42,7 @@ export function matchDecisions(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => overlap(want.title, find.title));
 }
 
-/** Share of the wanted title's content words that stand in the found title. */
+/** Share of the expected title's content words that are in the found title. */
 export function overlap(want: string, find: string): number {
   const wanted = contentWords(want);
   const there = new Set(contentWords(find));
@@ -51,7 +51,7 @@ export function overlap(want: string, find: string): number {
 
 function contentWords(text: string): string[] {
   const words = matchKey(text).split(" ");
-  const content = words.filter((word) => !EMPTY_WORDS.has(word));
+  const content = words.filter((word) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;
 }
 
@@ -63,7 +63,7 @@ function match(
 ): Matched {
   const candidates = expected
     .flatMap((want) => found.map((find) => ({ want, find, value: score(want, find) })))
-    .filter(({ value }) => value >= ENOUGH)
+    .filter(({ value }) => value >= MIN_OVERLAP)
     .sort((a, b) => b.value - a.value);
   const wanted = new Set(expected);
   const free = new Set(found);

@@ -150,7 +150,7 @@ function finish(score: Score): void {
   score.recall = wanted === 0 ? 1 : score.right / wanted;
 }
 
-/** The report as a table, and with `detail` every miss and every wrong find. */
+/** The report as a table, with `detail` every miss and every wrong finding. */
 export function printReport(report: Report, detail = true): string {
   const lines = [`${report.notes} notes`, "category   precision  recall  right  missing  wrong"];
   for (const category of CATEGORIES) {

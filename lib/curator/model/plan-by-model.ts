@@ -1,21 +1,21 @@
 import type { Context } from "@/lib/db";
 import { type Answer, callModel } from "@/lib/gateway";
-import { readSource, type Source } from "@/lib/language";
+import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import type { Plan, PlanInput } from "../plan";
-import { readAnswer } from "./answer";
-import { confine } from "./confine";
-import { newMark, systemPrompt, userPrompt } from "./prompt";
+import { parseAnswer } from "./answer";
+import { curatorSystemPrompt, curatorUserPrompt, newDelimiter } from "./prompt";
+import { sanitizePlan } from "./sanitize";
 
-/** Rounds in which a model may mend a plan that does not follow the schema. */
-const REPAIRS = 2;
-const MOST_TOKENS = 8_000;
+/** Attempts of a model to correct a plan that does not match the schema. */
+const MAX_REPAIRS = 2;
+const MAX_OUTPUT_TOKENS = 8_000;
 
-/** The model answered, but never with a plan. */
-export class NoPlan extends Error {
+/** The model answered, but never with a valid plan. */
+export class NoPlanError extends Error {
   constructor(problem: string) {
-    super(`The model made no plan that follows the schema: ${problem.slice(0, 300)}`);
-    this.name = "NoPlan";
+    super(`The model returned no valid plan: ${problem.slice(0, 300)}`);
+    this.name = "NoPlanError";
   }
 }
 
@@ -26,26 +26,26 @@ export interface ModelPlan {
 }
 
 /**
- * Has the Curator's model plan an inbox file. The plan is checked like a stranger's request, and confined to what the
- * file says. Throws `NoModel` when none answers, `NoPlan` when none of its answers is a plan.
+ * Plans an inbox file with the Curator's model. The plan is untrusted: it is validated and sanitized. Throws `NoModel`
+ * when none answers, `NoPlanError` when none of its answers is a plan.
  */
 export async function planByModel(ctx: Context, input: PlanInput): Promise<ModelPlan> {
   const source = await readSource(input);
   const { text } = source;
-  const mark = newMark();
-  const system = systemPrompt(mark);
+  const mark = newDelimiter();
+  const system = curatorSystemPrompt(mark);
   const messages: { role: "user" | "assistant"; content: string }[] = [
-    { role: "user", content: userPrompt(mark, { ...input, text }) },
+    { role: "user", content: curatorUserPrompt(mark, { ...input, text }) },
   ];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system, messages, maxOutputTokens: MOST_TOKENS };
+    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS };
     const answer: Answer = await callModel(ctx, "vault-curator", question);
-    const read = readAnswer(answer.text);
+    const read = parseAnswer(answer.text);
     if ("plan" in read) {
       const { provider, model } = answer;
-      return { plan: withOriginal(confine(read.plan, text, input.known), source), provider, model };
+      return { plan: withOriginal(sanitizePlan(read.plan, text, input.known), source), provider, model };
     }
-    if (repairs === REPAIRS) throw new NoPlan(read.problem);
+    if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },
       { role: "user", content: `${read.problem}\nAnswer with the whole plan again, as one JSON object.` },
@@ -53,8 +53,8 @@ export async function planByModel(ctx: Context, input: PlanInput): Promise<Model
   }
 }
 
-/** Whatever the model made of them, the words of the file stand below it as they came. */
-function withOriginal(plan: Plan, source: Source): Plan {
+/** Appends the original text, whatever the model wrote. */
+function withOriginal(plan: Plan, source: SourceText): Plan {
   const body = [plan.note.body.trim(), original(source)].filter((part) => part !== "").join("\n\n");
   return { ...plan, note: { ...plan.note, body } };
 }

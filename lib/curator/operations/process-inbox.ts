@@ -1,8 +1,8 @@
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { inboxWorkflow, processInput } from "../inbox/pass";
-import { inboxPass } from "../shapes";
+import { inboxWorkflow, processInput } from "../inbox/workflow";
+import { inboxResult } from "../shapes";
 
-/** Starts a pass over the inbox, or joins the one that is running. */
+/** Starts a run over the inbox, or joins the active one. The result of the run is an `InboxResult`. */
 export const processInbox = defineRunOperation({
   id: "processInbox",
   http: { method: "POST", path: "/workers/process" },
@@ -11,6 +11,6 @@ export const processInbox = defineRunOperation({
   description:
     "`skipped` also counts what a limit left in the inbox. A dry run plans the files and changes nothing.",
   input: processInput,
-  output: withRun(inboxPass),
+  output: withRun(inboxResult),
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input)),
 });

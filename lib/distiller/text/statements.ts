@@ -1,4 +1,4 @@
-import { mask, type Span, sentencesOf, split } from "@/lib/language";
+import { mask, sentencesOf, split, type TextSpan } from "@/lib/language";
 import type { SourceText } from "../learning";
 import { type Block, blocksOf } from "./blocks";
 import type { Section } from "./sections";
@@ -54,7 +54,7 @@ function inBlock(body: string, block: Block): Statement[] {
 }
 
 /** "… to 200 ms. Contrast …": a unit behind a number is no title before a name. */
-const afterUnits = (sentence: Span): Span[] =>
+const afterUnits = (sentence: TextSpan): TextSpan[] =>
   split(sentence, /(?<=\d ?(?:ms|st|mt|no|co|max|min)\.)\s+(?=\p{Lu})/gu);
 
 /** With the marks and the halves of links that the mask took off its ends. */

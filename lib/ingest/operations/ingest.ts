@@ -5,14 +5,14 @@ import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "@/lib/vaul
 import { readChatGpt } from "../chatgpt";
 import { readClaude } from "../claude";
 import type { Conversation } from "../conversation";
-import { type InboxFile, inboxFileOf } from "../inbox-file";
+import { type InboxFile, toInboxFile } from "../inbox-file";
 
 const FORMATS = "conversations with mapping, as ChatGPT exports them, or with chat_messages, as Claude does";
 
 const input = z.strictObject({
   conversations: z
     .array(z.unknown().meta({ type: "object" }), `must be the export's JSON array: ${FORMATS}`)
-    .min(1, `holds nothing: it must be the export's JSON array of ${FORMATS}`)
+    .min(1, `must not be empty: send the export's JSON array of ${FORMATS}`)
     .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} conversations in one request: send the rest in another`)
     .meta({ description: `A chat export: ${FORMATS}` }),
 });
@@ -20,14 +20,14 @@ const input = z.strictObject({
 const output = z.object({
   message: z.string(),
   ingested: z.int(),
-  empty: z.int().meta({ description: "Conversations in which nothing was said" }),
+  empty: z.int().meta({ description: "Conversations without messages, which are skipped" }),
   filenames: z.array(z.string()),
 });
 
-/** What became of an export. */
-export type Ingested = z.output<typeof output>;
+/** The result of an import. */
+export type IngestResult = z.output<typeof output>;
 
-/** Puts each conversation of a chat export into the inbox, a file each: all of them, or none. */
+/** Adds each conversation of a chat export to the inbox as a file: all, or none. */
 export const ingestExport = defineOperation({
   id: "ingestExport",
   http: { method: "POST", path: "/workers/ingest", status: 201, bodyIsList: "conversations" },
@@ -38,11 +38,11 @@ export const ingestExport = defineOperation({
   output,
   run: async (ctx, { conversations }) => {
     const files = conversations.flatMap((value, index) => fileOf(value, `conversations.${index}`) ?? []);
-    if (files.length === 0) throw invalid("conversations", "No conversation of this export holds a message");
+    if (files.length === 0) throw invalid("conversations", "No conversation of this export has a message");
     const { filenames } = await addBulkToInbox(ctx, { files });
     const empty = conversations.length - files.length;
-    const left = empty === 0 ? "" : `, and left out ${empty} in which nothing was said`;
-    const message = `Ingested ${counted(files.length)}${left}`;
+    const skipped = empty === 0 ? "" : `, skipped ${empty} without messages`;
+    const message = `Ingested ${counted(files.length)}${skipped}`;
     return { message, ingested: files.length, empty, filenames };
   },
 });
@@ -50,9 +50,9 @@ export const ingestExport = defineOperation({
 const counted = (count: number): string => `${count} conversation${count === 1 ? "" : "s"}`;
 
 function fileOf(value: unknown, path: string): InboxFile | null {
-  const conversation = below(path, () => read(value));
+  const conversation = withPathPrefix(path, () => read(value));
   if (conversation.messages.length === 0) return null;
-  const file = inboxFileOf(conversation);
+  const file = toInboxFile(conversation);
   if (Buffer.byteLength(file.content) <= MAX_INBOX_FILE_BYTES) return file;
   const message = "over the limit of 5 MiB for an inbox file";
   throw new KvError("PAYLOAD_TOO_LARGE", `${path}: ${message}`, { details: [{ path, message }] });
@@ -62,23 +62,20 @@ function read(value: unknown): Conversation {
   const is = (key: string) => value !== null && typeof value === "object" && Object.hasOwn(value, key);
   if (is("mapping")) return readChatGpt(value);
   if (is("chat_messages")) return readClaude(value);
-  throw invalid(
-    "",
-    "bears neither mapping, as a conversation of ChatGPT does, nor chat_messages, as one of Claude",
-  );
+  throw invalid("", "has neither mapping, as in a ChatGPT export, nor chat_messages, as in a Claude export");
 }
 
-/** Of a tree with thousands of faults, so many are told. */
-const MOST_DETAILS = 20;
+/** A tree may have thousands of errors; more details than this are not reported. */
+const MAX_DETAILS = 20;
 
-/** Puts `path` before the paths of the faults that `work` finds. */
-function below<T>(path: string, work: () => T): T {
+/** Prefixes the paths of the validation errors of `work` with `path`. */
+function withPathPrefix<T>(path: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof KvError) || !error.details) throw error;
     const details = error.details
-      .slice(0, MOST_DETAILS)
+      .slice(0, MAX_DETAILS)
       .map((detail) => ({ ...detail, path: detail.path === "" ? path : `${path}.${detail.path}` }));
     const [first] = details;
     throw new KvError(error.code, first ? `${first.path}: ${first.message}` : error.message, { details });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { harmless } from "@/lib/curator";
+import { sanitizeMarkdown } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { type Answer, callModel } from "@/lib/gateway";
 import { linksOf, stemOf } from "@/lib/vault";
@@ -68,7 +68,7 @@ function confined(text: string, given: readonly string[], about: readonly string
   const own = new Set(all.split(/\r?\n/));
   const clean = text
     .split(/\r?\n/)
-    .map((line) => (own.has(line) ? line : harmless(line, all, names, records)))
+    .map((line) => (own.has(line) ? line : sanitizeMarkdown(line, all, names, records)))
     .join("\n")
     .trim();
   if (clean === "") throw new NoText("It is empty");

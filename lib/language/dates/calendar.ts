@@ -6,9 +6,9 @@ export interface NamedDay {
   day: Day;
   start: number;
   end: number;
-  /** It says which day of which month, or which weekday; `false` for a month or an hour alone. */
+  /** The text gives a day of a month, or a weekday; `false` for a month or an hour alone. */
   exact: boolean;
-  /** Only the weekday is said. */
+  /** The text gives only a weekday. */
   weekdayOnly: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface Calendar {
   today: Day;
   /** 4/11 is the 4th of November. */
   dayFirst: boolean;
-  /** Dates without a year, and weekdays, lie ahead. */
+  /** Dates without a year, and weekdays, are in the future. */
   forward: boolean;
 }
 
-/** Every date in a short text; longer ones are cut, since nothing in them is due. */
+/** Every date in the first 600 characters. */
 export function namedDays(text: string, calendar: Calendar): NamedDay[] {
   const readers = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
   const short = shield(text.slice(0, 600));
@@ -59,7 +59,7 @@ const shield = (text: string): string =>
 
 const NUMERIC = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{2,4})\b/g;
 
-/** Whether numeric dates put the day first: told by a 13 or more, else by what lies nearer to `receivedAt`. */
+/** Whether numeric dates put the day first: decided by a number above 12, else by the date closer to `receivedAt`. */
 export function putsDayFirst(text: string, receivedAt: Date): boolean {
   let nearer: boolean | undefined;
   for (const [, a = "", b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {

@@ -1,4 +1,4 @@
-/** A day without time or zone. Everything here counts in days of the calendar, so the machine's zone changes nothing. */
+/** A day without time or zone: the machine's time zone has no effect. */
 export interface Day {
   year: number;
   /** 1–12 */
@@ -26,7 +26,7 @@ export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay();
 
 export const lastOfMonth = (year: number, month: number): Day => fromUtc(Date.UTC(year, month, 0));
 
-/** Friday of the week of `day`; on a weekend, of the week that follows. */
+/** Friday of the week of `day`; on a weekend, of the next week. */
 export const fridayOf = (day: Day): Day => plusDays(day, (12 - weekday(day)) % 7);
 
 export const isDay = ({ year, month, day }: Day): boolean =>
@@ -37,5 +37,5 @@ export const isDay = ({ year, month, day }: Day): boolean =>
   day >= 1 &&
   day <= lastOfMonth(year, month).day;
 
-/** The day of the local calendar that `at` shows in UTC. */
+/** The day of `at` in UTC. */
 export const dayOf = (at: Date): Day => fromUtc(at.getTime());

@@ -1,7 +1,7 @@
 import { type Calendar, namedDays } from "./calendar";
 import { type Day, fridayOf, isDay, isoDay, lastOfMonth, plusDays, weekday } from "./day";
 
-/** When a task is due, and where its text says so. */
+/** When a task is due, and the phrase that says so. */
 export interface Due {
   /** `2026-11-27` */
   date: string;
@@ -11,11 +11,11 @@ export interface Due {
 }
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-/** One word or sign that leads to a date. */
+/** One word or sign before a date. */
 const LEAD =
   /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
 
-/** What a phrase of its own means, when chrono does not know it. */
+/** Phrases that chrono does not know. */
 const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined])[] = [
   [
     /\b(?:eod|cob|close of (?:business|play)|end of (?:the )?day|end of today|today|tonight|this (?:morning|afternoon|evening)|before (?:lunch|noon)|straight away)\b/i,
@@ -63,7 +63,7 @@ function nextDayOfMonth(today: Day, day: number): Day | undefined {
   return isDay(next) ? next : undefined;
 }
 
-/** The day by which the text wants something done. */
+/** The deadline in the text. */
 export function findDue(text: string, calendar: Calendar): Due | undefined {
   return ownPhrase(text, calendar) ?? namedDue(text, calendar);
 }
@@ -77,10 +77,10 @@ function ownPhrase(text: string, calendar: Calendar): Due | undefined {
   return undefined;
 }
 
-/** A date that follows "by", stands in brackets or at the end; one in the middle only says what the task is about. */
+/** A date after "by", in brackets or at the end; one in the middle is part of the task. */
 function namedDue(text: string, calendar: Calendar): Due | undefined {
   const days = namedDays(text, calendar).filter(
-    ({ exact, start, end }) => exact && !isSpan(text, start, end),
+    ({ exact, start, end }) => exact && !isDateRange(text, start, end),
   );
   const marked = days.find(({ start }) =>
     /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
@@ -102,14 +102,14 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   return chosen && widen(text, chosen.start, chosen.end, chosen.day);
 }
 
-/** "from 16 to 19 November" says how long something lasts. */
-const isSpan = (text: string, start: number, end: number): boolean =>
+/** "from 16 to 19 November" is a duration. */
+const isDateRange = (text: string, start: number, end: number): boolean =>
   /\b(?:from|since|between|of)\s+$/i.test(text.slice(0, start)) ||
   (/\b(?:to|and|–|-)\s+$/.test(text.slice(Math.max(0, start - 4), start)) &&
     /\bfrom\b/i.test(text.slice(0, start))) ||
   /^\s*(?:report|minutes|meeting|newsletter|invoice|figures|numbers|issue|edition)\b/i.test(text.slice(end));
 
-/** Takes in the words and brackets that belong to the date. */
+/** Extends the span to the words and brackets that belong to the date. */
 function widen(text: string, start: number, end: number, day: Day): Due {
   let from = start;
   for (let step = 0; step < 3; step++) {

@@ -1,6 +1,6 @@
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
-import { isOrder } from "../text/kind";
+import { isInstruction } from "../text/kind";
 import type { Document } from "../text/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
 import { type Day, dayOf, toUtc } from "./day";
@@ -8,7 +8,7 @@ import { type Day, dayOf, toUtc } from "./day";
 const HEAD_BLOCKS = 8;
 const DAY_MS = 86_400_000;
 
-/** The note's own date, from which "Friday" counts: frontmatter, mail header, date line, title, filename; else when it came. */
+/** The note's date, to which "Friday" is relative: frontmatter, mail header, date line, title, filename; else `receivedAt`. */
 export function noteCalendar(document: Document): Calendar & { dated: boolean } {
   const { source } = document;
   const received = dayOf(source.receivedAt);
@@ -19,7 +19,7 @@ export function noteCalendar(document: Document): Calendar & { dated: boolean } 
       ({ exact, weekdayOnly, end }) => exact && !weekdayOnly && !/^\s*\.\s+\p{L}/u.test(text.slice(end)),
     ),
   );
-  // A day ahead is the note's only when it bears no other: clocks differ around midnight.
+  // The day after `receivedAt` counts only without another date: clocks differ around midnight.
   const own =
     days.find(({ day }) => isNear(day, received, 0)) ?? days.find(({ day }) => isNear(day, received, 1));
   if (own !== undefined) return { today: own.day, dayFirst, forward: true, dated: true };
@@ -57,23 +57,23 @@ function candidates(document: Document): string[] {
   );
 }
 
-/** A line that says when it was: no task, no deadline, no sentence on something else. */
+/** A line that dates the note: no task, no deadline, no other sentence. */
 const isHead = (block: Block): boolean =>
   block.section.kind !== "actions" &&
-  (block.form === "heading" || block.start < 200 || !isOrder(block)) &&
+  (block.form === "heading" || block.start < 200 || !isInstruction(block)) &&
   !/\b(?:by|until|before|due|till|from)\s+\S*\d/i.test(block.text) &&
   (block.label === undefined || block.label.kind === "title") &&
   (block.form === "heading" ||
     block.text.split(/\s+/).length <= 10 ||
     /\b(?:held|meeting|minutes)\b/i.test(block.text));
 
-/** A note is written on its day or after: a date ahead is something it speaks of. */
+/** A note is written on its day or after: a later date is part of its content. */
 function isNear(day: Day, received: Day, ahead: number): boolean {
   const ago = (toUtc(received) - toUtc(day)) / DAY_MS;
   return ago >= -ahead && ago < 3660;
 }
 
-/** The day on which a message of a chat or thread was written, when it bears one of its own. */
+/** The day of a message in a chat or thread, when it has one. */
 export function messageDay(when: string | undefined, calendar: Calendar): Day {
   if (when === undefined || !/\d{4}|\d[/.-]\d|[a-z]{3}/i.test(when.replace(/[ap]\.?m\.?/i, "")))
     return calendar.today;

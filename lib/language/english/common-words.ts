@@ -1,6 +1,6 @@
 import { wordSet } from "../words/word-set";
 
-/** Ordinary words that a title or a heading writes with a capital: no part of a person's name. */
+/** Ordinary words that titles and headings capitalise: no part of a person's name. */
 export const COMMON_WORDS = wordSet(`
 access account accounts action actions activity addendum address admin administration advice agenda agreement air alert analysis announcement annual answer api app appeal application appointment approval archive area art article assembly assessment asset assistant assistants attendance audit award
 back backend background backlog badge balance band bar base basement basic batch bath bathroom beach bed bedroom beer benefit bid big bike bill billing bins birthday block blog board boat body boiler book booking bookings books border box branch brand bread breakdown breakfast brief briefing broadband bronze budget bug build building bus business button buy
@@ -28,7 +28,7 @@ wage wall war ward warehouse warning warranty washing waste watch water way weat
 yard year yearly yellow young youth zone
 `);
 
-/** Tools and standards that notes name as things, not as organisations or people. */
+/** Tools and standards: neither organisations nor people. */
 export const PRODUCT_WORDS = wordSet(`
 postgres postgresql mysql sqlite redis mongodb mongo kafka rabbitmq elasticsearch grafana prometheus kubernetes docker terraform ansible jenkins nginx apache linux windows macos ios android ubuntu debian
 python java javascript typescript react angular vue svelte node nodejs rust golang kotlin swift php laravel django rails flask fastify express graphql rest json yaml xml html css sql api sdk cli oauth sso saml tls ssl ssh dns vpn

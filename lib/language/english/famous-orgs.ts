@@ -1,6 +1,6 @@
 import { matchKey } from "../words/key";
 
-/** Organisations that everybody knows by one word. Their names alone still need a "from", "to" or a verb around them. */
+/** Organisations known by one word. They still need a "from", "to" or a verb around them. */
 export const FAMOUS_ORGS: ReadonlySet<string> = new Set(
   `DHL; UPS; FedEx; Hermes; DPD; GLS; TNT; Royal Mail; Deutsche Post; La Poste; PostNL; USPS; Maersk; Kuehne Nagel; DB Schenker; Deutsche Bahn; SNCF; Eurostar; Amtrak; Trenitalia; Renfe; Lufthansa; Ryanair; easyJet; KLM; Air France; British Airways; Emirates; Qantas; Kenya Airways; Ethiopian Airlines;
   IKEA; Tesco; Sainsbury's; Lidl; Aldi; Carrefour; Rewe; Edeka; Walmart; Costco; Target; Waitrose; Migros; Coop; Metro; Makro; Sysco; Brakes; Bidfood; Sodexo; Aramark; Compass Group; Elior; Nestlé; Unilever; Danone; Siemens; Bosch; Philips; Miele; Hilti; Makita; Festo; Schneider Electric; ABB; Hager; Legrand; Honeywell; General Electric; Samsung; Sony; Panasonic; Toyota; Honda; BMW; Volkswagen; Volvo; Renault; Michelin; Caterpillar; John Deere; Bayer; Roche; Novartis; Pfizer; Merck; GSK; AstraZeneca; Eurofins; Thermo Fisher; Sigma-Aldrich; Qiagen; Illumina; Zeiss; Leica; Eppendorf; Bruker;

@@ -1,6 +1,6 @@
 import { matchKey } from "../words/key";
 
-/** People whom notes mention without having met them. */
+/** Famous people and characters, whom notes mention but do not involve. */
 export const FAMOUS: ReadonlySet<string> = new Set(
   `Steve Jobs; Bill Gates; Elon Musk; Jeff Bezos; Mark Zuckerberg; Tim Cook; Sam Altman; Sundar Pichai; Satya Nadella; Larry Page; Sergey Brin; Warren Buffett; Paul Graham; Peter Thiel; Henry Ford; Walt Disney;
   Kent Beck; Martin Fowler; Robert Martin; Linus Torvalds; Donald Knuth; Alan Turing; Ada Lovelace; Grace Hopper; Edsger Dijkstra; Fred Brooks; Dan Abramov; Joel Spolsky; Rich Hickey; Barbara Liskov; Tim Berners-Lee; Jakob Nielsen; Don Norman; Dieter Rams; Jony Ive; Edward Tufte;

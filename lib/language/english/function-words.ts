@@ -1,6 +1,6 @@
 import { wordSet } from "../words/word-set";
 
-/** Words that begin sentences and stand in capitals without naming anything. */
+/** Words that begin sentences and are capitalised without naming anything. */
 export const FUNCTION_WORDS = wordSet(`
 a an the this that these those some any each every no none both all most many much few several another other such same more less only just even
 and or but nor so yet if then else because since although though while whereas unless until when whenever where wherever why how who whom whose which what whether as than
@@ -16,7 +16,7 @@ monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu th
 q1 q2 q3 q4 h1 h2 fyi asap tbd tba tbc todo fixme eod eow cob aob n/a ps nb eta rsvp faq ai id re fw fwd cc bcc am pm
 `);
 
-/** Weekdays, months and feasts: capitalised, and nobody's name when they stand alone. */
+/** Weekdays, months and holidays: capitalised, but on their own not names of people. */
 export const CALENDAR_WORDS = wordSet(`
 monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december
 christmas easter ramadan eid diwali hanukkah passover thanksgiving halloween whitsun pentecost lent advent xmas hogmanay juneteenth midsummer carnival purim

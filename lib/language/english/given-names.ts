@@ -1,4 +1,4 @@
-/** Given names from many languages that the English lexicon of `compromise` does not list; loose keys, by region. */
+/** Given names from many languages missing from the English lexicon of `compromise`, as match keys, by region. */
 export const GIVEN_NAMES = `
 aarav abhishek aditi aditya ajay akash akhil alok amar amit amita amol amrita anand ananya anika aniket anil anirudh anita anjali ankit
 anuj anupam aparna archana arjun arnav arun arvind asha ashok ashwin avni ayesha bhavna chandra chetan deepa deepak deepika dev devika dhruv

@@ -1,6 +1,6 @@
 import { wordSet } from "../words/word-set";
 
-/** Forms of incorporation: what ends in one is an organisation. */
+/** Legal forms: a name that ends in one is an organisation. */
 export const LEGAL_FORMS = wordSet(`
 ltd limited inc incorporated llc llp lp plc corp corporation co company gmbh ag kg kgaa ug mbh ohg ev sarl sas sasu sa spa srl bv nv vof cv ab aps as asa oy oyj kk pty pte pvt sdn bhd cic cio ngo sl sau slu lda ltda eirl kft zrt a/s doo sro spzoo ou uab eood ad
 `);
@@ -20,7 +20,7 @@ export const GENERIC_ORG = wordSet(`
 board committee council food blood data department team office group company management support sales finance legal marketing engineering school hospital bank university college church club trust society association foundation union agency press police parish village town city county government state federal national regional international central public private general local our their his her its the new old big small main other same primary secondary high middle junior senior first second
 `);
 
-/** Endings that name a happening or a plan, not an organisation. */
+/** Endings of events and plans, not of organisations. */
 export const EVENT_WORDS = wordSet(`
 conference summit expo congress symposium convention fair festival gala workshop webinar hackathon meetup meet-up retreat offsite off-site ceremony wedding party reunion concert exhibition tournament marathon championship camp carnival parade auction fundraiser fayre fete fête kermesse forum colloquium seminar bootcamp showcase prom graduation regatta cup games biennale derby awards ball picnic barbecue bbq hackday launch-party open-day roadshow
 `);
@@ -30,12 +30,12 @@ export const PLACE_WORDS = wordSet(`
 street st road rd avenue ave lane ln drive boulevard blvd square place plaza court crescent terrace close alley quay wharf pier row mews green hill park gardens garden bridge station airport terminal harbour harbor port bay beach island islands lake river valley mountain mount forest woods field fields hall halls room rooms building house tower arena stadium auditorium theatre theater chapel cathedral church hotel hostel inn lodge motel pavilion centre center mall market cemetery campus library cafe café restaurant pub barn village town city county district quarter platz strasse straße weg allee rue place avenida calle plaza via piazza rua praça gate junction roundabout depot yard wing floor annex annexe ballroom courtyard cottage villa
 `);
 
-/** Generic mailbox names: nobody's. */
+/** Generic mailbox names, which belong to no person. */
 export const MAILBOX_WORDS = wordSet(`
 noreply no-reply donotreply do-not-reply mailer-daemon postmaster notifications notification notify alerts alert bot info support help helpdesk sales billing accounts accounting admin administrator office team hello contact newsletter news updates marketing hr jobs careers security service services orders invoices reception enquiries inquiries press webmaster feedback system automated automation daemon ci builds root list lists all everyone staff
 `);
 
-/** Endings that make a name even of ordinary words: Harvest Trust, Open University. */
+/** Endings that make a name even from ordinary words: Harvest Trust, Open University. */
 export const FIRM_ENDINGS = wordSet(
   "trust university foundation institute association federation bank college hospital fund co-op cooperative partnership partners holdings solicitors architects consulting logistics insurance conservancy coalition alliance brewery bakery roofing museum",
 );

@@ -1,6 +1,6 @@
 import { wordSet } from "../words/word-set";
 
-/** Things that people are asked to do: bare forms. What `compromise` lists as a verb comes on top. */
+/** Verbs of tasks, in their bare forms, in addition to those that `compromise` lists. */
 export const TASK_VERBS = wordSet(`
 accept acquire activate adapt add address adjust advertise agree align allocate amend analyse analyze announce answer appeal apply appoint approach approve archive arrange ask assemble assess assign attach attend audit automate award
 backfill backup bake bath benchmark bill bind blanch blend block blog boil book borrow brew brief bring brush budget build bump buy
@@ -22,17 +22,17 @@ unblock undo unload unpack unsubscribe update upgrade upload use
 vacuum validate value vary verify vet video visit volunteer vote wait walk warm warn wash watch water wax weed weigh welcome whip widen wipe wire withdraw work wrap wrap-up write zip
 `);
 
-/** Verbs of a state or of politeness: `will be`, `will have` announce nothing to do. */
+/** Verbs of a state or of politeness: `will be` and `will have` announce no task. */
 export const STATE_VERBS = wordSet(`
 be become seem appear remain stay have own need want like love hate prefer know believe think feel see hear mean matter depend belong cost lack fit fall happen occur arrive retire rise improve suffer benefit die live sleep miss hope wish expect agree understand realise realize remember forget enjoy notice admit bet wonder guess suppose imagine doubt assume wait try
 `);
 
-/** Verbs with a person in front of them in a report: "Priya said". */
+/** Verbs after a person in a report: "Priya asked". */
 export const PERSON_VERBS = wordSet(`
 said says asked asks told tells thinks thought wants wanted wrote suggests suggested reported reports reminded mentions mentioned calls called confirmed confirms agreed agrees promised promises offered offers joined joins presented presents noted notes showed shows explained explains raised raises proposed proposes seconded volunteered volunteers complained complains worries worried walked demoed updated warned pointed argued replied replies emailed emails texted phoned rang sent sends brought brings stepped stressed apologised apologized arrived attended chaired opened welcomed thanked introduced shared shares summarised summarized recommended recommends requested requests handed picked took takes led leads ran runs owns moved moves works worked knows knew suspects suspected expects expected believes believed measured fixed reviewed checked prepared finished visited met meets spoke speaks gave gives has had is was will would can could should needs does did doesn't didn't isn't wasn't won't hasn't
 `);
 
-/** Sending, buying, asking: with a person as the object right after ("ask Dov", "email Ines"). */
+/** Verbs with a person as their object ("ask Dov", "email Ines"). */
 export const PERSON_OBJECT_VERBS = wordSet(`
 ask asked asking tell told telling call called calling phone phoned ring email emailed emailing e-mail text texted message messaged ping pinged contact contacted meet met meeting remind reminded inform informed thank thanked invite invited chase chased visit visited introduce introduced interview interviewed hire hired welcome welcomed brief briefed notify notified mail cc copy see saw join joined nominate nominated appoint appointed elect elected promised promise help helped pay paid reached reach
 `);

@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from "../english/function-words";
 import { LEGAL_FORMS, ORG_ENDINGS } from "../english/org-words";
 import { ROLE_WORDS } from "../english/role-words";
-import { type Span, slice } from "../text/span";
+import { slice, type TextSpan } from "../text/span";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { bareWord, isCommonWord } from "./classify";
 
@@ -27,9 +27,9 @@ const CONNECTORS = new Set([
 const RELATIVES =
   /\b(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|aunt|uncle|cousin|neighbou?r|friend|nan|gran|grandma|grandpa)\b/i;
 
-/** What stands beside a name, in brackets or after a comma: `structural engineer, Delta Structures BV`. */
-export function readAffiliation(span: Span): { role?: string; org?: Span } {
-  const found: { role?: string; org?: Span } = {};
+/** The role and organisation beside a name, in brackets or after a comma: `structural engineer, Delta Structures BV`. */
+export function readAffiliation(span: TextSpan): { role?: string; org?: TextSpan } {
+  const found: { role?: string; org?: TextSpan } = {};
   for (const piece of pieces(span)) {
     if (found.org === undefined && isOrgPiece(piece.text)) found.org = piece;
     else if (found.role === undefined && isRolePiece(piece.text)) found.role = piece.text;
@@ -37,9 +37,9 @@ export function readAffiliation(span: Span): { role?: string; org?: Span } {
   return found;
 }
 
-/** Cut at commas, slashes, bars, dashes, and at `at`, `from`, `of` before a capital. */
-function pieces(span: Span): Span[] {
-  const result: Span[] = [];
+/** Split at commas, slashes, bars, dashes, and at `at`, `from`, `of` before a capital. */
+function pieces(span: TextSpan): TextSpan[] {
+  const result: TextSpan[] = [];
   let from = 0;
   for (const match of span.text.matchAll(
     /\s*[,;|/·•]\s*|\s+[-–—]\s+|\s+(?:at|@|from|with)\s+(?=(?:the\s+)?\p{Lu})|(?<=^|\s)(?:at|from|of)\s+(?=(?:the\s+)?\p{Lu})/gu,
@@ -54,7 +54,7 @@ function pieces(span: Span): Span[] {
     .filter((piece) => piece.text !== "");
 }
 
-/** Every word capitalised but the small ones, and not all of them say a role, a place, a weekday or a person. */
+/** Every word but connectors is capitalised, and not all of them are roles, places, weekdays or people. */
 export function isOrgPiece(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 7 || text.length < 3 || RELATIVES.test(text) || /[@:!?\d]/.test(text)) return false;
@@ -76,7 +76,7 @@ export function isOrgPiece(text: string): boolean {
   );
 }
 
-/** Some word of it says what somebody does. */
+/** Contains a word for a role. */
 const isRolePiece = (text: string): boolean =>
   text.length <= 80 &&
   !/[@\d]/.test(text) &&

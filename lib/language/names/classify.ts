@@ -9,11 +9,11 @@ import { isInitial, isParticle } from "./person-name";
 const bare = (word: string): string =>
   word.toLowerCase().replace(/[.’]/g, (sign) => (sign === "." ? "" : "'"));
 
-/** Endings that surnames have in many languages, and words have not. */
+/** Endings of surnames in many languages, but not of words. */
 const SURNAME_SHAPE =
   /^(?:O['’]\p{Lu}|Mc\p{Lu}|Mac\p{Lu}|Fitz\p{Lu}|D['’]\p{Lu}|El-|Al-|Ben-)|(?:sson|sen|dóttir|dottir|qvist|kvist|ström|strom|berg|gård|gaard|lund|wicz|wski|wska|cki|cka|ński|ńska|nski|czyk|czak|vić|vic|ović|ovic|enko|chuk|czuk|shvili|idze|yan|opoulos|opoulou|idis|akis|oğlu|oglu|escu|eanu|ová|ova|ova|ev|eva|ov|ienė|aitis|mäki|nen|lainen|stein|mann|meyer|maier|bauer|huber|schmidt|etti|elli|ini|ucci|acci|ández|ández|ínez|ínez|guez|íguez|inez|andez|ez|eira|eiro|inho|ães|ões|oud|ji|wala|swamy|nathan|murthy|krishnan|subramanian|kumar|singh|khan|zadeh|pour|moto|mura|yama|shima|saki|gawa|kawa|naka|bayashi|waite|worth|thwaite|ham|ington|ton|ley|bury|wood|field|well|combe|ford)$/u;
 
-/** A word that no person is called: a role, a thing, a tool, a month. */
+/** A word that is not a person's name: a role, a thing, a tool, a month. */
 export function isCommonWord(word: string): boolean {
   const key = bare(word);
   if (isInitial(word) || isParticle(word)) return false;
@@ -28,7 +28,7 @@ export function isCommonWord(word: string): boolean {
   );
 }
 
-/** What no surname is: an ordinary word (but for Hill, Baker…), an organisation's ending, a verb. */
+/** An ordinary word (except Hill, Baker…), an organisation's ending, a verb. */
 export function isUnlikelySurname(word: string): boolean {
   const key = bare(word);
   if (SURNAME_WORDS.has(key)) return false;

@@ -7,7 +7,7 @@ const FREE_MAIL = wordSet(
 );
 const SECOND_LEVEL = wordSet("co com org net ac gov edu gob or ne");
 
-/** The bearing part of each mail domain in the text: `lumiere-conseil` of ann@mail.lumiere-conseil.fr. */
+/** The distinctive part of each mail domain in the text: `lumiere-conseil` of ann@mail.lumiere-conseil.fr. */
 export function domainLabels(text: string): string[] {
   const labels = new Set<string>();
   for (const [, domain = ""] of text.matchAll(/[\w.+'-]{1,64}@([\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/g)) {
@@ -20,7 +20,7 @@ export function domainLabels(text: string): string[] {
   return [...labels];
 }
 
-/** Is this the name of the organisation behind one of the domains? `Lumière Conseil` for `lumiere-conseil`. */
+/** Whether one of the domains belongs to this organisation: `Lumière Conseil` matches `lumiere-conseil`. */
 export function matchesDomain(name: string, labels: string[]): boolean {
   const words = matchKey(name)
     .split(" ")

@@ -1,7 +1,7 @@
 import { PARTICLES, SUFFIXES, TITLES } from "../english/role-words";
 import { matchKey } from "../words/key";
 
-/** A person's name in the order in which it is spoken. */
+/** A person's name, given names first. */
 export interface PersonName {
   title?: string;
   /** Given names, particles, surname: `["Henrik", "van", "der", "Berg"]`. */
@@ -21,7 +21,7 @@ export function displayName(name: PersonName): string {
   return words.map(properCase).join(" ").normalize("NFC").replace(/\.$/, "");
 }
 
-/** `VAN DER BERG`, `DUPONT` → as people write themselves; `McDonald`, `JP` stay. */
+/** `DUPONT` → `Dupont`; `McDonald`, `JP` stay. */
 function properCase(word: string): string {
   if (word.length < 4 || word !== word.toUpperCase() || /\./.test(word)) return word.replace(/’/g, "'");
   return word
@@ -43,13 +43,13 @@ function surnameStart(words: string[]): number {
   return Math.max(from, words.length > 1 ? 1 : 0);
 }
 
-/** How much of the name is written out; the fullest form names the record. */
+/** How complete the form of a name is; the fullest form becomes the record's name. */
 export const fullness = (name: PersonName): number =>
   name.words.reduce((sum, word) => sum + (isInitial(word) ? 1 : 4), 0) + (name.suffix ? 1 : 0);
 
 /**
- * May both be the same person? Equal surname, and given names of which one is the other, its initial or a part of
- * it; or the same words in another order (Li Xiaoming).
+ * Whether both can be the same person: equal surname, and given names that are equal, initials or parts of each
+ * other; or the same words in another order (Li Xiaoming).
  */
 export function samePerson(a: PersonName, b: PersonName): boolean {
   if (a.suffix && b.suffix && matchKey(a.suffix) !== matchKey(b.suffix)) return false;

@@ -4,19 +4,19 @@ import { TASK_VERBS } from "../english/verbs";
 import type { Block } from "../text/block";
 import { isCapitals } from "../text/headings";
 import type { Document } from "../text/read-document";
-import type { Span } from "../text/span";
+import type { TextSpan } from "../text/span";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
 import { isParticle } from "./person-name";
 import { type Token, tokenise } from "./tokens";
 
-/** A capitalised phrase: what could be the name of an organisation, place, happening or project. */
-export interface Phrase extends Span {
+/** A capitalised phrase: possibly the name of an organisation, place, event or project. */
+export interface Phrase extends TextSpan {
   words: string[];
   block: Block;
-  /** What stands before and after in the block. */
+  /** The text before and after it in the block. */
   before: string;
   after: string;
-  /** First in its sentence, where every word has a capital. */
+  /** First in its sentence, where every word is capitalised. */
   initial: boolean;
 }
 
@@ -49,12 +49,12 @@ const INNER = new Set([
   "und",
 ]);
 const AND = new Set(["and", "et", "y", "e", "und", "og", "och"]);
-/** What an "and" joins to a firm's name. */
+/** Words that "and" joins to a firm's name. */
 const FAMILY =
   /^(?:sons?|daughters?|co|company|partners|associates|brothers|fils|söhne|hijos|figli|sønner|söner)$/i;
 const MAX_WORDS = 9;
 
-/** All capitalised phrases of the document; a line in capitals is read as if it had none. */
+/** All capitalised phrases of the document; a line in capitals is converted to title case first. */
 export function findPhrases(document: Document): Phrase[] {
   return document.blocks.flatMap((block) => {
     if (block.header !== undefined && block.header !== "subject") return [];
@@ -66,7 +66,7 @@ export function findPhrases(document: Document): Phrase[] {
   });
 }
 
-/** A line in capitals as it would be written otherwise; offsets stay. */
+/** A line in capitals in title case; offsets stay the same. */
 export const titleCase = (text: string): string =>
   text.replace(/\p{L}[\p{L}\p{M}'’]*/gu, (word) =>
     INNER.has(word.toLowerCase()) || word.toLowerCase().length !== word.length
@@ -106,7 +106,7 @@ function endOfPhrase(tokens: Token[], first: number): number {
   return last;
 }
 
-/** `of`, `&`, `de la`, with a capital behind. */
+/** `of`, `&`, `de la`, before a capital. */
 function isInner(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   if (
@@ -163,7 +163,7 @@ const DETERMINERS = new Set(
   "the a an our your my his her their this that these those its every each some any no new".split(" "),
 );
 
-/** "The", "Ask", "Sign": a lead-in of the sentence or task, unless it joins on (`Board of Trustees`). */
+/** "The", "Ask", "Sign": a lead-in of the sentence or task, unless the phrase continues (`Board of Trustees`). */
 function isDroppable(word: string, initial: boolean, next: Token | undefined, block: Block): boolean {
   if (next !== undefined && /^(?:of|for|&|de)$/.test(next.text)) return false;
   const key = bareWord(word);
@@ -174,7 +174,7 @@ function isDroppable(word: string, initial: boolean, next: Token | undefined, bl
   return ANNOUNCERS.has(key) || (isLeadIn(word) && !isCommonWord(word)) || FUNCTION_WORDS.has(key);
 }
 
-/** Words that stand before a name without being part of it. */
+/** Words before a name that are not part of it. */
 const ANNOUNCERS = new Set(
   "client customer supplier vendor contractor competitor partner sponsor landlord insurer printer caterer agency publisher wholesaler distributor call email chase order visit meeting invoice contact agreed decided action ask talked spoke met re quote".split(
     " ",
@@ -189,7 +189,7 @@ function endAtLegalForm(tokens: Token[], from: number, last: number): number {
   return last;
 }
 
-/** The phrase as a name: `St. Brigid's Primary School`, a possessive at its end left out. */
+/** The phrase as a name: `St. Brigid's Primary School`, without a possessive at its end. */
 function nameText(tokens: Token[], from: number, to: number): string {
   return tokens
     .slice(from, to + 1)

@@ -14,7 +14,7 @@ export const isBot = (name: string): boolean =>
 
 export const isPlaceholder = (name: string): boolean => PLACEHOLDER.test(name);
 
-/** Can a list of people hold this name? At least two words, none of them a role, a thing, a month or an organisation's. */
+/** Whether this can be a name in a list of people: at least two words, none a role, a thing, a month or an organisation's. */
 export function isPlausibleName(name: PersonName): boolean {
   const { words } = name;
   const [first = ""] = words;

@@ -2,7 +2,7 @@ import { isInitial, isParticle, isSuffix, isTitle, type PersonName } from "./per
 import type { Token } from "./tokens";
 
 /** Consecutive capitalised words that could be a name; offsets count in the block's text. */
-export interface Run {
+export interface NameRun {
   name: PersonName;
   /** Positions of the first and last token, titles and suffix included. */
   first: number;
@@ -14,8 +14,8 @@ export interface Run {
 const MAX_WORDS = 6;
 
 /** Every maximal run of name words in `tokens`, titles in front and suffixes behind included. */
-export function nameRuns(tokens: Token[]): Run[] {
-  const runs: Run[] = [];
+export function nameRuns(tokens: Token[]): NameRun[] {
+  const runs: NameRun[] = [];
   let at = 0;
   while (at < tokens.length) {
     const run = runAt(tokens, at);
@@ -25,7 +25,7 @@ export function nameRuns(tokens: Token[]): Run[] {
   return runs;
 }
 
-function runAt(tokens: Token[], first: number): Run | undefined {
+function runAt(tokens: Token[], first: number): NameRun | undefined {
   let at = first;
   let title: string | undefined;
   while (isTitleToken(tokens, at)) title = [title, tokens[at++]?.text].filter(Boolean).join(" ");
@@ -55,7 +55,7 @@ function runAt(tokens: Token[], first: number): Run | undefined {
   };
 }
 
-/** `Dr.` before a capital; a title that ends the run (`Sister`) is a name word itself. */
+/** `Dr.` before a capital; a title at the end of the run (`Sister`) is a name word. */
 function isTitleToken(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
@@ -75,7 +75,7 @@ export const isNameWord = (token: Token): boolean =>
       : !/\p{N}/u.test(token.text)) &&
     !token.text.endsWith("-"));
 
-/** Lower-case particles with a name word behind them: `van der Berg`. */
+/** Lower-case particles before a name word: `van der Berg`. */
 function leadsToName(tokens: Token[], at: number): boolean {
   for (let i = at; i < at + 3; i++) {
     const token = tokens[i];
@@ -86,7 +86,7 @@ function leadsToName(tokens: Token[], at: number): boolean {
   return false;
 }
 
-/** `, Jr.` or ` Jr.` behind the name. */
+/** `, Jr.` or ` Jr.` after the name. */
 function suffixAt(tokens: Token[], at: number): { text: string; at: number } | undefined {
   const comma = tokens[at]?.text === "," ? 1 : 0;
   const token = tokens[at + comma];

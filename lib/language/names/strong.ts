@@ -29,7 +29,7 @@ const SERVICE_BEFORE = new Set(
 const NO_PROJECT =
   /^(?:project|meeting|manager|lead|team|plan|status|update|review|kick-?off|sponsor|owner|board|office|name|goals?|notes?|overview|background|timeline|budget|scope|management|director|coordinator)$/i;
 
-/** What a phrase is by its own words, without its surroundings. Undefined: they do not say. */
+/** The kind of a phrase by its words alone, without context; undefined when they do not show it. */
 export function strongKind(phrase: Phrase): StrongKind | undefined {
   const words = phrase.words.filter((word) => /[\p{L}\p{N}]/u.test(word));
   const keys = words.map(bareWord);
@@ -38,13 +38,14 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
     return "project";
   if (words.length < 2) return undefined;
   if (STRICT_FORMS.test(last) || DOTTED_FORM.test(phrase.after)) return "org";
-  if (!words.some((word) => isBearing(word))) return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
+  if (!words.some((word) => isDistinctive(word)))
+    return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
   if (
     LEGAL_FORMS.has(last) &&
     /^(?:\p{Lu}{2,}|Co|Company|Corporation|Incorporated|Limited)$/u.test(words.at(-1) ?? "")
   )
     return "org";
-  if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isBearing(word))) return "org";
+  if (ORG_FIRST.has(keys[0] ?? "") && words.slice(1).some((word) => isDistinctive(word))) return "org";
   if (ORG_HEADS.has(keys[0] ?? "") && /^(?:of|for|de|der|für|di|da|do)$/.test(keys[1] ?? "")) return "org";
   if (isFirmOfNames(phrase)) return "org";
   if (words.includes("&") || phrase.text.includes(" & ")) return ORG_ENDINGS.has(last) ? "org" : undefined;
@@ -59,8 +60,8 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   return undefined;
 }
 
-/** A word that tells this one from others of its kind. */
-const isBearing = (word: string): boolean => {
+/** A word that distinguishes this one from others of its kind. */
+const isDistinctive = (word: string): boolean => {
   const key = bareWord(word);
   if (LEGAL_FORMS.has(key) || GENERIC_ORG.has(key) || key.length < 2 || /^\d/.test(key)) return false;
   return !isCommonWord(word) && (!isPlainWord(word) || isPlaceName(word) || isGivenName(word));
@@ -76,7 +77,7 @@ const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
 const DOTTED_FORM =
   /^,?\s(?:A\/S|S\.A\.|S\.L\.|S\.[rR]\.[lL]\.|e\.\s?V\.|B\.V\.|N\.V\.|K\.K\.|S\.p\.A\.|Sp\. z o\.)/;
 
-/** Forms that are no words or initials otherwise. */
+/** Forms that are never words or initials. */
 const STRICT_FORMS =
   /^(?:a\/s|ltd|inc|llc|llp|plc|gmbh|sarl|bv|oyj?|pty|pvt|sdn|bhd|kft|zrt|doo|sro|srl|aps|cic|lda|ltda|eirl|mbh|ohg)$/;
 
@@ -95,8 +96,8 @@ function isFirmOfNames(phrase: Phrase): boolean {
   return !(isGivenName(left) && at === 1) && !isGivenName(right);
 }
 
-/** "Parish Council", "the Food Bank": no word of its own in it. */
+/** "Parish Council", "the Food Bank": without a distinctive word. */
 function isGenericOrg(phrase: Phrase, keys: string[]): boolean {
-  const own = phrase.words.slice(0, -1).filter((word) => isBearing(word));
+  const own = phrase.words.slice(0, -1).filter((word) => isDistinctive(word));
   return own.length === 0 || (keys.length === 2 && GENERIC_ORG.has(keys[0] ?? ""));
 }

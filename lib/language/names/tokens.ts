@@ -9,7 +9,7 @@ export interface Token {
   capital: boolean;
   /** `Eleanor` of `Eleanor's`. */
   possessive: boolean;
-  /** Nothing but one blank (or a wrapped line, or emphasis marks) since the token before. */
+  /** Only one blank (or a wrapped line, or emphasis marks) after the previous token. */
   joined: boolean;
 }
 
@@ -34,7 +34,7 @@ const SHORT_FORMS = new Set([
   "ft",
 ]);
 
-/** The tokens of `text`; `raw` is the same stretch before its markup was blanked out. */
+/** The tokens of `text`; `raw` is the same text before its markup was blanked out. */
 export function tokenise(text: string, raw: string = text): Token[] {
   const tokens: Token[] = [];
   let last = 0;

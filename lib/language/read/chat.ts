@@ -7,7 +7,7 @@ const STAMP = String.raw`(?:${DAY}[,T ]*\s*(?:at )?)?${CLOCK}`;
 const NAME = String.raw`[@~]?\p{L}[\p{L}\p{M}\p{N}._'’-]{0,38}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}._'’-]{0,30}){0,4}(?:\s\([^()]{1,30}\))?`;
 const LISTED = String.raw`\p{Lu}[\p{L}\p{M}'’ -]{1,30},\s\p{Lu}[\p{L}\p{M}'’-]{1,20}(?:\s\p{Lu}[\p{L}.]{0,15})?`;
 
-/** `[10:32] Alice Chen: hi` and its kin: the stamp in brackets or bare, the speaker, a colon. */
+/** `[10:32] Alice Chen: hi` and similar: the timestamp with or without brackets, the speaker, a colon. */
 const INLINE = new RegExp(
   String.raw`^\s*(?:[[(<]?(${STAMP})[\])>]?\s*(?:[-–—|]\s*)?)?(${NAME})\s*(?:[[(]?(${STAMP})[\])]?\s*)?:(?:\s+|$)`,
   "iu",
@@ -30,7 +30,7 @@ interface Head {
 type Form = (line: Line) => Head | undefined;
 
 /**
- * Says of each line of a chat who speaks in it, and takes the speaker out of it. Undefined when the text is no chat.
+ * Sets the speaker of each line of a chat, and removes it from the text. Undefined when the text is not a chat.
  */
 export function readChat(lines: Line[]): Line[] | undefined {
   const form = [angled, inline, above].find((it) => isChat(lines, it));
@@ -50,7 +50,7 @@ export function readChat(lines: Line[]): Line[] | undefined {
   return result;
 }
 
-/** Enough messages, two speakers or one who speaks often, and most of the lines belong to somebody. */
+/** Enough messages, two speakers or a frequent one, and most of the lines have a speaker. */
 function isChat(lines: Line[], form: Form): boolean {
   const filled = lines.filter((line) => !isBlank(line));
   const heads = filled.map(form).filter((head) => head !== undefined);
@@ -65,7 +65,7 @@ function isChat(lines: Line[], form: Form): boolean {
   return enough && speakers.size <= Math.max(3, heads.length * 0.75) && heads.length * 2 >= filled.length;
 }
 
-/** Nearly every speaker's line has something said below it; a timetable has not. */
+/** Text follows nearly every line with a speaker, unlike in a timetable. */
 function followed(filled: Line[], form: Form): boolean {
   const heads = filled.map((line, at) => ({ at, head: form(line) })).filter(({ head }) => head !== undefined);
   const empty = heads.filter(({ at }) => {

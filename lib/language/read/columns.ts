@@ -13,12 +13,12 @@ const COLUMNS = {
 
 export type ColumnKind = keyof typeof COLUMNS;
 
-/** What a table's column holds, by its heading. */
+/** Whether a table's column is of this kind, by its heading. */
 export function isColumn(heading: string, kind: ColumnKind): boolean {
   return COLUMNS[kind].test(matchKey(heading));
 }
 
-/** A row of headings: at least two of them are such names. */
+/** A row with at least two known headings. */
 export function isHeadRow(texts: string[]): boolean {
   const kinds = Object.keys(COLUMNS) as ColumnKind[];
   const known = texts.filter((text) => kinds.some((kind) => isColumn(text, kind)));

@@ -27,7 +27,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   euro: "€",
 };
 
-/** The readable text of an HTML message: blocks become lines, list items bullets, cells stand apart by a bar. */
+/** The readable text of an HTML message: blocks become lines, list items bullets, cells are separated by bars. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")

@@ -1,6 +1,6 @@
 import { matchKey } from "../words/key";
 
-/** What stands under a heading, or after a label and its colon. */
+/** The content under a heading, or after a label and its colon. */
 export type LabelKind =
   | "attendees"
   | "absent"
@@ -64,7 +64,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ["title", /^(?:title|subject|topic|re|regarding|betreff|meeting|meeting name|meeting title)$/],
 ];
 
-/** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: what the list is of, without for when. */
+/** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: the suffix after the label itself. */
 const TAIL =
   /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
 
@@ -73,7 +73,7 @@ const kindOfKey = (key: string): LabelKind | undefined =>
 
 const cache = new Map<string, LabelKind | undefined>();
 
-/** What a heading or label announces: "Action items:" → `actions`. Undefined when it announces nothing known. */
+/** The kind of a heading or label: "Action items:" → `actions`. Undefined when unknown. */
 export function labelKind(text: string): LabelKind | undefined {
   if (text.length > 60) return undefined;
   const key = matchKey(text.replace(/\([^()]*\)/g, " ").replace(/^\s*(?:\d+|[ivx]+)[.)]\s*/i, "")).replace(

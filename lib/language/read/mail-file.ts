@@ -4,7 +4,7 @@ import { htmlToText } from "./html";
 
 /**
  * The decoded text of an `.eml` message: its header as `From: …` lines, a blank line, its body.
- * Undefined when the file is no message.
+ * Undefined when the file is not a message.
  * @throws KvError VALIDATION_ERROR when the message cannot be read
  */
 export async function readMailFile(content: Uint8Array | string): Promise<string | undefined> {

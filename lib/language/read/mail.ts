@@ -20,8 +20,8 @@ const WROTE =
   /^\s*(?:on|am|le|el|op)\b.{6,120}?,?\s(?:at \S+,?\s)?(\p{L}[^<>,:]{2,60}?)\s*(?:<[^<>\s]+>)?\s*(?:wrote|schrieb|a écrit|escribió|schreef)\s*:?\s*$/iu;
 
 /**
- * Marks the header blocks of mails, wherever they stand, and says who speaks in the lines below.
- * Undefined when there is no such block: the text is no mail.
+ * Marks the header blocks of mails, anywhere in the text, and sets the speaker of the lines below.
+ * Undefined when there is none: the text is not a mail.
  */
 export function readMail(lines: Line[]): Line[] | undefined {
   const blocks = headerBlocks(lines);
@@ -61,7 +61,7 @@ interface HeaderBlock {
   fields: Map<string, { value: string; at: number }>;
 }
 
-/** Runs of header lines that bear at least a sender and a recipient, subject or date. */
+/** Header lines with at least a sender and a recipient, subject or date. */
 function headerBlocks(lines: Line[]): HeaderBlock[] {
   const blocks: HeaderBlock[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -82,7 +82,7 @@ function blockAt(lines: Line[], first: number): HeaderBlock | undefined {
     if (line === undefined || isBlank(line)) break;
     const match = HEADER.exec(line.text);
     if (match === null) {
-      // A folded header goes on, indented.
+      // A folded header continues, indented.
       if (at === first || !/^\s{1,}\S/.test(line.text)) break;
       const before = [...fields.values()].at(-1);
       if (before) before.value += ` ${line.text.trim()}`;
@@ -113,7 +113,7 @@ function headerLine(line: Line, voice: Voice): Line {
   return { ...line, voice, header: FIELD[word] ?? (word || "to") };
 }
 
-/** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma in quotes, or before a given name, splits none. */
+/** `"O'Connor, Declan" <d@x>, Ann Lee; Bob` → each address as written. A comma in quotes, or before a given name, does not split. */
 export function splitAddresses(value: string): string[] {
   const bySemicolon = value.split(";");
   const parts = bySemicolon.length > 1 ? bySemicolon : (value.match(/(?:"[^"]*"|<[^>]*>|[^,"<])+/g) ?? []);

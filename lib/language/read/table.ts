@@ -12,21 +12,21 @@ export const isTableRow = (line: Line): boolean =>
 export const isTableRule = (line: Line): boolean =>
   /^[\s|:+-]+$/.test(line.text) && line.text.includes("--") && line.text.includes("|");
 
-/** The cells of a row, with their places in the text. */
+/** The cells of a row, with their offsets in the text. */
 export function cellsOf(line: Line): RawCell[] {
   const first = line.text.search(/\S/);
   const from = line.text[first] === "|" ? first + 1 : 0;
   return cut(line, from, line.text, /\|/g);
 }
 
-/** Columns set apart by tabs or wide gaps; `raw` is the line before its markup was blanked out. */
+/** Columns separated by tabs or wide gaps; `raw` is the line before its markup was blanked out. */
 export function gridCellsOf(line: Line, raw: string): RawCell[] {
   const marker = markerOf(line.text);
   const from = marker?.kind === "number" ? marker.length : 0;
   return cut(line, from, raw.slice(0, line.text.length), /\t+| {3,}/g).filter(({ text }) => text !== "");
 }
 
-/** A line in columns, with another one above or below; a single wide gap is only a gap. */
+/** A line in columns, next to another one; a single wide gap is not enough. */
 export function isGridRow(lines: Line[], at: number, text: string): boolean {
   const count = (line: Line | undefined): number => {
     if (isBlank(line) || line === undefined || line.header !== undefined || line.voice !== undefined)

@@ -1,13 +1,13 @@
 import type { LabelKind } from "../read/labels";
 import type { Voice } from "./line";
 
-/** Under which heading or label a block stands. */
+/** The heading or label above a block. */
 export interface Section {
   kind: LabelKind | "other";
   title: string;
   /** 1–6 for Markdown headings, 7 for a bold or bare line, 8 for a label. */
   level: number;
-  /** The heading over the section that this one is part of. */
+  /** The heading of the parent section. */
   parent?: Section;
 }
 
@@ -29,7 +29,7 @@ export interface Block {
   /** `- [ ]` and `- [x]`. */
   check?: "open" | "done";
   marker?: "bullet" | "number" | "arrow";
-  /** Blanks before the content. */
+  /** Number of blanks before the content. */
   indent: number;
   /** The label before the content, as written: `Owner` of `Owner: Ann`. */
   label?: { text: string; kind: LabelKind; start: number };

@@ -14,7 +14,7 @@ const ROOT: Section = { kind: "other", title: "", level: 0 };
 const LABEL =
   /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\))?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
 
-/** Cuts the lines into blocks, each under its section. `text` is the unmasked source. */
+/** Groups the lines into blocks with their sections. `text` is the unmasked source. */
 export function toBlocks(lines: Line[], text: string): Block[] {
   return new BlockBuilder(lines, text).build();
 }
@@ -59,7 +59,7 @@ class BlockBuilder {
       this.columns = undefined;
   }
 
-  /** Columns by tabs or wide gaps; those of a list of people belong to the list. */
+  /** Columns by tabs or wide gaps, except in a list of people. */
   private isGrid(at: number, line: Line): boolean {
     const listsPeople = LISTS_PEOPLE.has(this.section.kind) && !(this.section.level === 8 && this.gap);
     return !listsPeople && this.labelOf(line) === undefined && isGridRow(this.lines, at, this.text);
@@ -100,7 +100,7 @@ class BlockBuilder {
     return { label: { text, kind, start: line.start + line.text.indexOf(text) }, length: match[0].length };
   }
 
-  /** After `Present: Ann Lee`, lines that are indented, and in capitals or not, still list people. */
+  /** After `Present: Ann Lee`, indented lines continue the list of people. */
   private openLabel(kind: Section["kind"], title: string, line: Line): void {
     if (!LISTS_PEOPLE.has(kind)) {
       if (this.section.level === 8) this.section = this.section.parent ?? ROOT;
@@ -130,14 +130,14 @@ class BlockBuilder {
     const inherited =
       heading.kind === undefined && parent !== undefined && parent.level < 7 && parent.level > 0;
     const title = heading.text.replace(/[:：]\s*$/, "");
-    // `Bob:` among the actions begins Bob's.
+    // `Bob:` among the actions starts Bob's list.
     const isOwners = heading.kind === undefined && this.section.kind === "actions" && isOneName(title);
     const kind = heading.kind ?? (isOwners ? "actions" : inherited ? (parent?.kind ?? "other") : "other");
     this.push(tail(line, heading.at), { form: "heading", indent: heading.level });
     this.section = { kind, title, level: heading.level, parent };
   }
 
-  /** The first row names the columns when its words are such names, or a rule follows; else the columns have none. */
+  /** The first row has the column names when they are known or a rule follows; else the columns have none. */
   private readRow(at: number, line: Line, cells: Omit<Cell, "column">[]): void {
     this.lastRow = at;
     if (isTableRule(line)) return;
@@ -151,7 +151,7 @@ class BlockBuilder {
     this.push(line, { form: "row", cells: cells.map((cell, i) => ({ ...cell, column: columns[i] ?? "" })) });
   }
 
-  /** A line that goes on where the one before was wrapped. */
+  /** A line that continues a wrapped one. */
   private continues(line: Line): boolean {
     const last = this.blocks.at(-1);
     if (last === undefined || this.gap || (last.form !== "item" && last.form !== "text")) return false;
@@ -161,7 +161,7 @@ class BlockBuilder {
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
-    // A name in bold begins something new, and so does a capital where nothing else was wrapped.
+    // A name in bold starts a new block, and so does a capital where no other line was wrapped.
     if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
     const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);
     if (/[.!?:;…]["')\]]*\s*$/.test(last.text) || isSpeech || this.labelOf(line) !== undefined) return false;
@@ -177,7 +177,7 @@ class BlockBuilder {
 
   private extend(line: Line): void {
     const last = this.blocks.at(-1);
-    if (last === undefined || line.end - last.start > MAX_BLOCK) return;
+    if (last === undefined || line.end - last.start > MAX_BLOCK_LENGTH) return;
     last.text = last.text + " ".repeat(line.start - last.end) + line.text;
     last.end = line.end;
   }
@@ -204,4 +204,4 @@ const isOneName = (text: string): boolean =>
   /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u.test(text) && isGivenName(text.split(" ")[0] ?? "");
 
 const LISTS_PEOPLE: ReadonlySet<Section["kind"]> = new Set(["attendees", "absent", "people"]);
-const MAX_BLOCK = 8000;
+const MAX_BLOCK_LENGTH = 8000;

@@ -5,20 +5,20 @@ import { invalid } from "@/lib/core/errors";
  * @throws KvError VALIDATION_ERROR when the bytes are not UTF-8 or not text
  */
 export function decodeText(content: Uint8Array | string): string {
-  if (typeof content === "string") return refuseBinary(content.replace(/^\ufeff/, ""));
+  if (typeof content === "string") return assertNotBinary(content.replace(/^\ufeff/, ""));
   const [first, second] = content;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw invalid("content", "The file is UTF-16; save it as UTF-8 and send it again.");
   }
   try {
-    return refuseBinary(new TextDecoder("utf-8", { fatal: true }).decode(content));
+    return assertNotBinary(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw invalid("content", "The file is not UTF-8 text; send text, Markdown or an .eml message in UTF-8.");
   }
 }
 
-function refuseBinary(text: string): string {
+function assertNotBinary(text: string): string {
   if (text.includes("\0")) {
     throw invalid("content", "The file is binary; send text, Markdown or an .eml message in UTF-8.");
   }

@@ -1,12 +1,12 @@
 import { parseRecord, splitDocument } from "@/lib/vault";
 
 export interface Frontmatter {
-  /** Where the body begins, in characters. 0 when there is no frontmatter, or none that can be read. */
+  /** Offset of the body, in characters. 0 without valid frontmatter. */
   bodyStart: number;
   fields: ReadonlyMap<string, unknown>;
 }
 
-/** The frontmatter of an inbox file. What cannot be read stays in the body, where nothing is lost. */
+/** The frontmatter of an inbox file. Invalid frontmatter stays in the body, so that nothing is lost. */
 export function readFrontmatter(text: string): Frontmatter {
   const split = splitDocument(text);
   if (!split.fenced) return { bodyStart: 0, fields: new Map() };

@@ -10,7 +10,7 @@ export interface Heading {
   kind?: LabelKind;
 }
 
-/** A bare line announces a list only when it is one of these; the other labels need a colon or markup. */
+/** A bare line is a heading only with one of these labels; the others need a colon or markup. */
 const BARE_KINDS: ReadonlySet<LabelKind> = new Set([
   "attendees",
   "absent",
@@ -22,7 +22,7 @@ const BARE_KINDS: ReadonlySet<LabelKind> = new Set([
   "agenda",
 ]);
 
-/** Whether line `at` is a heading, and of which level. `raw` is the line before its markup was blanked out. */
+/** Line `at` as a heading, if it is one. `raw` is the line before its markup was blanked out. */
 export function headingAt(lines: Line[], at: number, raw: string): Heading | undefined {
   const line = lines[at];
   if (line === undefined || line.header !== undefined || isBlank(line)) return undefined;
@@ -69,7 +69,7 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
 }
 
-/** `3. Roofing` over text or `3.1 …`: a numbered line that is no item of a numbered list. */
+/** `3. Roofing` over text or `3.1 …`: a numbered line that is not a list item. */
 function numberedHeading(lines: Line[], at: number, line: Line, content: string): Heading | undefined {
   const known = labelKind(content);
   if (wordCount(content) > 6 || /[.!?;,]$/.test(content)) return undefined;
@@ -86,7 +86,7 @@ function numberedHeading(lines: Line[], at: number, line: Line, content: string)
   return heading(line, 7, content);
 }
 
-/** A short line over bullets, with nothing that ends a sentence. */
+/** A short line over bullets, without the end of a sentence. */
 function introducesList(lines: Line[], at: number, content: string): boolean {
   const next = lines[at + 1];
   if (next === undefined || isBlank(next) || !isBlank(lines[at - 1])) return false;

@@ -16,8 +16,8 @@ const TODO =
 const SURELY_TODO =
   /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
 
-/** What kind of text this is: by its form when it is a mail or a chat, else by its title and what stands in it. */
-export function kindOf(document: Document): NoteKind {
+/** The kind of a text: by its format when it is a mail or a chat, else by its title and content. */
+export function noteKindOf(document: Document): NoteKind {
   if (document.isMail) return "email";
   if (document.isChat) return "chat";
   const declared = textField(document.source.frontmatter, "kind", "type", "category")?.toLowerCase();
@@ -37,14 +37,14 @@ const headOf = ({ blocks, source }: Document): string[] => [
 
 const hasMeetingTitle = (document: Document): boolean => headOf(document).some((text) => MEETING.test(text));
 
-/** The title, the filename or the boxes say that this is a list of things to do. */
+/** The title, the filename or the checkboxes show that this is a to-do list. */
 export const hasTodoTitle = (document: Document): boolean =>
   headOf(document)
     .slice(0, 3)
     .some((text) => TODO.test(text)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
-/** Boxes mark the tasks; then a bullet without one is something else. */
+/** Checkboxes mark the tasks, so that a bullet without one is not a task. */
 export const usesBoxes = (document: Document): boolean =>
   document.blocks.filter((block) => block.check !== undefined).length >= 2;
 
@@ -74,7 +74,7 @@ function todoScore({ blocks, source }: Document): number {
   const content = blocks.filter((block) => block.form !== "heading");
   const boxes = content.filter((block) => block.check !== undefined).length;
   const items = content.filter((block) => isTask(block)).length;
-  const orders = content.filter((block) => isOrder(block)).length;
+  const orders = content.filter((block) => isInstruction(block)).length;
   const share = items / Math.max(1, content.length);
   return (
     (title.some((text) => SURELY_TODO.test(text)) ? 3 : title.some((text) => TODO.test(text)) ? 2 : 0) +
@@ -93,7 +93,7 @@ const isTask = (block: Block): boolean =>
       (block.section.kind === "other" && block.text.length < 90 && !/[.!?]\s+\p{Lu}/u.test(block.text))));
 
 /** "ring the dentist": a short line that begins with a bare verb and has no full stop. */
-export const isOrder = (block: Block): boolean =>
+export const isInstruction = (block: Block): boolean =>
   block.text.length < 90 &&
   !/[.:]$/.test(block.text) &&
   block.voice === undefined &&

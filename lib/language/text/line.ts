@@ -1,13 +1,13 @@
-/** Who says "I" in a line, and who is "you": names as written. */
+/** The speaker of a line ("I") and the addressee ("you"): names as written. */
 export interface Voice {
-  /** Absent in a note that nobody signed. */
+  /** Absent in an unsigned note. */
   self?: string;
   audience: string[];
-  /** Where `self` stands in the text. */
+  /** The span of `self` in the text. */
   at?: number;
-  /** When it was said, as written: `[12/03/2026, 18:22]`. */
+  /** The timestamp as written: `[12/03/2026, 18:22]`. */
   when?: string;
-  /** Counts the messages of a chat, the mails of a thread. */
+  /** Number of the message in a chat, or of the mail in a thread. */
   turn: number;
 }
 
@@ -23,15 +23,15 @@ export interface Line {
   header?: string;
 }
 
-/** Longer lines are no prose; what follows is not searched. */
-const MAX_LINE = 4000;
+/** Longer lines are not prose; the rest is not searched. */
+const MAX_LINE_LENGTH = 4000;
 
 export function splitLines(masked: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const raw of masked.split("\n")) {
     const marks = /^[ \t]*(?:>[ \t]?)+/.exec(raw)?.[0] ?? "";
-    const text = raw.slice(marks.length, marks.length + MAX_LINE);
+    const text = raw.slice(marks.length, marks.length + MAX_LINE_LENGTH);
     const from = start + marks.length;
     lines.push({ start: from, end: from + text.length, text, quoted: marks.replace(/[^>]/g, "").length });
     start += raw.length + 1;
@@ -41,7 +41,7 @@ export function splitLines(masked: string): Line[] {
 
 export const isBlank = (line: Line | undefined): boolean => line === undefined || line.text.trim() === "";
 
-/** The line from its character `at` on. */
+/** The line from its character `at`. */
 export function tail(line: Line, at: number): Line {
   return { ...line, start: line.start + at, text: line.text.slice(at) };
 }

@@ -1,4 +1,4 @@
-/** What stands before the content of a list item. */
+/** The marker before the content of a list item. */
 export interface Marker {
   kind: "bullet" | "number" | "arrow";
   check?: "open" | "done";
@@ -33,7 +33,7 @@ export function markerOf(text: string): Marker | undefined {
 
 const checkOf = (box: string): "open" | "done" => (/[xX✓✔✅☑]/u.test(box) ? "done" : "open");
 
-/** `✅ Decision: …` is no task that was done. */
+/** `✅ Decision: …` is not a completed task. */
 const isAnnouncement = (box: string, text: string): boolean =>
   /[✅✔✓]/u.test(box) &&
   /^[*_\s]*(?:decision|decided|agreed|approved|resolved|outcome|conclusion)\b/i.test(text);

@@ -23,11 +23,11 @@ function keep(match: string, kept: string): string {
 /** `[[person/Alice Chen.md]]` → `Alice Chen`. */
 const wikiLink = (match: string, name = ""): string => keep(match, name).replace(/\.md(?=\s*$)/i, "   ");
 
-/** `[text](address)` → `text`; the text stands first, whatever the address repeats of it. */
+/** `[text](address)` → `text`; the text comes first, even when the address repeats it. */
 const shownText = (match: string, shown: string): string =>
   ` ${shown}${blank(match.slice(shown.length + 1))}`;
 
-/** Code holds no names: lower case, when that changes no offsets. */
+/** Code contains no names: lower case, when that changes no offsets. */
 const sameLength = (text: string, match: string): string =>
   text.toLowerCase().length === match.length ? text.toLowerCase() : text;
 

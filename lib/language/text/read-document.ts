@@ -3,27 +3,27 @@ import { readMail } from "../read/mail";
 import type { Block } from "./block";
 import { toBlocks } from "./blocks";
 import { splitLines } from "./line";
-import type { Source } from "./source";
+import type { SourceText } from "./source";
 
-/** An inbox file cut into blocks. */
+/** An inbox file as blocks. */
 export interface Document {
-  source: Source;
+  source: SourceText;
   blocks: Block[];
   isMail: boolean;
   isChat: boolean;
-  /** A mail that a machine sent: what it names has nothing to do with its reader. */
-  isRobots: boolean;
+  /** A mail sent by a machine: its names are not related to its reader. */
+  isAutomated: boolean;
 }
 
-const ROBOT =
+const AUTOMATED_MAIL =
   /(?:no-?reply|do-?not-?reply|notifications?|mailer|newsletter|alerts?|bounce|updates|digest)[\w.+-]*@|bot@/i;
 
-export function readDocument(source: Source): Document {
+export function readDocument(source: SourceText): Document {
   const lines = splitLines(source.masked);
   const mail = readMail(lines);
   const chat = mail === undefined ? readChat(lines) : undefined;
   const blocks = toBlocks(mail ?? chat ?? lines, source.text);
   const sender = blocks.find((block) => block.header === "from");
-  const isRobots = sender !== undefined && ROBOT.test(sender.text);
-  return { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isRobots };
+  const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);
+  return { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };
 }

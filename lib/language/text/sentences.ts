@@ -1,15 +1,15 @@
 import { SHORT_TITLES } from "../english/role-words";
 import { wordSet } from "../words/word-set";
-import { type Span, slice } from "./span";
+import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordSet(
   "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft inc ltd co corp llc jr sr dept est min max incl excl resp bzw z.b d.h u.a wm jos chas geo robt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
 );
 const END = /([.!?…]+["')\]”’]*)(?=\s|$)/gu;
 
-/** The sentences of a block. A dot after a title, an initial or an abbreviation ends none. */
-export function sentencesOf(block: Span): Span[] {
-  const found: Span[] = [];
+/** The sentences of a block. A dot after a title, an initial or an abbreviation does not end one. */
+export function sentencesOf(block: TextSpan): TextSpan[] {
+  const found: TextSpan[] = [];
   let from = 0;
   for (const match of block.text.matchAll(END)) {
     const stop = match.index + match[0].length;
@@ -21,7 +21,7 @@ export function sentencesOf(block: Span): Span[] {
   return found.filter((sentence) => sentence.text !== "");
 }
 
-/** It asks; "…, right?" and "…, ok?" only seek a nod. */
+/** A real question, not "…, right?" or "…, ok?". */
 export const isQuestion = (text: string): boolean =>
   /\?["')\]]*\s*$/.test(text) &&
   !/,?\s(?:right|correct|ok(?:ay)?|yes|no|fine|good|alright|all right|deal|agreed|isn['’]t it|eh)\s*\?["')\]]*\s*$/i.test(

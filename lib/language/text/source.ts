@@ -3,20 +3,20 @@ import { decodeText } from "./decode";
 import { type Frontmatter, readFrontmatter } from "./frontmatter";
 import { mask } from "./mask";
 
-/** Characters that are searched for entities. A talk of two hours, written down, has about as many. */
-export const MAX_ANALYSED = 120_000;
+/** Characters that are searched for entities, about a transcript of two hours. */
+export const MAX_ANALYSED_LENGTH = 120_000;
 
-/** A file as it arrived in the inbox. */
+/** A file in the inbox. */
 export interface SourceFile {
   filename: string;
   content: Uint8Array | string;
   receivedAt: Date;
 }
 
-export interface Source {
+export interface SourceText {
   filename: string;
   receivedAt: Date;
-  /** The whole decoded text. Every quote is a piece of it. */
+  /** The whole decoded text. Every quote is a part of it. */
   text: string;
   /** The analysed beginning of `text` with its markup blanked out, offset for offset. */
   masked: string;
@@ -26,9 +26,9 @@ export interface Source {
 
 /**
  * Reads an inbox file.
- * @throws KvError VALIDATION_ERROR when it is not text
+ * @throws KvError VALIDATION_ERROR when the file is not text
  */
-export async function readSource(input: SourceFile): Promise<Source> {
+export async function readSource(input: SourceFile): Promise<SourceText> {
   const { filename, content, receivedAt } = input;
   const isMail = /\.eml$/i.test(filename);
   const mail = isMail ? await readMailFile(content) : undefined;
@@ -40,7 +40,7 @@ export async function readSource(input: SourceFile): Promise<Source> {
 }
 
 function endOfAnalysis(text: string): number {
-  if (text.length <= MAX_ANALYSED) return text.length;
-  const newline = text.lastIndexOf("\n", MAX_ANALYSED);
-  return newline > MAX_ANALYSED / 2 ? newline : MAX_ANALYSED;
+  if (text.length <= MAX_ANALYSED_LENGTH) return text.length;
+  const newline = text.lastIndexOf("\n", MAX_ANALYSED_LENGTH);
+  return newline > MAX_ANALYSED_LENGTH / 2 ? newline : MAX_ANALYSED_LENGTH;
 }

@@ -1,12 +1,12 @@
-/** A piece of the text: offsets in it, and the mask between them on one line. */
-export interface Span {
+/** A part of the text: its offsets, and the mask between them on one line. */
+export interface TextSpan {
   start: number;
   end: number;
   text: string;
 }
 
-/** The piece of `span` from its character `from` up to `to`, without the blanks around it. */
-export function slice(span: Span, from: number, to: number = span.text.length): Span {
+/** The part of `span` from its character `from` up to `to`, trimmed. */
+export function slice(span: TextSpan, from: number, to: number = span.text.length): TextSpan {
   const text = span.text.slice(from, to);
   const lead = text.length - text.trimStart().length;
   const trimmed = text.trim();
@@ -14,9 +14,9 @@ export function slice(span: Span, from: number, to: number = span.text.length): 
   return { start, end: start + trimmed.length, text: trimmed };
 }
 
-/** The pieces of `span` between the matches of `separator`, empty ones left out. */
-export function split(span: Span, separator: RegExp): Span[] {
-  const pieces: Span[] = [];
+/** The non-empty parts of `span` between the matches of `separator`. */
+export function split(span: TextSpan, separator: RegExp): TextSpan[] {
+  const pieces: TextSpan[] = [];
   let from = 0;
   for (const match of span.text.matchAll(separator)) {
     pieces.push(slice(span, from, match.index));
@@ -26,4 +26,4 @@ export function split(span: Span, separator: RegExp): Span[] {
   return pieces.filter((piece) => piece.text !== "");
 }
 
-export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const collapseWhitespace = (text: string): string => text.replace(/\s+/g, " ").trim();

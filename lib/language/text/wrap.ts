@@ -1,12 +1,12 @@
 import { isBlank, type Line } from "./line";
 
-/** No editor wraps wider; longer lines are whole paragraphs. */
-const WIDEST = 100;
-const NARROWEST = 60;
+/** No editor wraps at a greater width; longer lines are whole paragraphs. */
+const MAX_WRAP_WIDTH = 100;
+const MIN_WRAP_WIDTH = 60;
 
 /**
- * At which column the text was wrapped by hand or by a mailer, by depth of quoting: the longest line that has
- * another right below. Where lines run on, nothing was wrapped.
+ * The column at which the text was hard-wrapped, by depth of quoting: the longest line with another right below.
+ * Absent where longer lines show that nothing was wrapped.
  */
 export function wrapWidths(lines: Line[]): Map<number, number> {
   const widths = new Map<number, number>();
@@ -14,9 +14,9 @@ export function wrapWidths(lines: Line[]): Map<number, number> {
   lines.forEach((line, at) => {
     const next = lines[at + 1];
     const length = line.text.trimEnd().length;
-    if (length > WIDEST + 10 && line.text.split(/\s+/).length > 12) runsOn.add(line.quoted);
+    if (length > MAX_WRAP_WIDTH + 10 && line.text.split(/\s+/).length > 12) runsOn.add(line.quoted);
     else if (
-      length <= WIDEST &&
+      length <= MAX_WRAP_WIDTH &&
       !isBlank(next) &&
       next?.quoted === line.quoted &&
       line.header === undefined
@@ -29,5 +29,5 @@ export function wrapWidths(lines: Line[]): Map<number, number> {
 }
 
 export function wrapWidth(widths: Map<number, number>, quoted: number): number {
-  return Math.max(NARROWEST, widths.get(quoted) ?? Number.POSITIVE_INFINITY);
+  return Math.max(MIN_WRAP_WIDTH, widths.get(quoted) ?? Number.POSITIVE_INFINITY);
 }

@@ -3,9 +3,9 @@ import { GIVEN_NAMES } from "../english/given-names";
 import { MORE_PLACES } from "../english/places";
 import { TASK_VERBS } from "../english/verbs";
 import { matchKey } from "./key";
-import { wordsOf } from "./word-set";
+import { splitWords } from "./word-set";
 
-/** The lexicon of `compromise`, used as a dictionary: word → its tags. A hint, never a verdict. */
+/** The lexicon of `compromise`, used as a dictionary: word → its tags. Evidence, not proof. */
 const lexicon = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon;
 
 const GIVEN_TAGS = ["FirstName", "MaleName", "FemaleName"];
@@ -22,7 +22,7 @@ const PLAIN_TAGS = [
   "Preposition",
 ];
 
-const givenNames: ReadonlySet<string> = new Set(wordsOf(GIVEN_NAMES).map(matchKey));
+const givenNames: ReadonlySet<string> = new Set(splitWords(GIVEN_NAMES).map(matchKey));
 
 function hasTag(word: string, tags: readonly string[]): boolean {
   if (!Object.hasOwn(lexicon, word)) return false;
@@ -31,7 +31,7 @@ function hasTag(word: string, tags: readonly string[]): boolean {
 
 const lower = (word: string): string => word.normalize("NFC").toLowerCase().replace(/’/g, "'");
 
-/** "Priya", "Jean-Luc", "Kelly-Ann": a name that parents give. */
+/** "Priya", "Jean-Luc", "Kelly-Ann": a given name. */
 export function isGivenName(word: string): boolean {
   const key = matchKey(word);
   if (givenNames.has(key) || hasTag(lower(word), GIVEN_TAGS)) return true;
@@ -59,10 +59,10 @@ export function isVerb(word: string): boolean {
 export const isBareVerb = (word: string): boolean =>
   TASK_VERBS.has(lower(word)) || hasTag(lower(word), ["Infinitive"]);
 
-/** An English word that is no name: "final", "quickly". */
+/** An English word that is not a name: "final", "quickly". */
 export const isPlainWord = (word: string): boolean => hasTag(lower(word), PLAIN_TAGS) || isVerb(word);
 
-/** "sends" → "send", "carries" → "carry", "drafting" → "draft"; what is already bare stays. */
+/** "sends" → "send", "carries" → "carry", "drafting" → "draft"; bare forms stay. */
 export function baseForm(word: string): string {
   const text = lower(word);
   const trials = [

@@ -1,18 +1,18 @@
 import { matchKey } from "./key";
 import { wordSet } from "./word-set";
 
-const EMPTY = wordSet(
+const STOP_WORDS = wordSet(
   "a an and are as at be been but by can could do does for from get had has have he her his i in into is it its me my not of on or our out she so some that the their them then there they this those to up us was we were will with would you your please also just still need needs",
 );
 
-/** The words that say something, as keys. */
+/** The words without stop words, as keys. */
 export function contentWords(text: string): string[] {
   return matchKey(text)
     .split(" ")
-    .filter((word) => word !== "" && !EMPTY.has(word));
+    .filter((word) => word !== "" && !STOP_WORDS.has(word));
 }
 
-/** The same thing in other words: most of the shorter one's words are in the longer, and their numbers agree. */
+/** A paraphrase: most words of the shorter statement are in the longer, and their numbers agree. */
 export function isSameStatement(a: string, b: string): boolean {
   const [x, y] = [contentWords(a), contentWords(b)];
   const [short, long] = x.length <= y.length ? [x, new Set(y)] : [y, new Set(x)];

@@ -1,8 +1,8 @@
 import { checkName } from "@/lib/vault";
 
-const LONGEST = 140;
+const MAX_TITLE_LENGTH = 140;
 
-/** A statement as the name of a record: one line, no markup, no full stop, at most 140 characters, cut between words. */
+/** A statement as a record name: one line, no markup, no full stop, at most 140 characters, cut between words. */
 export function titleOf(text: string): string {
   const line = text
     .replace(/\s+/g, " ")
@@ -17,7 +17,7 @@ export function titleOf(text: string): string {
   return safeName(capitalise(shorten(line)));
 }
 
-/** A name that the vault accepts, as near to `text` as can be. Empty when nothing is left. */
+/** The closest valid record name to `text`. Empty when nothing is left. */
 export function safeName(text: string): string {
   const check = checkName(text.replace(/\s+/g, " ").trim());
   if (check.ok) return check.name;
@@ -25,14 +25,14 @@ export function safeName(text: string): string {
 }
 
 function shorten(line: string): string {
-  if (line.length <= LONGEST) return line;
+  if (line.length <= MAX_TITLE_LENGTH) return line;
   const clause =
     /^.{30,140}?(?=\s*(?:;|\.\s|\s[–—]\s|, (?:so|because|since|which|but|as|and then)\b|\s\())/u.exec(
       line,
     )?.[0];
   if (clause !== undefined) return clause;
-  const cut = line.slice(0, LONGEST);
-  return cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2));
+  const cut = line.slice(0, MAX_TITLE_LENGTH);
+  return cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_TITLE_LENGTH / 2));
 }
 
 const capitalise = (line: string): string =>

@@ -62,6 +62,6 @@ describe("the entities of a plan", () => {
     const lines = Array.from({ length: 400 }, (_, at) => `- [ ] write chapter ${at}`);
     const { entities, note } = await plan(lines.join("\n"), "list.md");
     expect(entities.length).toBeLessThanOrEqual(200);
-    expect(note.body).toMatch(/more finds did not become records/);
+    expect(note.body).toMatch(/more findings did not become records/);
   });
 });

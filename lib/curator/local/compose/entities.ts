@@ -1,21 +1,21 @@
 import { isoDay, matchKey, safeName } from "@/lib/language";
 import type { EntityType, PlannedEntity } from "../../plan";
 import type { Analysis } from "../analyse";
-import type { Found } from "../extract/entity";
+import type { FoundEntity } from "../extract/entity";
 import { aliasesOf, type Person, recordName } from "../people/person";
-import type { Draft } from "../tasks/draft";
+import type { TaskDraft } from "../tasks/draft";
 import { quoteAround, quoted } from "./quote";
 
-/** An entity of the plan, and what it was made from: the links ask that. */
-export interface Made {
+/** An entity of the plan, and its origin, which the links need. */
+export interface DraftEntity {
   entity: PlannedEntity;
   person?: Person;
-  found?: Found;
-  task?: Draft;
+  found?: FoundEntity;
+  task?: TaskDraft;
 }
 
-/** How many of each a plan holds at most; together 200. */
-const MOST: Record<EntityType, number> = {
+/** Per plan; 200 in total. */
+const MAX_ENTITIES: Record<EntityType, number> = {
   person: 60,
   org: 30,
   project: 10,
@@ -25,8 +25,8 @@ const MOST: Record<EntityType, number> = {
   location: 10,
 };
 
-/** All that was found as entities, each with its quote. Names within a type are unique. */
-export function makeEntities(analysis: Analysis, noteName: string): { made: Made[]; left: number } {
+/** All findings as entities, each with its quote. Names within a type are unique. */
+export function buildEntities(analysis: Analysis, noteName: string): { made: DraftEntity[]; left: number } {
   const all = [
     ...analysis.people.all().map((person) => ({ ...fromPerson(person), person })),
     ...[
@@ -40,16 +40,16 @@ export function makeEntities(analysis: Analysis, noteName: string): { made: Made
   ];
   const counts = new Map<EntityType, number>();
   const names = new Set<string>();
-  const made: Made[] = [];
+  const made: DraftEntity[] = [];
   for (const { type, span, ...rest } of all) {
     const count = (counts.get(type) ?? 0) + 1;
     const name = uniqueName(rest.name, type, names, rest.task);
     const evidence = quoteAround(analysis.document, span);
-    if (count > MOST[type] || name === undefined || evidence === "") continue;
+    if (count > MAX_ENTITIES[type] || name === undefined || evidence === "") continue;
     counts.set(type, count);
     names.add(`${type} ${matchKey(name)}`);
     const { existing, aliases, fields, confidence } = rest;
-    const body = `${SAYS[type]} “${noteName}”:\n\n${quoted(evidence)}`;
+    const body = `${INTRODUCTION[type]} “${noteName}”:\n\n${quoted(evidence)}`;
     const entity: PlannedEntity = {
       key: `${type}:${count}`,
       type,
@@ -66,11 +66,11 @@ export function makeEntities(analysis: Analysis, noteName: string): { made: Made
   return { made, left: all.length - made.length };
 }
 
-const SAYS: Record<EntityType, string> = {
+const INTRODUCTION: Record<EntityType, string> = {
   person: "Named in",
   org: "Named in",
   project: "Named in",
-  task: "Taken on in",
+  task: "Assigned in",
   decision: "Decided in",
   event: "Named in",
   location: "Named in",
@@ -85,8 +85,8 @@ interface Raw {
   span: { start: number; end: number };
   confidence: number;
   person?: Person;
-  found?: Found;
-  task?: Draft;
+  found?: FoundEntity;
+  task?: TaskDraft;
 }
 
 function fromPerson(person: Person): Raw {
@@ -118,7 +118,7 @@ const STATUS: Partial<Record<EntityType, string>> = {
   decision: "final",
 };
 
-function fromFound(found: Found, { calendar }: Analysis): Raw {
+function fromFound(found: FoundEntity, { calendar }: Analysis): Raw {
   const { type, name, known, aliases, span, confidence } = found;
   const status = STATUS[type];
   const date: Record<string, string> = type === "decision" ? { date: isoDay(calendar.today) } : {};
@@ -134,7 +134,7 @@ function fromFound(found: Found, { calendar }: Analysis): Raw {
   };
 }
 
-function fromTask(task: Draft, { known }: Analysis): Raw {
+function fromTask(task: TaskDraft, { known }: Analysis): Raw {
   const record = known.find("task", task.title);
   const fields = { ...(record ? {} : { status: task.status }), ...(task.due ? { due: task.due } : {}) };
   return {
@@ -148,12 +148,12 @@ function fromTask(task: Draft, { known }: Analysis): Raw {
   };
 }
 
-/** Two tasks with one title are told apart by their owners, else by a number. */
+/** Tasks with the same title get their owner, or else a number, in their names. */
 function uniqueName(
   raw: string,
   type: EntityType,
   names: ReadonlySet<string>,
-  task: Draft | undefined,
+  task: TaskDraft | undefined,
 ): string | undefined {
   const name = safeName(raw);
   const isFree = (it: string): boolean => !names.has(`${type} ${matchKey(it)}`);

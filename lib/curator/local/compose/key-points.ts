@@ -1,13 +1,13 @@
-import { sentencesOf, squeeze } from "@/lib/language";
+import { collapseWhitespace, sentencesOf } from "@/lib/language";
 import type { Analysis } from "../analyse";
 
-const MOST = 7;
+const MAX_KEY_POINTS = 7;
 const SIGNAL =
   /\b(?:must|cannot|can['’]t|deadline|limit|required|risk|problem|issue|because|however|but|changed|assume|expects?|expected|should|budget|cost|price|delayed?|late|missing|failed|broken|approved|important|worr(?:y|ies|ied)|confirmed|needs?|wants?|next|until|since|increase[ds]?|decrease[ds]?|down|up)\b/i;
 const SMALL_TALK =
   /^(?:hi|hello|hey|dear|thanks|thank you|ok(?:ay)?|yes|no|sure|great|lol|haha|good (?:morning|evening)|cheers|best|regards|none|n\/a|fyi)\b.{0,40}$|^\W*$/i;
 
-/** The sentences that say most besides tasks and decisions, in the order of the text. */
+/** The most important sentences besides tasks and decisions, in the order of the text. */
 export function keyPoints(analysis: Analysis): string[] {
   const used = new Set([
     ...analysis.tasks.map(({ span }) => span.start),
@@ -24,12 +24,12 @@ export function keyPoints(analysis: Analysis): string[] {
     if (
       isOther ||
       analysis.skip.has(block) ||
-      SILENT.has(block.section.kind) ||
-      (block.label && SILENT.has(block.label.kind))
+      EXCLUDED_SECTIONS.has(block.section.kind) ||
+      (block.label && EXCLUDED_SECTIONS.has(block.label.kind))
     )
       continue;
     for (const sentence of sentencesOf(block)) {
-      const text = squeeze(analysis.document.source.text.slice(sentence.start, sentence.end));
+      const text = collapseWhitespace(analysis.document.source.text.slice(sentence.start, sentence.end));
       const words = text.split(" ").length;
       if (
         used.has(sentence.start) ||
@@ -45,11 +45,11 @@ export function keyPoints(analysis: Analysis): string[] {
       points.push({ text, score, at: sentence.start });
     }
   }
-  const best = points.sort((a, b) => b.score - a.score || a.at - b.at).slice(0, MOST);
+  const best = points.sort((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_KEY_POINTS);
   return best.sort((a, b) => a.at - b.at).map(({ text }) => text);
 }
 
-const SILENT: ReadonlySet<string> = new Set([
+const EXCLUDED_SECTIONS: ReadonlySet<string> = new Set([
   "attendees",
   "absent",
   "people",

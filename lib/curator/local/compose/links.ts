@@ -2,10 +2,10 @@ import { matchKey, orgKey } from "@/lib/language";
 import { NOTE_KEY, type PlannedLink } from "../../plan";
 import type { Analysis } from "../analyse";
 import type { Person } from "../people/person";
-import type { Made } from "./entities";
+import type { DraftEntity } from "./entities";
 import { blockAt } from "./quote";
 
-/** Which field of the note points at an entity, by its type. */
+/** The field of the note that links to an entity, by type. */
 const NOTE_FIELD = {
   person: "related",
   org: "related",
@@ -15,7 +15,7 @@ const NOTE_FIELD = {
   task: "outputs",
   decision: "outputs",
 } as const;
-/** Which field of an entity points back at the note. */
+/** The field of an entity that links back to the note. */
 const BACK_FIELD = {
   person: "related",
   org: "related",
@@ -26,8 +26,8 @@ const BACK_FIELD = {
   decision: "based_on",
 } as const;
 
-/** Every link of the plan: note and entities both ways, owners, organisations, projects, places. */
-export function makeLinks(analysis: Analysis, made: Made[]): PlannedLink[] {
+/** Every link of the plan: between note and entities, to owners, organisations, projects and places. */
+export function buildLinks(analysis: Analysis, made: DraftEntity[]): PlannedLink[] {
   const links: PlannedLink[] = [];
   const keyOfPerson = new Map(
     made.filter(({ person }) => person).map(({ person, entity }) => [person, entity.key]),
@@ -40,15 +40,15 @@ export function makeLinks(analysis: Analysis, made: Made[]): PlannedLink[] {
     );
   }
   for (const it of made) {
-    if (it.person) links.push(...toOrg(it, made));
-    if (it.task) links.push(...toPeople(it, keyOfPerson), ...toProject(it, made));
-    if (it.entity.type === "decision") links.push(...toProject(it, made));
-    if (it.entity.type === "event") links.push(...ofEvent(it, made, analysis, keyOfPerson));
+    if (it.person) links.push(...orgLinks(it, made));
+    if (it.task) links.push(...ownerLinks(it, keyOfPerson), ...projectLinks(it, made));
+    if (it.entity.type === "decision") links.push(...projectLinks(it, made));
+    if (it.entity.type === "event") links.push(...eventLinks(it, made, analysis, keyOfPerson));
   }
   return links;
 }
 
-function toOrg({ person, entity }: Made, made: Made[]): PlannedLink[] {
+function orgLinks({ person, entity }: DraftEntity, made: DraftEntity[]): PlannedLink[] {
   if (person?.org === undefined) return [];
   const key = orgKey(person.org.text);
   const org = made.find(
@@ -58,7 +58,10 @@ function toOrg({ person, entity }: Made, made: Made[]): PlannedLink[] {
   return org ? [{ from: entity.key, to: org.entity.key, field: "org" }] : [];
 }
 
-function toPeople({ task, entity }: Made, keys: ReadonlyMap<Person | undefined, string>): PlannedLink[] {
+function ownerLinks(
+  { task, entity }: DraftEntity,
+  keys: ReadonlyMap<Person | undefined, string>,
+): PlannedLink[] {
   const owner = task?.owner && keys.get(task.owner);
   const helpers = (task?.helpers ?? [])
     .map((person) => keys.get(person))
@@ -69,18 +72,18 @@ function toPeople({ task, entity }: Made, keys: ReadonlyMap<Person | undefined, 
   ];
 }
 
-/** The project named in the title, or the only one of the note. */
-function toProject({ entity }: Made, made: Made[]): PlannedLink[] {
+/** To the project named in the title, or the only one of the note. */
+function projectLinks({ entity }: DraftEntity, made: DraftEntity[]): PlannedLink[] {
   const projects = made.filter((it) => it.entity.type === "project");
   const named = projects.find((it) => ` ${matchKey(entity.name)} `.includes(` ${matchKey(it.entity.name)} `));
   const project = named ?? (projects.length === 1 ? projects[0] : undefined);
   return project ? [{ from: entity.key, to: project.entity.key, field: "project" }] : [];
 }
 
-/** Who and which place stand beside the event in its paragraph. */
-function ofEvent(
-  { entity, found }: Made,
-  made: Made[],
+/** To the people and the place of the event's paragraph. */
+function eventLinks(
+  { entity, found }: DraftEntity,
+  made: DraftEntity[],
   { document, people }: Analysis,
   keys: ReadonlyMap<Person | undefined, string>,
 ): PlannedLink[] {

@@ -1,4 +1,12 @@
-import { isoDay, listField, MAX_ANALYSED, matchKey, type NoteKind, textField, titleOf } from "@/lib/language";
+import {
+  isoDay,
+  listField,
+  MAX_ANALYSED_LENGTH,
+  matchKey,
+  type NoteKind,
+  textField,
+  titleOf,
+} from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
 import type { KnownRecord, PlannedNote } from "../../plan";
 import type { Analysis } from "../analyse";
@@ -20,7 +28,7 @@ export const noteType = (analysis: Analysis): PlannedNote["type"] => {
   return analysis.kind === "email" || analysis.kind === "chat" ? "conversation" : "note";
 };
 
-/** A name for the note: its title or subject; with its date when the vault has one of that name. */
+/** The note's title or subject; with its date when the vault has a note of that name. */
 export function noteName(analysis: Analysis, type: string, known: readonly KnownRecord[]): string {
   const title = titleOf(titleText(analysis)) || KIND_WORD[analysis.kind];
   const taken = new Set(
@@ -59,12 +67,12 @@ function titleText({ document, kind, calendar }: Analysis): string {
     : `${KIND_WORD[kind]} ${isoDay(calendar.today)}`;
 }
 
-/** What the note's metadata keeps: the file's own fields, the day, the kind. */
+/** The note's frontmatter: the file's fields, the day, the kind. */
 export function noteFields(analysis: Analysis): PlannedNote["fields"] {
   const { frontmatter, filename } = analysis.document.source;
   const fields: PlannedNote["fields"] = {};
   for (const [key, value] of frontmatter.fields) {
-    if (OWN.has(key) || !/^[a-z][a-z0-9_]{0,63}$/.test(key)) continue;
+    if (RESERVED.has(key) || !/^[a-z][a-z0-9_]{0,63}$/.test(key)) continue;
     if (typeof value === "number" || typeof value === "boolean") fields[key] = value;
     if (typeof value === "string" && value.length <= 2000) fields[key] = value;
     if (
@@ -80,8 +88,8 @@ export function noteFields(analysis: Analysis): PlannedNote["fields"] {
   return { ...fields, kind: analysis.kind, source: filename.slice(0, 500) };
 }
 
-/** Fields that the plan itself settles. */
-const OWN = new Set([
+/** Fields that the plan sets itself. */
+const RESERVED = new Set([
   "type",
   "title",
   "name",
@@ -100,7 +108,7 @@ export function noteStatus(analysis: Analysis, type: PlannedNote["type"]): strin
   return declared !== undefined && STATUS_BY_TYPE[type]?.includes(declared) ? declared : "active";
 }
 
-/** Context, key points, decisions, action items, and the text as it came. */
+/** Context, key points, decisions, action items, and the original text. */
 export function noteBody(analysis: Analysis, left: number): string {
   const sections = [
     section("Context", [contextOf(analysis)]),
@@ -125,10 +133,10 @@ function actionLine({ title, owner, due, status }: Analysis["tasks"][number]): s
 
 function contextOf(analysis: Analysis): string {
   const people = analysis.people.all();
-  const there = people.filter((person) => person.participant).map(recordName);
+  const participants = people.filter((person) => person.participant).map(recordName);
   const others = people.filter((person) => !person.participant).map(recordName);
   const day = analysis.calendar.dated ? ` of ${isoDay(analysis.calendar.today)}` : "";
-  const withWhom = there.length > 0 ? ` with ${listOf(there)}` : "";
+  const withWhom = participants.length > 0 ? ` with ${listOf(participants)}` : "";
   const about = [...analysis.projects, ...analysis.orgs].map(({ name }) => name);
   const sentences = [
     `${KIND_WORD[analysis.kind]}${day}${withWhom}, from the inbox file \`${analysis.document.source.filename.replace(/[`\r\n]/g, "'").slice(0, 240)}\`.`,
@@ -150,9 +158,9 @@ function leftOut({ document }: Analysis, left: number): string[] {
   const lines: string[] = [];
   if (source.masked.length < source.text.length) {
     lines.push(
-      `Only the first ${source.masked.length} of ${source.text.length} characters were searched (at most ${MAX_ANALYSED} are). The whole file lies in inbox/processed.`,
+      `Only the first ${source.masked.length} of ${source.text.length} characters were searched (the limit is ${MAX_ANALYSED_LENGTH}). The whole file is in inbox/processed.`,
     );
   }
-  if (left > 0) lines.push(`${left} more finds did not become records, since one file makes at most 200.`);
+  if (left > 0) lines.push(`${left} more findings did not become records: the limit is 200 per file.`);
   return bullets(lines);
 }

@@ -1,19 +1,19 @@
-import type { Source } from "@/lib/language";
+import type { SourceText } from "@/lib/language";
 
-/** The plan's schema bounds the note's body; a longer text stands in it up to here. */
-const MAX_ORIGINAL = 150_000;
+/** A longer text is truncated: the plan's schema limits the note's body. */
+const MAX_ORIGINAL_LENGTH = 150_000;
 
-/** The text as it came: Markdown as Markdown, other text in a fence, where its lines stay lines. */
-export function original(source: Source): string {
+/** The original text: Markdown as is, other text in a code fence, which keeps its line breaks. */
+export function original(source: SourceText): string {
   const body = source.text
     .slice(source.frontmatter.bodyStart)
     .replace(/\s+$/, "")
     .replace(/^(?:[ \t]*\r?\n)+/, "");
   if (body.trim() === "") return "";
-  const isCut = body.length > MAX_ORIGINAL;
-  const shown = isCut ? body.slice(0, MAX_ORIGINAL).replace(/[\ud800-\udbff]$/, "") : body;
+  const isCut = body.length > MAX_ORIGINAL_LENGTH;
+  const shown = isCut ? body.slice(0, MAX_ORIGINAL_LENGTH).replace(/[\ud800-\udbff]$/, "") : body;
   const text = source.markdown ? shown : fenced(shown);
-  const note = isCut ? `\n\nThe text goes on; the whole file lies in inbox/processed.` : "";
+  const note = isCut ? `\n\nTruncated; the whole file is in inbox/processed.` : "";
   return `## Original text\n\n${text}${note}`;
 }
 

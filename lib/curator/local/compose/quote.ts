@@ -1,9 +1,9 @@
-import type { Document, Span } from "@/lib/language";
+import type { Document, TextSpan } from "@/lib/language";
 import { sentencesOf } from "@/lib/language";
 
-const LONGEST = 500;
+const MAX_QUOTE_LENGTH = 500;
 
-/** The sentence or line around a place, word for word as the source has it. */
+/** The sentence or line around a span, verbatim. */
 export function quoteAround(document: Document, span: { start: number; end: number }): string {
   const { text } = document.source;
   const block = blockAt(document, span.start);
@@ -14,18 +14,20 @@ export function quoteAround(document: Document, span: { start: number; end: numb
       : sentencesOf(block).find((it) => it.start <= span.start && span.end <= it.end));
   const around = sentence ?? span;
   const quote = text.slice(around.start, around.end);
-  if (quote.length <= LONGEST && quote.trim() !== "") return quote.trim();
+  if (quote.length <= MAX_QUOTE_LENGTH && quote.trim() !== "") return quote.trim();
   return cut(text.slice(span.start, span.end) || text.slice(around.start, around.end));
 }
 
-/** At most 500 characters, no half of a character at the end. */
+/** Never splits a surrogate pair. */
 function cut(quote: string): string {
-  if (quote.length <= LONGEST) return quote.trim();
-  const end = /[\ud800-\udbff]/.test(quote[LONGEST - 1] ?? "") ? LONGEST - 1 : LONGEST;
+  if (quote.length <= MAX_QUOTE_LENGTH) return quote.trim();
+  const end = /[\ud800-\udbff]/.test(quote[MAX_QUOTE_LENGTH - 1] ?? "")
+    ? MAX_QUOTE_LENGTH - 1
+    : MAX_QUOTE_LENGTH;
   return quote.slice(0, end).trim();
 }
 
-/** The block in which `at` lies; blocks stand in order. */
+/** The block that contains `at`, by binary search: blocks are sorted. */
 export function blockAt(document: Document, at: number): Document["blocks"][number] | undefined {
   const { blocks } = document;
   let low = 0;
@@ -41,11 +43,11 @@ export function blockAt(document: Document, at: number): Document["blocks"][numb
   return undefined;
 }
 
-/** A quotation in Markdown. */
+/** As a Markdown quotation. */
 export const quoted = (quote: string): string =>
   quote
     .split(/\r?\n|\r/)
     .map((line) => `> ${line.trim()}`)
     .join("\n");
 
-export type { Span };
+export type { TextSpan };

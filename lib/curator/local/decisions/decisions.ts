@@ -1,4 +1,4 @@
-import type { Document, Span } from "@/lib/language";
+import type { Document, TextSpan } from "@/lib/language";
 import {
   type Block,
   isColumn,
@@ -10,7 +10,7 @@ import {
   titleOf,
 } from "@/lib/language";
 import type { Claims } from "../extract/claims";
-import type { Found } from "../extract/entity";
+import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import { agreedProposals } from "./proposal";
@@ -27,9 +27,9 @@ export interface DecisionSources {
 const NOTHING =
   /^\W*(?:none|no decisions?|nothing|n\/?a|tbd|tbc|-|—)\b.{0,20}$|\?\s*$|\b(?:undecided|to be decided|no decision|deferred to|still open|not decided)\b/i;
 
-/** What was decided: the items under "Decisions", and sentences that say so. */
-export function findDecisions(sources: DecisionSources): { found: Found[]; sentences: Span[] } {
-  const spans: { title: string; span: Span; confidence: number }[] = [];
+/** The items under "Decisions", and sentences that report a decision. */
+export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
+  const spans: { title: string; span: TextSpan; confidence: number }[] = [];
   for (const block of sources.document.blocks) {
     if (block.form === "heading" || block.header !== undefined || block.quoted || sources.skip.has(block))
       continue;
@@ -43,7 +43,7 @@ export function findDecisions(sources: DecisionSources): { found: Found[]; sente
 function decisionsOf(
   block: Block,
   { people }: DecisionSources,
-): { title: string; span: Span; confidence: number }[] {
+): { title: string; span: TextSpan; confidence: number }[] {
   const cell = block.cells?.find((it) => isColumn(it.column, "decision"));
   if (cell !== undefined)
     return NOTHING.test(cell.text) || cell.text === ""
@@ -64,14 +64,14 @@ function decisionsOf(
     !isAssigned(block, people)
   )
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
-  const said = inSentences(sentences, people, block);
-  if (said.length === 0 && block.marker === "arrow" && isSettled(block, people))
+  const stated = inSentences(sentences, people, block);
+  if (stated.length === 0 && block.marker === "arrow" && isSettled(block, people))
     return [whole(block, sentences, people)];
-  if (said.length > 0 || !isListed) return said;
+  if (stated.length > 0 || !isListed) return stated;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
 }
 
-/** Begins with who does it. */
+/** Begins with the person who does it. */
 const isAssigned = (block: Block, people: People): boolean =>
   people
     .within(block.start, block.start + 40)
@@ -81,44 +81,47 @@ const isAssigned = (block: Block, people: People): boolean =>
         /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
     );
 
-/** `=> pricing stays at the 2026 list`: what an arrow leads to, when it is nobody's task. */
+/** `=> pricing stays at the 2026 list`: the text after an arrow, unless it is someone's task. */
 const isSettled = (block: Block, people: People): boolean =>
   people.within(block.start, block.start + 40).every(({ start }) => start !== block.start) &&
   !isQuestion(block.text) &&
   SETTLED.test(block.text);
 
-/** The item as it stands; of a long one its first sentence. */
+/** The whole item; of a long one, its first sentence. */
 function whole(
   block: Block,
-  sentences: Span[],
+  sentences: TextSpan[],
   people: People,
-): { title: string; span: Span; confidence: number } {
+): { title: string; span: TextSpan; confidence: number } {
   const [first = block] = sentences;
   const span = sentences.length === 1 || (block.text.length <= 60 && sentences.length === 2) ? block : first;
-  const said = decisionIn(first, people, false);
+  const stated = decisionIn(first, people, false);
   return {
-    title: said !== undefined && said.length >= 12 ? said : titleOf(span.text),
+    title: stated !== undefined && stated.length >= 12 ? stated : titleOf(span.text),
     span,
     confidence: 0.95,
   };
 }
 
 function inSentences(
-  sentences: Span[],
+  sentences: TextSpan[],
   people: People,
   block: Block,
-): { title: string; span: Span; confidence: number }[] {
+): { title: string; span: TextSpan; confidence: number }[] {
   return sentences.flatMap((span, at) => {
     const title = decisionIn(span, people, block.voice !== undefined, sentences[at - 1]);
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }
 
-/** A plan takes twenty; more only cost time. */
+/** Limits the work: a plan takes twenty. */
 const MAX_DECISIONS = 60;
 
-function unique(spans: { title: string; span: Span; confidence: number }[], known: KnownIndex): Found[] {
-  const found: Found[] = [];
+function unique(
+  spans: { title: string; span: TextSpan; confidence: number }[],
+  known: KnownIndex,
+): FoundEntity[] {
+  const found: FoundEntity[] = [];
   for (const { title, span, confidence } of spans) {
     if (found.length >= MAX_DECISIONS) break;
     if (title === "" || found.some((it) => isSameStatement(it.name, title))) continue;

@@ -1,4 +1,4 @@
-import type { Block, Span } from "@/lib/language";
+import type { Block, TextSpan } from "@/lib/language";
 import { sentencesOf, titleOf } from "@/lib/language";
 import { isActing, isWorth } from "../tasks/verb";
 
@@ -8,8 +8,8 @@ const YES =
   /^\W*(?:agreed|deal|yes|yep|yeah|yup|ok(?:ay)?|\+1|👍|👌|✅|sounds good|works for me|fine (?:by|with) me|perfect|done|great|good (?:idea|plan|call)|love it|let['’]s do (?:it|that)|sold|cool|i['’]m in|same|absolutely|definitely|second(?:ed)?|go for it|same here|ja|si|sí|oui)(?=$|[\s,.!👍])/iu;
 const BUT = /\b(?:but|however|not sure|wait|no\b|hmm|except|though)\b/i;
 
-/** "Let's go with B" and the next who speaks says "agreed": what was proposed is decided. */
-export function agreedProposals(blocks: readonly Block[]): { title: string; span: Span }[] {
+/** "Let's go with B", and the next speaker says "agreed": an accepted proposal is a decision. */
+export function agreedProposals(blocks: readonly Block[]): { title: string; span: TextSpan }[] {
   return blocks.flatMap((block, at) => {
     if (block.voice === undefined || block.header !== undefined) return [];
     const span = sentencesOf(block).find((sentence) => isProposal(sentence.text));
@@ -36,7 +36,7 @@ function isProposal(text: string): boolean {
   );
 }
 
-/** Two others agree, or the next one does, before anybody objects. */
+/** Two others agree, or the next speaker does, before anyone objects. */
 function isAccepted(blocks: readonly Block[], at: number): boolean {
   const own = blocks[at]?.voice;
   const replies = blocks

@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import {
   contentWords,
   isBareVerb,
@@ -13,14 +13,14 @@ import {
 import type { People } from "../people/people";
 
 /**
- * The decision that a sentence tells of, as a title; undefined when it tells of none. `previous` is the sentence
- * before it, which "the board approved this" means.
+ * The decision that a sentence reports, as a title, if any. `previous` is the sentence before it, which "the board
+ * approved this" refers to.
  */
 export function decisionIn(
-  sentence: Span,
+  sentence: TextSpan,
   people: People,
   isMessage: boolean,
-  previous?: Span,
+  previous?: TextSpan,
 ): string | undefined {
   const { text } = sentence;
   if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
@@ -34,7 +34,7 @@ export function decisionIn(
 }
 
 function isDecided(
-  sentence: Span,
+  sentence: TextSpan,
   match: RegExpExecArray,
   trigger: Trigger,
   people: People,
@@ -55,23 +55,23 @@ function isDecided(
     )
   )
     return false;
-  // "agreed, it is ugly" in a chat only nods; "Bob agreed to send it" is a promise, a task.
+  // "agreed, it is ugly" in a chat is only assent; "Bob agreed to send it" is a task.
   if (isMessage && /^\W*agreed\b[,.!]/i.test(text) && !SETTLED.test(text)) return false;
   const at = match.index + match[0].search(/agreed/i);
   const isPromise = /^agreed\s+to\b/i.test(text.slice(at)) && soleSubject(sentence, at, people);
   return !isPromise && !(trigger.takes === "after" && leadsToPerson(sentence, match, people));
 }
 
-/** One person right before the words, and nobody else. */
-function soleSubject(sentence: Span, at: number, people: People): boolean {
+/** Exactly one person, right before the trigger. */
+function soleSubject(sentence: TextSpan, at: number, people: People): boolean {
   const before = people.within(sentence.start, sentence.start + at);
   const last = before.at(-1);
   if (last === undefined || before.length > 1) return /\b(?:he|she|i)\s+$/i.test(sentence.text.slice(0, at));
   return /^\s*(?:has |had |also |kindly )*$/i.test(sentence.text.slice(last.end - sentence.start, at));
 }
 
-/** "going with Mum to Paris" is an outing. */
-function leadsToPerson(sentence: Span, match: RegExpExecArray, people: People): boolean {
+/** "going with Mum to Paris" is no decision. */
+function leadsToPerson(sentence: TextSpan, match: RegExpExecArray, people: People): boolean {
   if (!/\bwith$/i.test(match[0].trim())) return false;
   const end = sentence.start + match.index + match[0].length;
   const next = people.within(end, end + 40)[0];
@@ -85,11 +85,11 @@ function leadsToPerson(sentence: Span, match: RegExpExecArray, people: People): 
 }
 
 function clause(
-  sentence: Span,
+  sentence: TextSpan,
   match: RegExpExecArray,
   trigger: Trigger,
   people: People,
-  previous: Span | undefined,
+  previous: TextSpan | undefined,
 ): string | undefined {
   const { text } = sentence;
   const end = match.index + match[0].length;
@@ -113,8 +113,8 @@ const motionOf = (text: string): string | undefined =>
     text,
   )?.[1];
 
-/** What stands before "…, we decided", or in the sentence before "The board approved this". */
-function backward(before: string, previous: Span | undefined): string | undefined {
+/** The text before "…, we decided", or the sentence before "The board approved this". */
+function backward(before: string, previous: TextSpan | undefined): string | undefined {
   const own = dropSubject(before);
   const isOwn = contentWords(own).length >= 2 && !/^(?:the|our|all|both)\s+\p{L}+$/iu.test(own.trim());
   if (isOwn) return titled(own);
@@ -135,7 +135,7 @@ function withoutPartners(after: string, at: number, people: People): string {
   return clause?.[1] ?? after.replace(/^\s+(?:with|w\/)\s+(?:\p{L}+\s*){1,4}/u, "");
 }
 
-/** "we decided that in October": what was decided stands before. */
+/** "we decided that in October": the decision is in the text before. */
 const isEmptyOrBackward = (words: string): boolean =>
   words.replace(/[\s.!)(]+/g, "").length < 4 ||
   /^(?:(?:that|this|it|so|as much)\b)?\s*(?:(?:already|earlier|together|unanimously|yesterday|today|last \p{L}+|in (?:the )?\p{L}+|at (?:the )?\p{L}+(?: \p{L}+)?|on \p{L}+|by \p{L}+|\([^()]*\))\s*)*[.!]*$/iu.test(

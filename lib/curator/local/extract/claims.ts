@@ -1,7 +1,7 @@
 import type { Phrase } from "@/lib/language";
 import { orgKey, type StrongKind, strongKind } from "@/lib/language";
 
-/** Phrases that say by their own words what they are: nobody's name. */
+/** Phrases whose words show what they are: not names of people. */
 export interface Claims {
   of: ReadonlyMap<Phrase, StrongKind>;
   taken: (start: number, end: number) => boolean;

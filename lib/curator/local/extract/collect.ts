@@ -1,16 +1,16 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import { matchKey } from "@/lib/language";
 import type { EntityType } from "../../plan";
 import type { KnownIndex } from "../known/known-index";
-import type { Found } from "./entity";
+import type { FoundEntity } from "./entity";
 
-/** One find for each name, the surest first named; known records keep their own name. */
+/** One finding for each name, with the highest confidence; known records keep their name. */
 export function collect(
   type: EntityType,
-  spans: { span: Span; confidence: number }[],
+  spans: { span: TextSpan; confidence: number }[],
   known: KnownIndex,
-): Found[] {
-  const byKey = new Map<string, Found>();
+): FoundEntity[] {
+  const byKey = new Map<string, FoundEntity>();
   for (const { span, confidence } of spans) {
     const name = span.text
       .replace(/\s+/g, " ")
@@ -18,9 +18,9 @@ export function collect(
       .trim();
     const record = known.find(type, name);
     const key = matchKey(record?.name ?? name);
-    const there = byKey.get(key);
+    const existing = byKey.get(key);
     if (key === "") continue;
-    if (there === undefined) {
+    if (existing === undefined) {
       byKey.set(key, {
         key: `${type}:${byKey.size + 1}`,
         type,
@@ -31,7 +31,7 @@ export function collect(
         span,
         confidence,
       });
-    } else there.confidence = Math.max(there.confidence, confidence);
+    } else existing.confidence = Math.max(existing.confidence, confidence);
   }
   return [...byKey.values()];
 }

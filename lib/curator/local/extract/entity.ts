@@ -1,15 +1,15 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import type { EntityType, KnownRecord } from "../../plan";
 
-/** Something found, before it becomes an entity of the plan. */
-export interface Found {
+/** A finding, before it becomes an entity of the plan. */
+export interface FoundEntity {
   key: string;
   type: EntityType;
   name: string;
   known?: KnownRecord;
   aliases: string[];
   fields: Record<string, string>;
-  /** Where the text says so best. */
-  span: Span;
+  /** The best evidence in the text. */
+  span: TextSpan;
   confidence: number;
 }

@@ -1,10 +1,10 @@
 import type { Block, Document, Phrase } from "@/lib/language";
-import { type Calendar, isoDay, namedDays, type Span, sentencesOf, slice } from "@/lib/language";
+import { type Calendar, isoDay, namedDays, sentencesOf, slice, type TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { Found } from "./entity";
+import type { FoundEntity } from "./entity";
 
 export interface EventSources {
   document: Document;
@@ -16,14 +16,14 @@ export interface EventSources {
   skip: ReadonlySet<Block>;
 }
 
-/** Happenings with a name of their own: a summit, a fair, `Event: …`; with the day that their sentence names. */
-export function findEvents(sources: EventSources): Found[] {
+/** Named events: a summit, a fair, `Event: …`; with the day that their sentence names. */
+export function findEvents(sources: EventSources): FoundEntity[] {
   const { document, known } = sources;
-  const spans: { span: Span; confidence: number }[] = [];
+  const spans: { span: TextSpan; confidence: number }[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "event") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
-    if (kind === "event" && !document.isRobots) spans.push({ span: phrase, confidence: 0.8 });
+    if (kind === "event" && !document.isAutomated) spans.push({ span: phrase, confidence: 0.8 });
   for (const block of document.blocks) {
     if (block.label?.kind !== "event" || block.text.length > 100) continue;
     spans.push({
@@ -31,12 +31,12 @@ export function findEvents(sources: EventSources): Found[] {
       confidence: 0.85,
     });
   }
-  if (!document.isRobots) spans.push(...datedEvents(sources));
+  if (!document.isAutomated) spans.push(...datedEvents(sources));
   return collect("event", spans, known).map((event) => withDate(event, sources));
 }
 
-/** `the winter fair on 5 December`: a happening in small letters, with its day in the same sentence. */
-function datedEvents({ document, calendar, skip }: EventSources): { span: Span; confidence: number }[] {
+/** `the winter fair on 5 December`: an event in lower case, with its day in the same sentence. */
+function datedEvents({ document, calendar, skip }: EventSources): { span: TextSpan; confidence: number }[] {
   return document.blocks.flatMap((block) => {
     if (block.header !== undefined || skip.has(block) || !HAPPENING.test(block.text)) return [];
     return sentencesOf(block).flatMap((sentence) => {
@@ -59,7 +59,7 @@ function datedEvents({ document, calendar, skip }: EventSources): { span: Span; 
 const HAPPENING =
   /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;
 
-function withDate(event: Found, { document, calendar }: EventSources): Found {
+function withDate(event: FoundEntity, { document, calendar }: EventSources): FoundEntity {
   const block = document.blocks.find((it) => it.start <= event.span.start && event.span.end <= it.end);
   const sentence =
     block && sentencesOf(block).find((it) => it.start <= event.span.start && event.span.end <= it.end);

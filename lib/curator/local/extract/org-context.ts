@@ -39,7 +39,7 @@ const DEALS = /\b(?:from|to|with|by|at|via|w\/|for|of|call|chase|ask|pay|email|r
 const DEALT =
   /^(?:['’]s\b|\s(?:was|were|is|are|has|have|will|said|says|can|cannot|deliver|delivers|delivered|sent|called|offered|quoted|wants?|needs?)\b)/i;
 
-/** From 1.5 on the surroundings make a phrase an organisation that its own words do not. */
+/** A score of 1.5 or more makes a phrase an organisation, whatever its own words. */
 export function orgContext(phrase: Phrase): number {
   if (!couldBeOrg(phrase)) return 0;
   let score = 0;

@@ -5,15 +5,15 @@ import {
   matchesDomain,
   matchKey,
   orgKey,
-  type Span,
   slice,
   strongKind,
+  type TextSpan,
 } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import type { Claims } from "./claims";
-import type { Found } from "./entity";
+import type { FoundEntity } from "./entity";
 import { couldBeOrg, orgContext } from "./org-context";
 
 export interface OrgSources {
@@ -24,34 +24,34 @@ export interface OrgSources {
   knownHits: KnownHit[];
   people: People;
   /** Named beside people, in signatures and tables. */
-  beside: Span[];
+  beside: TextSpan[];
 }
 
-/** The organisations of a note: by their own words, by their place in it, by their mail domain, or known to the vault. */
-export function findOrgs(sources: OrgSources): Found[] {
+/** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
+export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   for (const [phrase, kind] of sources.claims.of) if (kind === "org") orgs.add(phrase, phrase.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
-  for (const phrase of sources.document.isRobots ? [] : sources.phrases) {
-    if (sources.claims.of.has(phrase) || isSomebody(phrase, sources.people)) continue;
+  for (const phrase of sources.document.isAutomated ? [] : sources.phrases) {
+    if (sources.claims.of.has(phrase) || isPersonName(phrase, sources.people)) continue;
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
-    else if (phrase.words.length === 1 && isHalf(phrase, sources.phrases)) continue;
+    else if (phrase.words.length === 1 && isPartOfLongerName(phrase, sources.phrases)) continue;
     else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
       orgs.add(phrase, phrase.text, 0.7);
   }
   return orgs.all();
 }
 
-const isSomebody = (phrase: Phrase, people: People): boolean =>
+const isPersonName = (phrase: Phrase, people: People): boolean =>
   people.within(phrase.start, phrase.end).length > 0;
 
 /** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
-const isHalf = (phrase: Phrase, phrases: Phrase[]): boolean =>
+const isPartOfLongerName = (phrase: Phrase, phrases: Phrase[]): boolean =>
   phrases.some(
     (other) =>
       other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
@@ -65,7 +65,7 @@ function afterPerson(phrase: Phrase, people: People): number {
   return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
 }
 
-/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and whom they belong to. */
+/** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and an affiliation. */
 function cardLink(phrase: Phrase): RegExpExecArray | null {
   const isCard =
     phrase.start - phrase.block.start < 60 &&
@@ -75,7 +75,7 @@ function cardLink(phrase: Phrase): RegExpExecArray | null {
 }
 
 /** `Client: Vantage Capital Partners` */
-function labelled(document: Document): Span[] {
+function labelled(document: Document): TextSpan[] {
   return document.blocks.flatMap((block) => {
     if (block.label?.kind !== "org" || block.text.length > 80) return [];
     const name = slice(block, 0, /\s*[(;,|]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
@@ -83,18 +83,18 @@ function labelled(document: Document): Span[] {
   });
 }
 
-/** Collects organisations, each once: with and without `Ltd`, in full and by its first words. */
+/** Merges the forms of a name: with and without `Ltd`, in full and by its first words. */
 class Orgs {
-  private readonly found: Found[] = [];
-  private readonly byKey = new Map<string, Found>();
+  private readonly found: FoundEntity[] = [];
+  private readonly byKey = new Map<string, FoundEntity>();
 
   constructor(private readonly known: KnownIndex) {}
 
   has = (text: string): boolean => this.byKey.has(orgKey(text));
 
-  all = (): Found[] => this.found;
+  all = (): FoundEntity[] => this.found;
 
-  add(span: Span, text: string, confidence: number): void {
+  add(span: TextSpan, text: string, confidence: number): void {
     const name = cleanName(text);
     const key = orgKey(name);
     if (key === "") return;
@@ -105,7 +105,7 @@ class Orgs {
       this.join(there, name, confidence);
       return;
     }
-    const org: Found = {
+    const org: FoundEntity = {
       key: `org:${this.found.length + 1}`,
       type: "org",
       name: record?.name ?? name,
@@ -120,8 +120,8 @@ class Orgs {
     if (record) this.byKey.set(orgKey(record.name), org);
   }
 
-  /** The fuller form names the record, unless the vault has named it. */
-  private join(org: Found, name: string, confidence: number): void {
+  /** The longest form becomes the name, unless the record exists. */
+  private join(org: FoundEntity, name: string, confidence: number): void {
     this.byKey.set(orgKey(name), org);
     org.confidence = Math.max(org.confidence, confidence);
     if (
@@ -136,7 +136,7 @@ class Orgs {
   }
 
   /** `Golden Acre` is `Golden Acre Co-op` when only one name begins so. */
-  private longerOf(key: string): Found | undefined {
+  private longerOf(key: string): FoundEntity | undefined {
     if (key.length < 4) return undefined;
     const longer = new Set(this.found.filter((org) => orgKey(org.name).startsWith(`${key} `)));
     return longer.size === 1 ? [...longer][0] : undefined;

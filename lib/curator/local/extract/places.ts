@@ -1,11 +1,11 @@
 import type { Block, Document, Phrase } from "@/lib/language";
-import { isPlaceName, isPlainWord, matchKey, type Span, slice } from "@/lib/language";
+import { isPlaceName, isPlainWord, matchKey, slice, type TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { Found } from "./entity";
+import type { FoundEntity } from "./entity";
 
 const TOWARDS =
   /\b(?:in|to|at|from|near|around|outside|via|through|visit(?:ing)?|towards?|leaving|reach(?:ing)?|between|trip to|flight to|based in|and|or|,)\s+(?:the\s+)?$/i;
@@ -21,9 +21,9 @@ export interface PlaceSources {
   skip: ReadonlySet<Block>;
 }
 
-/** Places: buildings and streets by their words, towns and countries where something happens in them or moves there. */
-export function findPlaces(sources: PlaceSources): Found[] {
-  const spans: { span: Span; confidence: number }[] = [];
+/** Buildings and streets by their words; towns and countries where something happens in them or moves there. */
+export function findPlaces(sources: PlaceSources): FoundEntity[] {
+  const spans: { span: TextSpan; confidence: number }[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "location") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)

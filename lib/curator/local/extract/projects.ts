@@ -1,10 +1,10 @@
 import type { Document, Phrase } from "@/lib/language";
-import { isCommonWord, isPlainWord, listField, type Span, slice } from "@/lib/language";
+import { isCommonWord, isPlainWord, listField, slice, type TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
 import { collect } from "./collect";
-import type { Found } from "./entity";
+import type { FoundEntity } from "./entity";
 
 export interface ProjectSources {
   document: Document;
@@ -14,10 +14,10 @@ export interface ProjectSources {
   knownHits: KnownHit[];
 }
 
-/** Projects: known ones, `Project Heron`, `Project: …`, `the Orchard project`, and a list's title that has an owner and a deadline. */
-export function findProjects(sources: ProjectSources): Found[] {
+/** Known projects, `Project Heron`, `Project: …`, `the Orchard project`, and a list's title with an owner and a deadline. */
+export function findProjects(sources: ProjectSources): FoundEntity[] {
   const { document, known } = sources;
-  const spans: { span: Span; confidence: number }[] = [];
+  const spans: { span: TextSpan; confidence: number }[] = [];
   for (const { record, span } of sources.knownHits)
     if (record.type === "project") spans.push({ span: { ...span, text: record.name }, confidence: 1 });
   for (const [phrase, kind] of sources.claims.of)
@@ -49,7 +49,7 @@ export function findProjects(sources: ProjectSources): Found[] {
 }
 
 /** `# Website relaunch` over `Owner: …` and `Deadline: …`. */
-function titledProject(document: Document): Span | undefined {
+function titledProject(document: Document): TextSpan | undefined {
   const [title, ...rest] = document.blocks.slice(0, 6);
   if (title?.form !== "heading" || title.text.length > 60) return undefined;
   const labels = new Set(rest.map((block) => block.label?.kind));

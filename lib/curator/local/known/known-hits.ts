@@ -1,16 +1,16 @@
-import type { Document, Span } from "@/lib/language";
+import type { Document, TextSpan } from "@/lib/language";
 import { FUNCTION_WORDS, isPlainWord, matchKey, type Token, tokenise } from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 import type { KnownIndex } from "./known-index";
 
 export interface KnownHit {
   record: KnownRecord;
-  span: Span;
-  /** The name of several words stands there, not just one word of it. */
+  span: TextSpan;
+  /** The text has the whole name of several words, not just one of them. */
   full: boolean;
 }
 
-/** Where the text names records of the vault, by name or alias. One-word persons are left to `lone.ts`. */
+/** Where the text names records of the vault, by name or alias. Persons named by one word are in `mentions.ts`. */
 export function knownHits(document: Document, known: KnownIndex): KnownHit[] {
   const hits: KnownHit[] = [];
   for (const block of document.blocks) {

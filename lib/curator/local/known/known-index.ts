@@ -3,7 +3,7 @@ import type { KnownRecord } from "../../plan";
 
 const MAX_NAME_WORDS = 8;
 
-/** The records of the vault by the keys of their names and aliases: every question is a look-up, however many there are. */
+/** The records of the vault, indexed by the keys of their names and aliases. */
 export class KnownIndex {
   private readonly byKey = new Map<string, KnownRecord[]>();
   private readonly bySurname = new Map<string, KnownRecord[]>();
@@ -29,7 +29,7 @@ export class KnownIndex {
       this.longest = Math.max(this.longest, Math.min(MAX_NAME_WORDS, key.split(" ").length));
   }
 
-  /** The record of this type with this name or alias; of several the one whose own name it is, else none. */
+  /** The record of this type with this name or alias; of several, the one with this name, else none. */
   find(type: string, text: string): KnownRecord | undefined {
     const key = matchKey(text);
     const found = (this.byKey.get(key) ?? []).filter((record) => record.type === type);
@@ -38,7 +38,7 @@ export class KnownIndex {
     return named.length > 0 ? named[0] : undefined;
   }
 
-  /** The person of this full name, as far as only one record can be meant: initials, a missing middle name. */
+  /** The only person who matches this full name, allowing for initials and a missing middle name. */
   person(name: PersonName): KnownRecord | undefined {
     const text = name.words.join(" ");
     const exact =
@@ -74,7 +74,7 @@ export class KnownIndex {
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** The longest name that begins at word `at` of a text given as keys, and the number of words it takes. */
+  /** The longest name at word `at` of a text given as keys, and its number of words. */
   matchAt(keys: readonly string[], at: number): { records: KnownRecord[]; words: number } | undefined {
     let text = "";
     let best: { records: KnownRecord[]; words: number } | undefined;
@@ -89,7 +89,7 @@ export class KnownIndex {
   }
 }
 
-/** The name of a person's record, with titles left out. */
+/** The name of a person's record, without titles. */
 export function personNameOf(text: string): PersonName {
   const words = text.split(/\s+/).filter((word) => word !== "");
   const bare = words.filter(

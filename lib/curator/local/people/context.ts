@@ -1,6 +1,6 @@
 import { PERSON_OBJECT_VERBS, PERSON_VERBS, ROLE_WORDS } from "@/lib/language";
 
-/** What stands around a name in prose, and speaks for or against a person who has to do with the note. */
+/** The text around a name in prose, as evidence for or against a person of the note. */
 
 const BEFORE =
   /(?:^|[\s(])(?:with|and|or|through|from|by|cc|to|owner|contact|attn|per|via|for|between|plus|including|colleague|named|called|w\/|@|dear|hi|hello|hey|morning|thanks|regarding|re)[:,]?\s+$/i;
@@ -13,7 +13,7 @@ const ROLE_AFTER =
 /** "I know someone at Foodloop, Jasmijn Hoekstra." */
 const SOMEONE =
   /\b(?:someone|somebody|person|contact|guy|lady|woman|man|friend|colleague|expert|boss|assistant|neighbour|neighbor|partner|co-founder|manager|director|owner|teacher|doctor|lawyer|lead)\b[^.!?;:,]{0,40},\s*$/i;
-/** Names stand beside names. */
+/** Names occur beside names. */
 const NAME_BEFORE = /\p{Lu}\p{L}+ \p{Lu}[\p{L}'’-]+(?:\s\([^()]{1,40}\))?(?:,|,? and| or)\s+$/u;
 const NAME_AFTER = /^(?:\s\([^()]{1,40}\))?(?:,|,? and)\s+\p{Lu}\p{L}+ \p{Lu}\p{L}+/u;
 const CITED_BEFORE =
@@ -23,7 +23,7 @@ const CITED_AFTER =
 const EXAMPLE_BEFORE =
   /(?:\be\.?g\.?,?|\bfor example,?|\bfor instance,?|\bsuch as|\bsay,|\blike|\bimagine|\bexample:|\bsample:|\bplaceholder:?|\bsuppose)\s+["“']?$/i;
 
-/** A role stands right before the name. */
+/** A role right before the name. */
 export const isIntroduced = (before: string): boolean => ROLE_BEFORE.test(before);
 
 /** In quotation marks or in passing: an author, a celebrity, an example. */
@@ -37,7 +37,7 @@ export function isInQuotes(text: string, start: number, end: number): boolean {
   return opened % 2 === 1 && /["”]/.test(text.slice(end));
 }
 
-/** 0 for no hint; each hint of somebody who acts in the note adds. Negative: hardly a person. */
+/** 0 without evidence; each sign of a person who acts in the note adds. Negative: hardly a person. */
 export function contextScore(before: string, after: string): number {
   let score = 0;
   const verbAfter = /^\s*(?:\([^()]{1,60}\)\s*)?(?:also |then |just |has |had )?([\p{L}'’]+)/u

@@ -1,20 +1,20 @@
-import type { PersonName, Span } from "@/lib/language";
+import type { PersonName, TextSpan } from "@/lib/language";
 
-/** One place where the text names somebody in full. */
+/** One full name in the text. */
 export interface NameHit {
   name: PersonName;
-  span: Span;
-  /** How sure it is that this is a person: 2.5 and more count, lists and mail headers give 4 and more. */
+  span: TextSpan;
+  /** How likely it is a person: at least 2.5 to count; lists and mail headers give 4 or more. */
   score: number;
   /** From a list of people, a header, a table: not from prose. */
   structured: boolean;
   /** Took part: attended, wrote, was written to. */
   participant?: boolean;
   role?: string;
-  org?: Span;
+  org?: TextSpan;
   email?: string;
-  /** Initials as the list itself gives them. */
+  /** Initials given in the list. */
   alias?: string;
 }
 
-export const ENOUGH = 2.5;
+export const MIN_PERSON_SCORE = 2.5;

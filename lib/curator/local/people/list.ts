@@ -3,27 +3,27 @@ import {
   isGivenName,
   isPlausibleName,
   isSurname,
+  type NameRun,
   nameRuns,
-  type Run,
   readAffiliation,
-  type Span,
   slice,
+  type TextSpan,
   tokenise,
 } from "@/lib/language";
 import type { NameHit } from "./hit";
 
-/** What a list such as `Ann Lee (Acme), Bob and Dr. Kerr` holds. */
+/** The people of a list such as `Ann Lee (Acme), Bob and Dr. Kerr`. */
 export interface PeopleList {
   hits: NameHit[];
-  /** First names, handles and initials that stand alone. */
-  lone: Span[];
-  orgs: Span[];
+  /** First names, handles and initials on their own. */
+  lone: TextSpan[];
+  orgs: TextSpan[];
 }
 
 const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 
-/** Reads a list of people, whatever divides it; roles and organisations stay with the name before them. */
-export function readPeopleList(span: Span, score = 4): PeopleList {
+/** Reads a list of people with any separators; roles and organisations belong to the name before them. */
+export function readPeopleList(span: TextSpan, score = 4): PeopleList {
   const list: PeopleList = { hits: [], lone: [], orgs: [] };
   const inverted = invertedName(span, score);
   if (inverted !== undefined) return { ...list, hits: [inverted] };
@@ -37,7 +37,7 @@ export function readPeopleList(span: Span, score = 4): PeopleList {
 }
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
-function chunksOf(span: Span, semicolonsOnly: boolean): Chunk[] {
+function chunksOf(span: TextSpan, semicolonsOnly: boolean): Chunk[] {
   const shielded = span.text.replace(/\([^()]*\)|"[^"]*"|<[^<>]*>/g, (inner) => "x".repeat(inner.length));
   const separator = semicolonsOnly
     ? /;|\n/g
@@ -54,8 +54,8 @@ function chunksOf(span: Span, semicolonsOnly: boolean): Chunk[] {
   return chunks.filter((chunk) => chunk.text !== "");
 }
 
-interface Chunk extends Span {
-  /** A wide gap stands before it: another column. */
+interface Chunk extends TextSpan {
+  /** After a wide gap: another column. */
   wide: boolean;
 }
 
@@ -88,7 +88,7 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
 }
 
 /** `@anna.kovacs` spells a name. */
-function spelledName(chunk: Span, score: number): NameHit | undefined {
+function spelledName(chunk: TextSpan, score: number): NameHit | undefined {
   const [, given = "", surname = ""] = /^@?(\p{Ll}{2,})\.(\p{Ll}{2,})$/u.exec(chunk.text) ?? [];
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
   if (surname === "" || !isGivenName(given)) return undefined;
@@ -100,8 +100,8 @@ function spelledName(chunk: Span, score: number): NameHit | undefined {
   };
 }
 
-/** In a further column, or with the same surname or initials, a chunk says something about the name before it. */
-function describes(chunk: Chunk, run: Run, last: NameHit | undefined): boolean {
+/** In another column, or with the same surname or initials, a chunk describes the name before it. */
+function describes(chunk: Chunk, run: NameRun, last: NameHit | undefined): boolean {
   if (last === undefined) return false;
   const [first = ""] = run.name.words;
   if (isInitialsOf(chunk.text, last)) return true;
@@ -114,14 +114,14 @@ const isInitialsOf = (text: string, { name }: NameHit): boolean =>
   text.replace(/\p{Ll}/gu, "").length >= 2 &&
   text[0] === name.words[0]?.[0];
 
-const isLoneName = (run: Run, rest: Span): boolean =>
+const isLoneName = (run: NameRun, rest: TextSpan): boolean =>
   (run.name.title !== undefined ||
     isGivenName(run.name.words[0] ?? "") ||
     /^\p{Lu}/u.test(run.name.words[0] ?? "")) &&
   (rest.text === "" || /^[([:–—@<-]/.test(rest.text) || /^\p{Ll}/u.test(rest.text));
 
 /** `(Acme, CFO)`, `<ann@acme.com>`, `- lead` after a name. */
-function besideName(rest: Span): { role?: string; org?: Span; email?: string; alias?: string } {
+function besideName(rest: TextSpan): { role?: string; org?: TextSpan; email?: string; alias?: string } {
   const email = EMAIL.exec(rest.text)?.[0].replace(/[<>]/g, "");
   const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
@@ -136,8 +136,8 @@ function besideName(rest: Span): { role?: string; org?: Span; email?: string; al
     : { email };
 }
 
-/** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk says something about the name before. */
-function describeLast(chunk: Span, list: PeopleList): void {
+/** `Moira Tait, clerk of works` and `Ann Lee, Acme Ltd`: the chunk describes the name before. */
+function describeLast(chunk: TextSpan, list: PeopleList): void {
   const last = list.hits.at(-1);
   if (last === undefined) return;
   if (isInitialsOf(chunk.text, last)) {
@@ -153,7 +153,7 @@ function describeLast(chunk: Span, list: PeopleList): void {
 }
 
 /** `Chen, Alice` and `"O'Connor, Declan" <d@x>`: the surname first. */
-function invertedName(span: Span, score: number, isListed = false): NameHit | undefined {
+function invertedName(span: TextSpan, score: number, isListed = false): NameHit | undefined {
   const match =
     /^"?((?:\p{Ll}{2,4}\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+),\s+(\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Lu}(?:\.|[\p{Ll}'’-]+))?)"?\s*(<[^<>]+>|\([^()]*\))?$/u.exec(
       span.text,

@@ -1,4 +1,4 @@
-import type { Block, Document, Span } from "@/lib/language";
+import type { Block, Document, TextSpan } from "@/lib/language";
 import {
   bareWord,
   FUNCTION_WORDS,
@@ -7,10 +7,10 @@ import {
   isLeadIn,
   isPlaceName,
   isPlainWord,
+  type NameRun,
   nameRuns,
   PERSON_OBJECT_VERBS,
   PERSON_VERBS,
-  type Run,
   type Token,
   tokenise,
 } from "@/lib/language";
@@ -24,14 +24,14 @@ export interface Mention {
   person: Person;
 }
 
-/** Where a first name, `Mr Kerr`, a surname or a handle stands for one of the note's people, or of the vault's. */
+/** First names, `Mr Kerr`, surnames and handles that refer to a person of the note or of the vault. */
 export function shortMentions(
   document: Document,
   names: ShortNames,
   isTaken: (start: number, end: number) => boolean,
 ): Mention[] {
   const mentions: Mention[] = [];
-  const add = (span: Span, person: Person | undefined): void => {
+  const add = (span: TextSpan, person: Person | undefined): void => {
     if (person !== undefined) mentions.push({ start: span.start, end: span.end, person });
   };
   for (const block of document.blocks) {
@@ -67,19 +67,19 @@ export function shortMentions(
   return mentions;
 }
 
-/** "ask jim re ladder": the vault's only Jim, when somebody is spoken to. */
-function addressed(tokens: Token[], at: number, span: Span, names: ShortNames): Person | undefined {
+/** "ask jim re ladder": the vault's only Jim, when a person is addressed. */
+function addressed(tokens: Token[], at: number, span: TextSpan, names: ShortNames): Person | undefined {
   const verb = tokens[at - 1]?.text.toLowerCase() ?? "";
   return PERSON_OBJECT_VERBS.has(verb) && isGivenName(span.text)
     ? names.inVault(span.text, span, 2.5)
     : undefined;
 }
 
-/** "bob to send …": people who write without capitals mean a name only when it can be no word. */
+/** "bob to send …": in lower case, a name only when it is no word. */
 const isGivenLowerCase = (word: string): boolean =>
   !FUNCTION_WORDS.has(bareWord(word)) && !isPlainWord(word) && !isCommonWord(word);
 
-interface Found {
+interface Candidate {
   words: string[];
   title?: string;
   start: number;
@@ -88,7 +88,7 @@ interface Found {
   last: number;
 }
 
-function trimmed(tokens: Token[], run: Run): Found {
+function trimmed(tokens: Token[], run: NameRun): Candidate {
   let { first } = run;
   let { words } = run.name;
   while (run.name.title === undefined && words.length > 1 && isLeadIn(words[0] ?? "")) {
@@ -105,7 +105,7 @@ function trimmed(tokens: Token[], run: Run): Found {
   };
 }
 
-const spanOf = (block: Block, it: { start: number; end: number }): Span => ({
+const spanOf = (block: Block, it: { start: number; end: number }): TextSpan => ({
   start: block.start + it.start,
   end: block.start + it.end,
   text: block.text.slice(it.start, it.end),
@@ -114,8 +114,8 @@ const spanOf = (block: Block, it: { start: number; end: number }): Span => ({
 function resolveRun(
   block: Block,
   tokens: Token[],
-  found: Found,
-  span: Span,
+  found: Candidate,
+  span: TextSpan,
   names: ShortNames,
 ): Person | undefined {
   const text = found.words.join(" ");
@@ -139,10 +139,10 @@ function resolveRun(
 }
 
 /**
- * "Will", "Mark", "Bill", "May" are words too: names they are with a verb, a comma or a colon after them, or when
- * somebody is spoken to. `open` for what is no word, or stands where no sentence begins.
+ * "Will", "Mark", "Bill", "May" are words too: names only before a verb, a comma or a colon, or when a person is
+ * addressed. `open` for other names, and inside a sentence.
  */
-function readingOf(block: Block, tokens: Token[], found: Found): "name" | "word" | "open" {
+function readingOf(block: Block, tokens: Token[], found: Candidate): "name" | "word" | "open" {
   const [word = ""] = found.words;
   const isFunction = FUNCTION_WORDS.has(bareWord(word));
   if (!isFunction && !isPlainWord(word) && !isCommonWord(word)) return "open";

@@ -1,4 +1,4 @@
-import type { Block, Document, Span } from "@/lib/language";
+import type { Block, Document, TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
@@ -6,15 +6,15 @@ import type { NameHit } from "./hit";
 import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
 import type { Person } from "./person";
-import { peopleInProse, type Taken } from "./prose";
+import { type IsTaken, peopleInProse } from "./prose";
 import { Registry } from "./registry";
 import { ShortNames } from "./short-names";
 import type { Signatures } from "./signature";
 
-/** A file names that many people at most; hostile ones could name more. */
+/** No real file names more people; hostile ones could. */
 const MAX_HITS = 3000;
 
-/** The people of a note, where it mentions them, and whom short names mean. */
+/** The people of a note, their mentions, and the resolution of short names. */
 export class People {
   readonly mentions: Mention[];
 
@@ -30,7 +30,7 @@ export class People {
     return this.registry.accepted();
   }
 
-  /** The mentions inside a stretch of the text, in order. */
+  /** The mentions inside a range of the text, in order. */
   within(start: number, end: number): Mention[] {
     let low = 0;
     let high = this.mentions.length;
@@ -53,8 +53,8 @@ export class People {
     return this.within(from, start).at(-1)?.person;
   }
 
-  /** Whom a name in an owner's place means. */
-  resolve(span: Span): Person | undefined {
+  /** Resolves a name in an owner's position. */
+  resolve(span: TextSpan): Person | undefined {
     const [first] = this.within(span.start, span.end);
     return first?.person ?? this.names.resolve(span.text, span);
   }
@@ -66,12 +66,12 @@ export interface PeopleSources {
   knownHits: KnownHit[];
   structured: PeopleList;
   signatures: Signatures;
-  taken: Taken;
+  taken: IsTaken;
   /** Is this the name of an organisation? */
   isOrg: (name: string) => boolean;
 }
 
-/** Everybody the note names in full, or by a short name that can mean one person only. */
+/** Everyone the note names in full, or by an unambiguous short name. */
 export function findPeople(sources: PeopleSources): People {
   const { document, known, knownHits, structured, signatures, taken } = sources;
   const fromVault = knownHits
@@ -97,7 +97,7 @@ export function findPeople(sources: PeopleSources): People {
   return new People(registry, names, dedupe([...full, ...listed, ...short]));
 }
 
-/** Chat speakers who go by a short name or a handle. */
+/** Chat speakers with a short name or a handle. */
 function addVoices(document: Document, names: ShortNames): void {
   const seen = new Set<string>();
   for (const { voice } of document.blocks) {
@@ -110,8 +110,8 @@ function addVoices(document: Document, names: ShortNames): void {
   }
 }
 
-/** Whether a stretch overlaps one that already names somebody, or something else. */
-function coverage(full: { start: number; end: number }[], taken: Taken): Taken {
+/** Whether a range overlaps one that already names a person, or something else. */
+function coverage(full: { start: number; end: number }[], taken: IsTaken): IsTaken {
   const covered = new Set<number>();
   for (const { start, end } of full) for (let at = start; at < end; at++) covered.add(at);
   return (start, end) => covered.has(start) || covered.has(end - 1) || taken(start, end);

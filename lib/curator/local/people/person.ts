@@ -1,14 +1,14 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import { displayName, fullness, matchKey, type PersonName, surnameKey } from "@/lib/language";
 import type { KnownRecord } from "../../plan";
 import type { NameHit } from "./hit";
 
-/** Somebody the note names, with what it says about them. */
+/** A person of the note, with what it says about them. */
 export interface Person {
   key: string;
   name: PersonName;
   known?: KnownRecord;
-  /** Other ways in which the note writes the name, as far as they are full names. */
+  /** Other full forms of the name in the note. */
   spellings: Set<string>;
   /** Initials that a list gives: `HvdB`. */
   initials: Set<string>;
@@ -16,10 +16,10 @@ export interface Person {
   structured: boolean;
   participant: boolean;
   role?: string;
-  org?: Span;
+  org?: TextSpan;
   email?: string;
-  /** Where the note names this person best. */
-  span: Span;
+  /** The best mention in the note. */
+  span: TextSpan;
 }
 
 /** The name of the record. */
@@ -40,7 +40,7 @@ export function newPerson(key: string, hit: NameHit): Person {
   return person;
 }
 
-/** Takes over what another place of the note says about the same person. */
+/** Merges another mention of the same person. */
 export function addHit(person: Person, hit: NameHit): void {
   person.score = Math.max(person.score, hit.score) + (person.score > 0 ? 0.3 : 0);
   person.structured ||= hit.structured;
@@ -54,7 +54,7 @@ export function addHit(person: Person, hit: NameHit): void {
   if (fullness(hit.name) > fullness(person.name)) person.name = hit.name;
 }
 
-/** The spellings that the record's name does not cover. */
+/** The spellings that differ from the record's name. */
 export function aliasesOf(person: Person): string[] {
   const own = matchKey(recordName(person));
   const known = new Set((person.known?.aliases ?? []).map(matchKey));

@@ -16,12 +16,12 @@ import {
   isUnlikelySurname,
   looksLikeSurname,
   matchKey,
+  type NameRun,
   nameRuns,
   ORG_ENDINGS,
   type PersonName,
   PLACE_WORDS,
   ROLE_WORDS,
-  type Run,
   SURNAME_WORDS,
   TASK_VERBS,
   type Token,
@@ -31,13 +31,13 @@ import {
 import { contextScore, isCited, isInQuotes, isIntroduced } from "./context";
 import type { NameHit } from "./hit";
 
-/** Is this stretch already known to be something else: an organisation, a street? */
-export type Taken = (start: number, end: number) => boolean;
+/** Whether this range is already something else: an organisation, a street. */
+export type IsTaken = (start: number, end: number) => boolean;
 
 /** Full names in running text, each with the evidence for it. */
 export function peopleInProse(
   document: Document,
-  taken: Taken,
+  taken: IsTaken,
   isOrg: (name: string) => boolean,
   skip: ReadonlySet<Block>,
 ): NameHit[] {
@@ -50,14 +50,14 @@ export function peopleInProse(
     const tokens = tokenise(isCapitals(block.text) ? titleCase(block.text) : block.text, raw);
     return nameRuns(tokens).flatMap((run) => {
       const mark = document.source.text.slice(Math.max(0, block.start - 6), block.start);
-      const hit = judge(block, tokens, run, raw, mark);
+      const hit = scoreName(block, tokens, run, raw, mark);
       if (hit === undefined || taken(hit.span.start, hit.span.end) || isOrg(displayName(hit.name))) return [];
       return isAboutBooks && hit.context < 1 ? [] : [hit];
     });
   });
 }
 
-/** `Reading log`, `Notes on *Governing the Commons*`: who is named there wrote books. */
+/** `Reading log`, `Notes on *Governing the Commons*`: names there are authors. */
 const isBookish = (title: string, raw: string): boolean =>
   BOOKISH.test(title) ||
   /\b(?:notes?|thoughts|highlights|quotes|review)\b.{0,20}(?:[*_]{1,2}\p{Lu}|["“‘]\p{Lu})/iu.test(raw);
@@ -71,10 +71,10 @@ const isAfterTitle = (rawBefore: string): boolean =>
 const BOOKISH =
   /\b(?:reading|book|lecture|podcast|film|movie|quotes?|literature|biograph)\w*\b.*\b(?:notes?|log|list|club|summary|review)\b|\bnotes? (?:on|from) (?:the |a )?(?:book|podcast|lecture|film|talk)|\bbook notes?\b/i;
 
-function judge(
+function scoreName(
   block: Block,
   tokens: Token[],
-  run: Run,
+  run: NameRun,
   raw: string,
   mark: string,
 ): (NameHit & { context: number }) | undefined {
@@ -97,7 +97,7 @@ function judge(
   const place =
     atItemStart(block, trimmed.start, after) || isCard(mark + raw, mark.length, trimmed) ? 1.5 : 0;
   const context = contextScore(before, after);
-  // Out of any context only a name beyond doubt is somebody.
+  // Without context, only an unmistakable name counts.
   if (context <= 0 && bearer + place === 0 && score < 3) return undefined;
   if (context < 1.5 && place + bearer === 0 && isImperative(block, tokens, trimmed)) return undefined;
   const span = {
@@ -114,25 +114,25 @@ function judge(
   };
 }
 
-/** `Ann Lee: …` and `Ann Lee to …` at the beginning of an item say who does it. */
+/** `Ann Lee: …` and `Ann Lee to …` at the beginning of an item name the owner. */
 const atItemStart = (block: Block, start: number, after: string): boolean =>
   start < 3 &&
   (block.form === "item" || block.label !== undefined) &&
   /^\s*(?::|[-–—]\s|to\s\p{Ll}|will\s)/u.test(after);
 
 /** `**Yeo Jin-woo** – Hanbit Labs, sales`: a card that begins with the name in bold. */
-const isCard = (raw: string, offset: number, { start, end }: Run): boolean =>
+const isCard = (raw: string, offset: number, { start, end }: NameRun): boolean =>
   /(?:^|\n)[\s>*_-]*(?:\*\*|__)(?:\p{L}{2,4}\.?\s)?$/u.test(raw.slice(0, offset + start)) &&
   /^\s*(?:\*\*|__)\s*[-–—:,(]/.test(raw.slice(offset + end));
 
 /** "Chase Hager for the breakers": a verb that is a first name too, at a sentence's beginning. */
-function isImperative(block: Block, tokens: Token[], { first, start, name }: Run): boolean {
+function isImperative(block: Block, tokens: Token[], { first, start, name }: NameRun): boolean {
   const begins = /[.!?:;|]\s*$|^[\W\d]*$|\s{3,}$|\t$/.test(block.text.slice(0, start));
   return begins && TASK_VERBS.has(bareWord(name.words[0] ?? "")) && tokens[first]?.text === name.words[0];
 }
 
-/** Leaves out a sentence's first word, a verb, a role in front: `Ask Dov Ben-Ami`, `Guest Maria Lopez`. */
-function trimLeadIn(tokens: Token[], run: Run): Run {
+/** Drops a sentence's first word, a verb or a role: `Ask Dov Ben-Ami`, `Guest Maria Lopez`. */
+function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   let { first } = run;
   let words = run.name.words;
   while (
@@ -166,7 +166,7 @@ const isSurnameFirst = (words: string[]): boolean =>
   isGivenName(words[1] ?? "") &&
   (/-/.test(words[1] ?? "") || looksLikeSurname(words[0] ?? ""));
 
-/** What the words alone say; undefined when they cannot be a person's. */
+/** The score of the words alone; undefined when they cannot be a person's. */
 function nameScore(name: PersonName, introduced: boolean): number | undefined {
   const { words } = name;
   const [first = ""] = words;

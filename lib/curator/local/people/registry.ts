@@ -2,10 +2,10 @@ import { givenWords, isInitial, matchKey, type PersonName, samePerson, surnameKe
 import type { KnownRecord } from "../../plan";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
-import { ENOUGH, type NameHit } from "./hit";
+import { MIN_PERSON_SCORE, type NameHit } from "./hit";
 import { addHit, newPerson, type Person } from "./person";
 
-/** Groups the places that name people into persons, each once, and finds them in the vault. */
+/** Groups mentions into persons, and finds them in the vault. */
 export class Registry {
   private readonly people: Person[] = [];
   private readonly byKey = new Map<string, Person[]>();
@@ -14,7 +14,7 @@ export class Registry {
 
   constructor(private readonly known: KnownIndex) {}
 
-  /** Whom the places name. Names that are written out come first, since initials are told by them. */
+  /** Full names come first, since they resolve initials. */
   static from(hits: NameHit[], known: KnownIndex): Registry {
     const registry = new Registry(known);
     const withInitial = (hit: NameHit): boolean => isInitial(givenWords(hit.name)[0] ?? "");
@@ -24,7 +24,7 @@ export class Registry {
   }
 
   accepted(): Person[] {
-    return this.people.filter((person) => person.known !== undefined || person.score >= ENOUGH);
+    return this.people.filter((person) => person.known !== undefined || person.score >= MIN_PERSON_SCORE);
   }
 
   /** Where each accepted person is named in full. */
@@ -35,7 +35,7 @@ export class Registry {
       .filter(({ person }) => accepted.has(person));
   }
 
-  /** Somebody of the vault who is named by less than the full name. */
+  /** A person of the vault, named by less than the full name. */
   addKnown(record: KnownRecord, hit: Omit<NameHit, "name">): Person {
     const there = this.byRecord.get(record.path);
     if (there !== undefined) return there;
@@ -55,7 +55,7 @@ export class Registry {
       return;
     }
     const isOnlyInitial = isInitial(givenWords(hit.name)[0] ?? "");
-    if (isOnlyInitial && record === undefined && !hit.structured && hit.score < SURE) return;
+    if (isOnlyInitial && record === undefined && !hit.structured && hit.score < MIN_INITIALS_SCORE) return;
     const person = newPerson(this.nextKey(), hit);
     person.known = record;
     this.byHit.set(hit, person);
@@ -88,8 +88,8 @@ export class Registry {
   private nextKey = (): string => `person:${this.people.length + 1}`;
 }
 
-/** An initial and a surname alone make a person only where they are beyond doubt: with a title, on a card. */
-const SURE = 4.5;
+/** An initial and a surname alone are a person only with strong evidence: a title, a card. */
+const MIN_INITIALS_SCORE = 4.5;
 const MAX_NAMESAKES = 60;
 
 /** By surname, by the words in any order, by the first two words. */

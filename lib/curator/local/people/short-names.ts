@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import {
   givenWords,
   isCommonWord,
@@ -12,7 +12,7 @@ import type { KnownIndex } from "../known/known-index";
 import { type Person, recordName } from "./person";
 import type { Registry } from "./registry";
 
-/** Whom a first name, a surname, initials or a handle stands for: somebody of the note, or else of the vault, but only when it can be nobody else. */
+/** Resolves first names, surnames, initials and handles to a person of the note, or else of the vault, when unambiguous. */
 export class ShortNames {
   private readonly given = new Map<string, Set<Person>>();
   private readonly surnames = new Map<string, Set<Person>>();
@@ -27,7 +27,7 @@ export class ShortNames {
     for (const person of registry.accepted()) this.add(person);
   }
 
-  /** `Alice`, `José María`: somebody of this note. */
+  /** `Alice`, `José María`: a person of this note. */
   byGiven(text: string): Person | undefined {
     return only(this.given.get(matchKey(text)));
   }
@@ -47,12 +47,12 @@ export class ShortNames {
       : undefined;
   }
 
-  /** Initials that a list of the note itself gives somebody. */
+  /** Initials given in a list of the note. */
   byOwnInitials(text: string): Person | undefined {
     return only(this.ownInitials.get(text));
   }
 
-  /** Initials that nobody was given, but only one of those listed can have: `CS to instruct …`. */
+  /** Initials not given, but that fit only one of those listed: `CS to instruct …`. */
   byListedInitials(text: string): Person | undefined {
     const person = /^\p{Lu}{2,4}$/u.test(text) && !isCommonWord(text) ? this.byInitials(text) : undefined;
     return person?.structured ? person : undefined;
@@ -64,8 +64,8 @@ export class ShortNames {
     return only(this.handles.get(key)) ?? this.byGiven(text);
   }
 
-  /** The only one of the vault with this first name or alias; joins the note's people. */
-  inVault(text: string, span: Span, score: number): Person | undefined {
+  /** The only person of the vault with this first name or alias; added to the note's people. */
+  inVault(text: string, span: TextSpan, score: number): Person | undefined {
     if (this.isGivenHere(text)) return undefined;
     const record = this.known.loneName(text);
     if (record === undefined) return undefined;
@@ -75,8 +75,8 @@ export class ShortNames {
     return person;
   }
 
-  /** Whom a name in a place for people means, however short: an owner, a speaker, `Mr Kerr`. */
-  resolve(raw: string, span: Span): Person | undefined {
+  /** Resolves a name, however short, where people are expected: an owner, a speaker, `Mr Kerr`. */
+  resolve(raw: string, span: TextSpan): Person | undefined {
     const words = raw
       .replace(/^@|[:,;]+$/g, "")
       .trim()
@@ -99,7 +99,10 @@ export class ShortNames {
   }
 
   /** "Hugo S." */
-  private byGivenAndInitial([given = "", initial = "", ...more]: string[], span: Span): Person | undefined {
+  private byGivenAndInitial(
+    [given = "", initial = "", ...more]: string[],
+    span: TextSpan,
+  ): Person | undefined {
     if (more.length > 0 || !/^\p{L}\.?$/u.test(initial)) return undefined;
     const here = [...(this.given.get(matchKey(given)) ?? [])].filter((person) =>
       matchKey(person.name.words.at(-1) ?? "").startsWith(matchKey(initial)),
@@ -114,7 +117,7 @@ export class ShortNames {
     return person;
   }
 
-  /** "Sam" for Samantha, when nobody else begins so. */
+  /** "Sam" for Samantha, when no other name begins so. */
   private byPrefix(text: string): Person | undefined {
     const key = matchKey(text);
     if (key.length < 3 || key.includes(" ")) return undefined;

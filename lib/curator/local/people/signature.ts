@@ -7,25 +7,25 @@ import {
   matchesDomain,
   ORG_ENDINGS,
   readAffiliation,
-  type Span,
   slice,
+  type TextSpan,
 } from "@/lib/language";
 import type { NameHit } from "./hit";
 import { readPeopleList } from "./list";
 
 const SIGN_OFF =
   /^(?:--+|—|__+|(?:(?:with )?(?:all |my |very )?(?:best|kind(?:est)?|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|best|thanks(?: again| so much| a lot)?|thank you|many thanks|cheers|sincerely|yours(?: truly| sincerely| faithfully)?|respectfully|cordially|warmly|all the best|take care|talk soon|speak soon|see you(?: soon)?|love|xx?x?|(?:viele|liebe|beste|schöne) gr(?:ü|ue)(?:ß|ss)e|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:bien )?cordialement|bien à vous|(?:un )?(?:cordial )?saludos?|atentamente|cordiali saluti|(?:med )?vänlig(?:a)? hälsning(?:ar)?|mvh|(?:met )?(?:vriendelijke )?groet(?:en|jes)?|um abraço|abraços|pozdrawiam)\s*[,.!–—-]*)$/iu;
-const LONGEST = 8;
+const MAX_SIGNATURE_LINES = 8;
 
 export interface Signatures {
   hits: NameHit[];
-  lone: Span[];
-  orgs: Span[];
-  /** The lines of the signatures, in which nothing else is looked for. */
+  lone: TextSpan[];
+  orgs: TextSpan[];
+  /** The lines of the signatures, which are searched for nothing else. */
   blocks: ReadonlySet<Block>;
 }
 
-/** Who signed the mails, and for whom: the lines after "Kind regards". */
+/** The people and organisations in the lines after "Kind regards". */
 export function readSignatures(document: Document): Signatures {
   const blocks = new Set<Block>();
   const found: Omit<Signatures, "blocks"> = { hits: [], lone: [], orgs: [] };
@@ -33,7 +33,7 @@ export function readSignatures(document: Document): Signatures {
   const labels = domainLabels(document.source.masked);
   document.blocks.forEach((block, at) => {
     if (!SIGN_OFF.test(block.text) || block.header !== undefined) return;
-    const lines = document.blocks.slice(at + 1, at + 1 + LONGEST);
+    const lines = document.blocks.slice(at + 1, at + 1 + MAX_SIGNATURE_LINES);
     const end = lines.findIndex(
       (line) => line.header !== undefined || line.voice?.turn !== block.voice?.turn || line.text.length > 90,
     );
@@ -61,9 +61,9 @@ function readSignature(lines: Block[], labels: string[], found: Omit<Signatures,
 }
 
 /** The piece of the lines that is most clearly an organisation: its mail domain, its legal form or ending. */
-function bestOrg(lines: Span[], labels: string[]): Span | undefined {
+function bestOrg(lines: TextSpan[], labels: string[]): TextSpan | undefined {
   const pieces = lines.flatMap((line) => piecesOf(line)).filter((piece) => isOrgPiece(piece.text));
-  const rank = (piece: Span): number => {
+  const rank = (piece: TextSpan): number => {
     const words = piece.text.split(/\s+/);
     const last = bareWord(words.at(-1) ?? "");
     if (matchesDomain(piece.text, labels)) return 3;
@@ -74,8 +74,8 @@ function bestOrg(lines: Span[], labels: string[]): Span | undefined {
   return pieces.filter((piece) => rank(piece) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
-function piecesOf(line: Span): Span[] {
-  const pieces: Span[] = [];
+function piecesOf(line: TextSpan): TextSpan[] {
+  const pieces: TextSpan[] = [];
   let from = 0;
   for (const match of line.text.matchAll(/\s*[,;|·•]\s*|\s+[-–—/]\s+|\s+(?:at|@)\s+/g)) {
     pieces.push(slice(line, from, match.index));

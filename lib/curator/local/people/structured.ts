@@ -7,10 +7,10 @@ import {
   listField,
   MAILBOX_WORDS,
   nameRuns,
-  type Span,
   sentencesOf,
   slice,
   splitAddresses,
+  type TextSpan,
   tokenise,
 } from "@/lib/language";
 import type { NameHit } from "./hit";
@@ -18,7 +18,7 @@ import { type PeopleList, readPeopleList } from "./list";
 
 const PEOPLE_KINDS: ReadonlySet<string> = new Set(["attendees", "absent", "people", "owner"]);
 
-/** The people that the layout itself names: lists, mail headers, speakers, tables, frontmatter. */
+/** The people named by the layout: lists, mail headers, speakers, tables, frontmatter. */
 export function structuredPeople(document: Document): PeopleList {
   const found: PeopleList = { hits: [], lone: [], orgs: [] };
   const spoken = new Set<string>();
@@ -70,7 +70,7 @@ function addHeader(block: Block, found: PeopleList): void {
   for (const address of addresses) addAddress(block, address, found);
 }
 
-/** `"O'Connor, Declan" <declan@x>`; a mailbox that nobody reads is nobody. */
+/** `"O'Connor, Declan" <declan@x>`; an automated mailbox is no person. */
 function addAddress(block: Block, address: string, found: PeopleList): void {
   const at = block.text.indexOf(address);
   if (at < 0 || address === "") return;
@@ -84,7 +84,7 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   else addAll(list, found, true);
 }
 
-/** Nobody's: noreply@, orders@. */
+/** No person's: noreply@, orders@. */
 function isMailbox(email: string): boolean {
   const local = (email.split("@")[0] ?? "").toLowerCase();
   return (
@@ -94,8 +94,8 @@ function isMailbox(email: string): boolean {
   );
 }
 
-/** `hannah.vogel@x` alone: the address spells the name. */
-function addFromEmail(span: Span, email: string, found: PeopleList): void {
+/** `hannah.vogel@x` alone: the name comes from the address. */
+function addFromEmail(span: TextSpan, email: string, found: PeopleList): void {
   const words = (email.split("@")[0] ?? "")
     .split(/[._]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));

@@ -1,17 +1,22 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import { findDue, sentencesOf, titleOf } from "@/lib/language";
 import type { People } from "../people/people";
 import { type Person, recordName } from "../people/person";
 import { endOfClause } from "./clause";
 import type { TaskContext } from "./draft";
 
-/** "Book it" → what the text says elsewhere to book: "book the venue". The title itself when it says nothing. */
-export function withAntecedent(title: string, sentence: Span, context: TaskContext, owner?: Person): string {
+/** "Book it" → "book the venue", from elsewhere in the text. Returns the title itself when there is nothing. */
+export function withAntecedent(
+  title: string,
+  sentence: TextSpan,
+  context: TaskContext,
+  owner?: Person,
+): string {
   return withObject(withName(title, sentence, context.people, owner), sentence, context);
 }
 
-/** "Write to her" → "Write to Patience Achieng", when it is clear who was named last. */
-function withName(title: string, sentence: Span, people: People, owner: Person | undefined): string {
+/** "Write to her" → "Write to Patience Achieng", when the last name is unambiguous. */
+function withName(title: string, sentence: TextSpan, people: People, owner: Person | undefined): string {
   const pronoun =
     /^((?:\p{L}+ )(?:to |with |for )?)(?:him|her)(?=$|[ ,.](?!\p{L}+(?:s|e|n|t)\b (?:of|from)))/iu.exec(
       title,
@@ -22,14 +27,14 @@ function withName(title: string, sentence: Span, people: People, owner: Person |
     );
   if (pronoun === null || possessive) return title;
   const named = people.within(sentence.start - 120, sentence.start).filter(({ person }) => person !== owner);
-  // Of several one would have to know who is a she.
+  // Of several, the pronoun is ambiguous.
   const last = new Set(named.map(({ person }) => person)).size === 1 ? named[0]?.person : undefined;
   return last === undefined
     ? title
     : titleOf(`${pronoun[1]}${recordName(last)}${title.slice(pronoun[0].length)}`);
 }
 
-function withObject(title: string, sentence: Span, context: TaskContext): string {
+function withObject(title: string, sentence: TextSpan, context: TaskContext): string {
   const verb =
     /^(\p{L}+) (?:it|that|this|them|those)(?= ?$| (?:back|up|over|out|in|off|on|for|to|with|at)\b|,)/iu.exec(
       title,
@@ -54,8 +59,8 @@ function withObject(title: string, sentence: Span, context: TaskContext): string
   return withNeighbour(title, verb, sentence);
 }
 
-/** "I owe you the survey - will forward it tonight": what stands right before. */
-function withNeighbour(title: string, verb: string, sentence: Span): string {
+/** "I owe you the survey - will forward it tonight": the object right before. */
+function withNeighbour(title: string, verb: string, sentence: TextSpan): string {
   const at = sentence.text.toLowerCase().indexOf(verb.toLowerCase());
   const before = sentence.text.slice(0, Math.max(0, at));
   const thing =

@@ -1,26 +1,26 @@
-import type { Calendar, Source, Span } from "@/lib/language";
+import type { Calendar, SourceText, TextSpan } from "@/lib/language";
 import { findDue, titleOf } from "@/lib/language";
 
-/** The text of a task, from which owner, date and marks are cut away until its title is left. */
+/** The text of a task, from which owner, date and markers are removed until the title is left. */
 export class Cuts {
   private text: string;
   due: string | undefined;
 
   constructor(
-    readonly span: Span,
-    private readonly source: Source,
+    readonly span: TextSpan,
+    private readonly source: SourceText,
   ) {
     this.text = span.text;
   }
 
-  /** What is left; what was cut is blank, so that offsets hold. */
+  /** The remaining text; removed parts are blank, so that offsets stay. */
   rest = (): string => this.text;
 
   cut(from: number, to: number): void {
     this.text = this.text.slice(0, from) + " ".repeat(Math.max(0, to - from)) + this.text.slice(to);
   }
 
-  /** Takes the due date, and takes it out of the title where nothing hangs on it. */
+  /** Reads the due date, and removes it from the title where nothing depends on it. */
   takeDue(calendar: Calendar): void {
     const due = findDue(this.text, calendar);
     if (due === undefined) return;
@@ -32,7 +32,7 @@ export class Cuts {
     if (ends || leads) this.cut(due.start, due.end);
   }
 
-  /** The title: as written in the text, code in its own case, without marks of priority. */
+  /** The title as written, without priority markers. */
   title(): string {
     const shown = Array.from({ length: this.text.length }, (_, at) => this.shownAt(at)).join("");
     const plain = shown

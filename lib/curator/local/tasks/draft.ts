@@ -1,27 +1,27 @@
-import type { Block, Calendar, Document, Span } from "@/lib/language";
+import type { Block, Calendar, Document, TextSpan } from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 
-/** A task as one place of the text gives it. */
-export interface Draft {
+/** A task as found in one place of the text. */
+export interface TaskDraft {
   title: string;
-  span: Span;
+  span: TextSpan;
   owner?: Person;
   /** Others who do it too. */
   helpers: Person[];
   due?: string;
   status: "todo" | "done" | "blocked";
-  /** A list of actions is surer than a sentence. */
+  /** Higher for a list of actions than for a sentence. */
   confidence: number;
 }
 
-/** What every reader of tasks needs. */
+/** Shared by all task extractors. */
 export interface TaskContext {
   document: Document;
   people: People;
   calendar: Calendar;
-  /** Signatures, and whatever else holds no tasks. */
+  /** Blocks without tasks, such as signatures. */
   skip: ReadonlySet<Block>;
-  /** Sentences that tell of decisions. */
+  /** Starts of the sentences that report decisions. */
   decided: ReadonlySet<number>;
 }

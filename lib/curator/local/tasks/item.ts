@@ -1,11 +1,11 @@
-import type { Block, Span } from "@/lib/language";
-import { isOrder, isQuestion } from "@/lib/language";
+import type { Block, TextSpan } from "@/lib/language";
+import { isInstruction, isQuestion } from "@/lib/language";
 import type { Person } from "../people/person";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
-import { takeOwners } from "./owner";
+import type { TaskContext, TaskDraft } from "./draft";
+import { extractOwners } from "./owner";
 
-/** A question is no task, unless it asks somebody to do something. */
+/** A question is no task, unless it is a request. */
 const REQUEST = /\b(?:can|could|would|will) (?:you|someone|somebody|\p{Lu})/u;
 
 const NOTHING =
@@ -13,22 +13,22 @@ const NOTHING =
 
 /** One line that is a task as a whole: `Bob: write the migration (by Friday)`. */
 export function readItem(
-  span: Span,
+  span: TextSpan,
   block: Block,
   context: TaskContext,
   fallback?: Person,
-): Draft | undefined {
+): TaskDraft | undefined {
   if (
     NOTHING.test(span.text) ||
     (block.check === undefined &&
       isQuestion(span.text) &&
       !REQUEST.test(span.text) &&
-      !isOrder({ ...block, text: span.text }))
+      !isInstruction({ ...block, text: span.text }))
   )
     return undefined;
   const cuts = new Cuts(span, context.document.source);
   cuts.takeDue(context.calendar);
-  const owners = takeOwners(cuts, context.people);
+  const owners = extractOwners(cuts, context.people);
   if (cuts.due === undefined) cuts.takeDue(context.calendar);
   const title = cuts.title().replace(/^(?:To|Please|Pls) (?=\p{Ll})/u, "");
   if (!/\p{L}{2,}/u.test(title)) return undefined;
@@ -48,7 +48,7 @@ export function readItem(
   };
 }
 
-/** Who says "I" here. */
+/** The person who says "I" here. */
 export function selfOf(block: Block, { people }: TaskContext): Person | undefined {
   const { voice } = block;
   if (voice?.self === undefined) return undefined;

@@ -1,42 +1,42 @@
 import {
   type Block,
   isBareVerb,
+  isInstruction,
   isMixed,
-  isOrder,
   labelKind,
   type Section,
-  type Span,
   sentencesOf,
   slice,
   split,
+  type TextSpan,
   usesBoxes,
 } from "@/lib/language";
 import type { Person } from "../people/person";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { readItem, selfOf } from "./item";
-import { takeOwners } from "./owner";
+import { extractOwners } from "./owner";
 import { readRow } from "./rows";
 
 const PREFIX =
   /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
-/** Tasks by layout: boxes to tick, items under "Actions", `TODO: …`, rows with an owner's column, the items of a to-do list. */
+/** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
 export class TaskLists {
-  /** The task, or the bare name, over the indented items that follow. */
+  /** The parent of the indented items that follow: a task, or just a name. */
   private over: { indent: number; owner?: Person; isTask: boolean } | undefined;
 
   constructor(
     private readonly context: TaskContext,
-    /** The whole file is a list of things to do. */
+    /** The whole file is a to-do list. */
     private readonly isTodo: boolean,
-    /** Its title says so, or its boxes. */
+    /** By its title or its checkboxes. */
     private readonly isTitled: boolean,
   ) {}
 
-  /** The tasks of a block; undefined when the block is none, and its sentences may still tell of some. */
-  read(block: Block): Draft[] | undefined {
+  /** The tasks of a block; undefined when it is no list item, and its sentences may still contain tasks. */
+  read(block: Block): TaskDraft[] | undefined {
     if (block.form === "heading") this.over = undefined;
     if (block.form === "heading" || block.header !== undefined || block.quoted) return undefined;
     if (block.cells !== undefined)
@@ -56,7 +56,7 @@ export class TaskLists {
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
   }
 
-  /** In a to-do list every bullet is something to do, but for those under "Notes", "Staff", "Decisions". */
+  /** In a to-do list every bullet is a task, except under "Notes", "Staff", "Decisions". */
   private isLoose(block: Block): boolean {
     const isOther = ["other", "info", "people"].includes(block.section.kind);
     if (
@@ -74,16 +74,16 @@ export class TaskLists {
     )
       return true;
     if (block.form === "text" && sentencesOf(block).length > 2) return true;
-    return isOrder(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
+    return isInstruction(block) && !(block.section.kind === "info" && usesBoxes(this.context.document));
   }
 
-  /** The first line, when what follows is of another form: `Prep list Friday`. */
+  /** The first line, when the following ones have another form: `Prep list Friday`. */
   private isTitle(block: Block): boolean {
     const [first, second] = this.context.document.blocks;
-    return block === first && (second === undefined || !isOrder(second));
+    return block === first && (second === undefined || !isInstruction(second));
   }
 
-  private readListed(block: Block): Draft[] | undefined {
+  private readListed(block: Block): TaskDraft[] | undefined {
     if (block.form === "item") return this.one(block);
     const isOwn = /^(?:me|myself)\b/i.test(block.text);
     const isVerb = isBareVerb(/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "");
@@ -93,11 +93,11 @@ export class TaskLists {
     return this.one(block, (draft) => isOwn || isVerb || draft.owner !== undefined);
   }
 
-  /** Prose in a list of things to do: the sentences that order something. */
-  private dump(block: Block, sentences: Span[]): Draft[] | undefined {
+  /** Prose in a to-do list: its imperative sentences. */
+  private dump(block: Block, sentences: TextSpan[]): TaskDraft[] | undefined {
     const orders = sentences.filter(
       (sentence) =>
-        isOrder({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
+        isInstruction({ ...block, ...sentence, text: sentence.text.replace(/\.$/, "") }) ||
         /^[^,;]{3,50}\bdue\b/i.test(sentence.text),
     );
     const drafts = orders.map((sentence) =>
@@ -106,8 +106,8 @@ export class TaskLists {
     return drafts.length === 0 ? undefined : drafts.filter((draft) => draft !== undefined);
   }
 
-  /** The block as one task, or as the name over those below; further in, without a box, it only explains. */
-  private one(block: Block, isTask: (draft: Draft) => boolean = () => true): Draft[] {
+  /** The block as one task, or as the name over those below; indented and without a checkbox it only explains. */
+  private one(block: Block, isTask: (draft: TaskDraft) => boolean = () => true): TaskDraft[] {
     const isUnder = this.over !== undefined && !block.gap && block.indent > this.over.indent;
     if (!isUnder) this.over = undefined;
     if (isUnder && this.over?.isTask && block.check === undefined) return [];
@@ -143,7 +143,7 @@ export class TaskLists {
       : undefined;
   }
 
-  private readPrefixed(block: Block, prefix: RegExpExecArray): Draft[] {
+  private readPrefixed(block: Block, prefix: RegExpExecArray): TaskDraft[] {
     const named = prefix[1];
     const at = named === undefined ? 0 : prefix[0].indexOf(named);
     const owner =
@@ -153,7 +153,7 @@ export class TaskLists {
   }
 
   /** `Next steps: dig out the invoice, send copies to Ines`: cut where each piece begins with a verb or an owner. */
-  private readInline(block: Block): Draft[] {
+  private readInline(block: Block): TaskDraft[] {
     const pieces = split(block, /;\s+|\.\s+(?=\p{Lu})|\s\(\d\)\s/gu).flatMap((piece) =>
       this.cutAtCommas(piece),
     );
@@ -163,9 +163,9 @@ export class TaskLists {
       .filter((draft) => draft !== undefined);
   }
 
-  private cutAtCommas(piece: Span): Span[] {
+  private cutAtCommas(piece: TextSpan): TextSpan[] {
     const parts = split(piece, /,\s+(?:and\s+)?/g);
-    const begins = (part: Span): boolean =>
+    const begins = (part: TextSpan): boolean =>
       isBareVerb(/^[\p{L}-]+/u.exec(part.text)?.[0] ?? "") ||
       this.context.people.within(part.start, part.start + 20).some(({ start }) => start === part.start);
     const isList =
@@ -177,8 +177,11 @@ export class TaskLists {
 const INLINE =
   /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;
 
-/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: the owner alone means what stands before. */
-export function inlineAction(block: Block, context: TaskContext): { draft: Draft; from: number } | undefined {
+/** `Drawing needed before blockwork.   Action: HvdB, 17 March`: an owner alone refers to the text before. */
+export function inlineAction(
+  block: Block,
+  context: TaskContext,
+): { draft: TaskDraft; from: number } | undefined {
   const match = INLINE.exec(block.text);
   if (match === null || block.form === "heading" || block.header !== undefined) return undefined;
   const closing = /[)\]]\s*$/.test(block.text) && /[([]/.test(match[0]) ? 1 : 0;
@@ -187,7 +190,7 @@ export function inlineAction(block: Block, context: TaskContext): { draft: Draft
   if (draft !== undefined && draft.title.split(" ").length > 1) return { draft, from: match.index };
   const cuts = new Cuts(content, context.document.source);
   cuts.takeDue(context.calendar);
-  const owners = takeOwners(cuts, context.people);
+  const owners = extractOwners(cuts, context.people);
   const owner = owners.owner ?? context.people.resolve(content);
   const about = slice(
     block,

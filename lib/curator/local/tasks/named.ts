@@ -1,7 +1,7 @@
-import type { Span } from "@/lib/language";
+import type { TextSpan } from "@/lib/language";
 import { baseForm, FUNCTION_WORDS, isGivenName, isPlainWord, wordSet } from "@/lib/language";
 import type { Mention } from "../people/mentions";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { toDraft } from "./statement";
 import { fromGerund, isActing, isThirdPerson } from "./verb";
 
@@ -13,15 +13,15 @@ const AFTER_NAME = new RegExp(
 );
 const CLAUSE_START =
   /(?:^|[,;:–—(→>-]\s*|["“]|\b(?:and|so|then|but|that|while|meanwhile|also|ok|okay|therefore|instead|where|for now)\s+)$/i;
-/** "I asked Bob to …", "we need Bob to …"; the bare "ask Bob to …" is the writer's own task. */
+/** "I asked Bob to …", "we need Bob to …"; the bare "ask Bob to …" is the writer's task. */
 const ASKED =
   /\b(?:asked|told|reminded|need|needs|want|wants|would like|['’]d like|got|expect|have asked|has asked)\s+$/i;
 
-type Found = { at: number; verb: string; needsDue?: boolean };
+type Match = { at: number; verb: string; needsDue?: boolean };
 
 /** "Ann and Bob will …": the first is the owner, the others help. */
-export function namedTasks(sentence: Span, context: TaskContext, isMeeting: boolean): Draft[] {
-  const drafts: Draft[] = [];
+export function namedTasks(sentence: TextSpan, context: TaskContext, isMeeting: boolean): TaskDraft[] {
+  const drafts: TaskDraft[] = [];
   const mentions = context.people.within(sentence.start, sentence.end);
   mentions.forEach((mention, at) => {
     const lead = leadOf(sentence, mention);
@@ -44,17 +44,17 @@ export function namedTasks(sentence: Span, context: TaskContext, isMeeting: bool
   return drafts;
 }
 
-const leadOf = (sentence: Span, mention: Mention): string =>
+const leadOf = (sentence: TextSpan, mention: Mention): string =>
   sentence.text
     .slice(0, mention.start - sentence.start)
     .replace(/(?:\b(?:Dr|Mrs?|Ms|Prof|Rev|Sr|Sra)\.?\s+|@)+$/, "");
 
-const isJoined = (sentence: Span, a: Mention, b: Mention): boolean =>
+const isJoined = (sentence: TextSpan, a: Mention, b: Mention): boolean =>
   /^\s*(?:,|and|&|\+|\/|,\s+and)\s*$/i.test(
     sentence.text.slice(a.end - sentence.start, b.start - sentence.start),
   );
 
-function statementAfter(after: string, begins: boolean, isMeeting: boolean): Found | undefined {
+function statementAfter(after: string, begins: boolean, isMeeting: boolean): Match | undefined {
   return (
     matchAt(AFTER_NAME, after) ??
     present(after, isMeeting) ??
@@ -63,7 +63,7 @@ function statementAfter(after: string, begins: boolean, isMeeting: boolean): Fou
   );
 }
 
-function matchAt(pattern: RegExp, text: string): Found | undefined {
+function matchAt(pattern: RegExp, text: string): Match | undefined {
   const match = pattern.exec(text);
   const verb = match?.[1];
   return match === null || verb === undefined
@@ -72,7 +72,7 @@ function matchAt(pattern: RegExp, text: string): Found | undefined {
 }
 
 /** `Solomon - measure the fire exit again`: a name, a dash or colon, a bare verb. */
-function order(after: string): Found | undefined {
+function order(after: string): Match | undefined {
   const found = matchAt(
     /^\s*(?:[:–—]|\s-|,\s+please|->|→|=>|>)\s+(?:please\s+)?(\p{Ll}[\p{L}-]*)(?=\s)/u,
     after,
@@ -85,8 +85,8 @@ function order(after: string): Found | undefined {
 const OBJECT =
   /^\s+(?:the|a|an|our|my|his|her|their|your|its|with|up|out|off|to|new|all|some|both|two|another|\p{Lu}|\d)/u;
 
-/** "Jo books the ferry before Wednesday": the present tense promises with a date, or at a meeting, where chores are shared out. */
-function present(after: string, isMeeting: boolean): Found | undefined {
+/** "Jo books the ferry before Wednesday": the present tense is a promise with a date, or at a meeting, where chores are assigned. */
+function present(after: string, isMeeting: boolean): Match | undefined {
   const found = matchAt(/^\s+([\p{L}]+s)(?=\s)/u, after);
   if (found === undefined || !isThirdPerson(found.verb)) return undefined;
   const isChore =
@@ -97,8 +97,8 @@ function present(after: string, isMeeting: boolean): Found | undefined {
   return { ...found, needsDue: !isChore };
 }
 
-/** "Kayleigh will …", who is named nowhere in full: a task of nobody yet. */
-export function strangersTask(sentence: Span, context: TaskContext): Draft | undefined {
+/** "Kayleigh will …", without a full name anywhere: a task without an owner. */
+export function unknownPersonTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const match =
     /^\W*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
       sentence.text,
@@ -119,7 +119,7 @@ const CHORES = wordSet(
 );
 
 /** "Bob is sending the figures tomorrow" */
-function progressive(after: string): Found | undefined {
+function progressive(after: string): Match | undefined {
   const found = matchAt(/^(?:\s+(?:is|are)|['’](?:s|re))\s+(\p{Ll}+ing)\b/u, after);
   return found !== undefined && fromGerund(found.verb) !== undefined
     ? { ...found, needsDue: true }

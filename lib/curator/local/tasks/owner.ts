@@ -8,9 +8,9 @@ import { isThirdPerson } from "./verb";
 export interface Owners {
   owner?: Person;
   helpers: Person[];
-  /** "me", "I": whoever wrote it. */
+  /** "me", "I": the writer. */
   self: boolean;
-  /** A name or "me" stood in the owner's place. */
+  /** A name or "me" was in the owner's position. */
   named: boolean;
 }
 
@@ -21,10 +21,10 @@ const NAME_PLACE =
 const SELF =
   /^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))/u;
 
-/** Takes the owner out of a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
-export function takeOwners(cuts: Cuts, people: People): Owners {
+/** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
+export function extractOwners(cuts: Cuts, people: People): Owners {
   const found =
-    leading(cuts, people) ?? labelled(cuts, people) ?? trailing(cuts, people) ?? takenOn(cuts, people);
+    leading(cuts, people) ?? labelled(cuts, people) ?? trailing(cuts, people) ?? volunteered(cuts, people);
   return found ?? { helpers: [], self: false, named: false };
 }
 
@@ -78,9 +78,9 @@ function leadingGroup(cuts: Cuts, people: People): Group | undefined {
   return person && { people: [person], end: at + name.length, handle: /^\s*@/.test(text) };
 }
 
-/** How many characters lead from the name to what is to be done; undefined when the name is no owner. */
+/** The number of characters between the name and the task; undefined when the name is no owner. */
 function connector(rest: string, handle: boolean): number | undefined {
-  // Somebody beside them who is named nowhere in full: `Sanne & Ole: …`
+  // Another person, without a full name anywhere: `Sanne & Ole: …`
   const beside =
     /^\s*(?:&|and|\+|\/|,)\s*@?\p{Lu}[\p{L}'’.-]+(?=\s*[:–—]|\s-\s|\s+(?:to|will)\s)/u.exec(rest)?.[0]
       .length ?? 0;
@@ -100,11 +100,11 @@ function connectorAt(after: string, handle: boolean): number | undefined {
   return isThirdPerson(verb) || (handle && blank > 0) || isOrderVerb(verb) ? blank : undefined;
 }
 
-/** "kofi send contract": who writes in haste leaves out the colon. */
+/** "kofi send contract": hasty notes have no colon. */
 const isOrderVerb = (verb: string): boolean =>
   /^\p{Ll}/u.test(verb) && isBareVerb(verb) && !STATE_VERBS.has(verb);
 
-/** Writes "send" where "sends" stands. */
+/** Replaces "sends" with "send". */
 function putBase(cuts: Cuts, at: number, verb: string): void {
   const base = baseForm(verb);
   if (verb.startsWith(base)) cuts.cut(at + base.length, at + verb.length);
@@ -164,7 +164,7 @@ function trailing(cuts: Cuts, people: People): Owners | undefined {
 }
 
 /** `Website is slow. Yewande takes it.` */
-function takenOn(cuts: Cuts, people: People): Owners | undefined {
+function volunteered(cuts: Cuts, people: People): Owners | undefined {
   const mention = within(cuts, people).at(-1);
   if (mention === undefined) return undefined;
   const from = mention.start - cuts.span.start;

@@ -1,14 +1,14 @@
-import { contentWords, isBareVerb, isQuestion, type Span, slice } from "@/lib/language";
+import { contentWords, isBareVerb, isQuestion, slice, type TextSpan } from "@/lib/language";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 
 const TO_BE_DONE =
   /(?:^|[,;:–—]\s*|\b(?:so|and|but|therefore|because)\s+)((?:the |our |all |every |a |an )?[\p{L}\p{N}][\p{L}\p{N}'’ &/-]{2,70}?)\s+(?:needs?|ha(?:s|ve)|must|should|(?:is|are) to|to)(?: to)?\s+be\s+([\p{L}-]+)\b/iu;
 const WE_NEED =
   /(?:^|[,;:–—]\s*|\b(?:so|and|but)\s+)(?:we|someone|somebody)(?:['’]ll)?(?: still| also| will| all)? (?:need to|have to|must|should|needs to|has to)\s+([\p{L}-]+)/iu;
 
-/** "The storeroom needs to be cleared by Friday", "we need to order tiles by Monday": tasks of nobody yet, when a date makes them so. */
-export function passives(sentence: Span, context: TaskContext): Draft[] {
+/** "The storeroom needs to be cleared by Friday", "we need to order tiles by Monday": tasks without an owner, when they have a date. */
+export function passives(sentence: TextSpan, context: TaskContext): TaskDraft[] {
   if (isQuestion(sentence.text) || /\b(?:if|whether|unless)\b/i.test(sentence.text)) return [];
   const done = TO_BE_DONE.exec(sentence.text);
   const subject = done?.[1];
@@ -22,7 +22,7 @@ export function passives(sentence: Span, context: TaskContext): Draft[] {
   return dated(slice(sentence, need.index + need[0].length - verb.length), sentence, context);
 }
 
-function dated(rest: Span, sentence: Span, context: TaskContext): Draft[] {
+function dated(rest: TextSpan, sentence: TextSpan, context: TaskContext): TaskDraft[] {
   const cuts = new Cuts(rest, context.document.source);
   cuts.takeDue(context.calendar);
   const due = cuts.due ?? byThen(rest, sentence, context);
@@ -37,7 +37,7 @@ function dated(rest: Span, sentence: Span, context: TaskContext): Draft[] {
 }
 
 /** "The inspector comes on 26 August, so the room needs to be cleared by then." */
-function byThen(rest: Span, sentence: Span, context: TaskContext): string | undefined {
+function byThen(rest: TextSpan, sentence: TextSpan, context: TaskContext): string | undefined {
   if (!/\b(?:by|before) then\b/i.test(rest.text)) return undefined;
   const cuts = new Cuts(slice(sentence, 0, rest.start - sentence.start), context.document.source);
   cuts.takeDue(context.calendar);

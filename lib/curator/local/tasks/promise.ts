@@ -1,11 +1,11 @@
 import type { Block } from "@/lib/language";
-import { contentWords, isQuestion, type Span, slice } from "@/lib/language";
+import { contentWords, isQuestion, slice, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
-import { namedTasks, strangersTask } from "./named";
+import { namedTasks, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
@@ -27,32 +27,32 @@ const PROMISED = new RegExp(
   "u",
 );
 
-/** Tasks that somebody takes on in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
+/** Tasks that a person commits to in a sentence: "Priya will print the flyers", "I'll send it", "he'll call back by Friday". */
 export function promises(
-  sentence: Span,
+  sentence: TextSpan,
   block: Block,
   context: TaskContext,
   earlier: Person | undefined,
-): Draft[] {
+): TaskDraft[] {
   if (isQuestion(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
   const self = selfOf(block, context);
   const named = namedTasks(sentence, context, block.voice === undefined);
   const own = ownTask(sentence, block, context, self);
   if (own !== undefined || named.length > 0) return own === undefined ? named : [...named, own];
-  const told =
+  const other =
     taskOf(REMEMBER, sentence, context, self) ??
     promisedThing(sentence, context, self) ??
-    strangersTask(sentence, context);
-  return told === undefined ? theirs(sentence, context, earlier) : [told];
+    unknownPersonTask(sentence, context);
+  return other === undefined ? pronounTasks(sentence, context, earlier) : [other];
 }
 
-/** "I'll …", and in a line without a subject the one whom it begins with. */
+/** "I'll …"; in a line without a subject, the person it begins with. */
 function ownTask(
-  sentence: Span,
+  sentence: TextSpan,
   block: Block,
   context: TaskContext,
   self: Person | undefined,
-): Draft | undefined {
+): TaskDraft | undefined {
   const match = I_WILL.exec(sentence.text);
   if (match === null) return taskOf(I_AM, sentence, context, self, true);
   const owner = self ?? (/\bI\b/.test(match[0]) ? undefined : leaderOf(sentence, block, context));
@@ -61,11 +61,11 @@ function ownTask(
 
 function taskOf(
   pattern: RegExp,
-  sentence: Span,
+  sentence: TextSpan,
   context: TaskContext,
   owner: Person | undefined,
   needsDue = false,
-): Draft | undefined {
+): TaskDraft | undefined {
   const match = pattern.exec(sentence.text);
   const verb = match?.[1];
   if (match === null || verb === undefined) return undefined;
@@ -75,16 +75,16 @@ function taskOf(
   );
 }
 
-/** "He'll call back by Friday": whoever was named last. */
-function theirs(sentence: Span, context: TaskContext, earlier: Person | undefined): Draft[] {
+/** "He'll call back by Friday": the last person named. */
+function pronounTasks(sentence: TextSpan, context: TaskContext, earlier: Person | undefined): TaskDraft[] {
   const match = HE_WILL.exec(sentence.text);
   const owner = match && (context.people.lastBefore(sentence.start + match.index, sentence.start) ?? earlier);
   const draft = owner ? taskOf(HE_WILL, sentence, context, owner) : undefined;
   return draft === undefined ? [] : [draft];
 }
 
-/** In `PJ – reviewing; will pair with Nomvula` it is PJ who will: who stands first in the sentence, else in its line. */
-function leaderOf(sentence: Span, block: Block, { people }: TaskContext): Person | undefined {
+/** In `PJ – reviewing; will pair with Nomvula` the owner is PJ: the first name in the sentence, else in its line. */
+function leaderOf(sentence: TextSpan, block: Block, { people }: TaskContext): Person | undefined {
   const first = people
     .within(sentence.start, sentence.start + 40)
     .find(({ start }) => start <= sentence.start + 6);
@@ -92,7 +92,11 @@ function leaderOf(sentence: Span, block: Block, { people }: TaskContext): Person
   return people.within(block.start, block.start + 40).find(({ start }) => start <= block.start + 3)?.person;
 }
 
-function promisedThing(sentence: Span, context: TaskContext, owner: Person | undefined): Draft | undefined {
+function promisedThing(
+  sentence: TextSpan,
+  context: TaskContext,
+  owner: Person | undefined,
+): TaskDraft | undefined {
   const match = PROMISED.exec(sentence.text);
   if (match === null) return undefined;
   const from = match.index + match[0].length;

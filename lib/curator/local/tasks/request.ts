@@ -1,10 +1,10 @@
 import type { Block } from "@/lib/language";
-import { contentWords, type Span, slice, wordSet } from "@/lib/language";
+import { contentWords, slice, type TextSpan, wordSet } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
 import { fromGerund, isActing } from "./verb";
 
@@ -23,7 +23,7 @@ const SOMEONE =
   /\b(?:need|want|looking for|wanted) (?:someone|somebody|anyone|a volunteer|volunteers|one of you|people) (?:to|who (?:can|could|will))\s+([\p{L}-]+)/iu;
 const MIND = /\b(?:would|do|could) you mind (?:please )?([\p{L}]+ing)\b/iu;
 
-/** Courtesies and replies: nothing to be done. */
+/** Courtesies and replies, which are no tasks. */
 const COURTESY = wordSet(
   "find note see be feel have accept excuse forgive ignore disregard let advise keep remember bear hesitate enjoy consider do help make allow wait hold stop take rest refer unsubscribe visit click reply",
 );
@@ -32,8 +32,8 @@ const COURTESY_TEXT =
 const YES =
   /^\W*(?:yes|yep|yeah|yup|sure|ok(?:ay)?|will do|of course|no problem|np|on it|absolutely|happy to|consider it done|done|aye|ja|si|sí|oui|👍|can do|got it|roger|definitely|gladly|👌|i can\b|i will\b|i['’]?ll\b|i got\b|i have\b|me\b|i do\b|ka pai|mach ich|claro|ok\b)/iu;
 
-/** Tasks that one asks of another: "could you send me the quote", "please order them". */
-export function requests(sentence: Span, block: Block, context: TaskContext): Draft[] {
+/** Tasks that one person asks of another: "could you send me the quote", "please order them". */
+export function requests(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
   for (const pattern of [MIND, SOMEONE, CAN_YOU, YOU_NEED, PLEASE]) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
@@ -44,11 +44,11 @@ export function requests(sentence: Span, block: Block, context: TaskContext): Dr
 }
 
 function asked(
-  sentence: Span,
+  sentence: TextSpan,
   match: RegExpExecArray,
   block: Block,
   context: TaskContext,
-): Draft | undefined {
+): TaskDraft | undefined {
   const word = match[1] ?? "";
   const verb = fromGerund(word) ?? word;
   const from = match.index + match[0].length - word.length;
@@ -69,8 +69,8 @@ function asked(
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
 }
 
-/** Who is asked: a name in the message, the only recipient, the one greeted, the other of two, the one who says yes. */
-function addressee(sentence: Span, at: number, block: Block, context: TaskContext): Person | undefined {
+/** The addressee: a name in the message, the only recipient, the one greeted, the other of two, the one who says yes. */
+function addressee(sentence: TextSpan, at: number, block: Block, context: TaskContext): Person | undefined {
   const { people } = context;
   const self = selfOf(block, context);
   const called = people
@@ -85,7 +85,7 @@ function addressee(sentence: Span, at: number, block: Block, context: TaskContex
       : listener(block, self, context);
 }
 
-/** `Bob can you`, `@Ravi please`, `mwangi: …`: called by name, not spoken of. */
+/** `Bob can you`, `@Ravi please`, `mwangi: …`: addressed by name. */
 function isCalled(block: Block, start: number, end: number): boolean {
   const before = block.text.slice(0, start - block.start);
   const after = block.text.slice(end - block.start);

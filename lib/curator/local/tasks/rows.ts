@@ -1,7 +1,7 @@
-import type { Block, Cell, Span } from "@/lib/language";
+import type { Block, Cell, TextSpan } from "@/lib/language";
 import { isBareVerb, isColumn } from "@/lib/language";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { readItem } from "./item";
 
 interface Row {
@@ -10,8 +10,8 @@ interface Row {
   when?: Cell;
 }
 
-/** A row of a table of tasks: by its columns' headings, or by what its cells hold. `isList` says that the table lists tasks. */
-export function readRow(block: Block, context: TaskContext, isList: boolean): Draft[] | undefined {
+/** A row of a table of tasks: by its column headings, or by the content of its cells. `isList`: the table lists tasks. */
+export function readRow(block: Block, context: TaskContext, isList: boolean): TaskDraft[] | undefined {
   const cells = block.cells ?? [];
   const isHeaded = cells.some((cell) => cell.column !== "");
   const { task, who, when } = isHeaded ? byHeadings(cells) : byContent(cells, context);
@@ -34,7 +34,7 @@ export function readRow(block: Block, context: TaskContext, isList: boolean): Dr
       ...draft,
       owner,
       helpers: owners?.slice(1) ?? draft.helpers,
-      due: dueOf(when, context) ?? draft.due ?? noted(cells, task, context),
+      due: dueOf(when, context) ?? draft.due ?? dueInNotes(cells, task, context),
       status: DONE.test(status) ? "done" : draft.status,
     },
   ];
@@ -49,9 +49,9 @@ function byHeadings(cells: Cell[]): Row {
   return { task, who, when };
 }
 
-/** No headings: the cell that is somebody, the cell that is a date, and the longest of the others. */
+/** Without headings: the cell with a person, the cell with a date, and the longest of the others. */
 function byContent(cells: Cell[], context: TaskContext): Row {
-  const who = cells.find((cell) => isSomebody(cell, context));
+  const who = cells.find((cell) => isPersonCell(cell, context));
   const when = cells.find(
     (cell) =>
       cell !== who &&
@@ -62,15 +62,15 @@ function byContent(cells: Cell[], context: TaskContext): Row {
   return { who, when, task: others.sort((a, b) => b.text.length - a.text.length)[0] };
 }
 
-function isSomebody(cell: Cell, { people }: TaskContext): boolean {
+function isPersonCell(cell: Cell, { people }: TaskContext): boolean {
   if (cell.text === "" || cell.text.length > 40) return false;
   const [mention] = people.within(cell.start, cell.end);
   if (mention !== undefined) return mention.start - cell.start <= 4;
   return !/\s/.test(cell.text) && /^\p{Lu}/u.test(cell.text) && people.resolve(cell) !== undefined;
 }
 
-/** The day in a cell of its own, where `12.10` can only be one. */
-export function dueOf(cell: Span | undefined, context: TaskContext): string | undefined {
+/** The day in a separate cell, where `12.10` can only be a date. */
+export function dueOf(cell: TextSpan | undefined, context: TaskContext): string | undefined {
   if (cell === undefined) return undefined;
   const text = cell.text.replace(/^(\d{1,2})\.(\d{1,2})\.?$/, "$1/$2");
   const cuts = new Cuts({ ...cell, text }, context.document.source);
@@ -78,8 +78,8 @@ export function dueOf(cell: Span | undefined, context: TaskContext): string | un
   return cuts.due;
 }
 
-/** A date that the row's notes give: `with Gregor, deadline 20 Nov`. */
-const noted = (cells: Cell[], task: Cell, context: TaskContext): string | undefined =>
+/** A date in the row's notes: `with Gregor, deadline 20 Nov`. */
+const dueInNotes = (cells: Cell[], task: Cell, context: TaskContext): string | undefined =>
   cells
     .filter((cell) => cell !== task && /\b(?:due|deadline|by|before|until)\b/i.test(cell.text))
     .map((cell) => dueOf(cell, context))

@@ -1,27 +1,27 @@
-import { baseForm, contentWords, type Span, slice } from "@/lib/language";
+import { baseForm, contentWords, slice, type TextSpan } from "@/lib/language";
 import type { Person } from "../people/person";
 import { withAntecedent } from "./antecedent";
 import { endOfClause } from "./clause";
 import { Cuts } from "./cuts";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { fromGerund, isActing, isThirdPerson, isWorth } from "./verb";
 
-/** Where a sentence names what somebody will do. */
+/** The position in a sentence that names what a person will do. */
 export interface Statement {
-  sentence: Span;
-  /** Of the verb, in the sentence. */
+  sentence: TextSpan;
+  /** Offset of the verb in the sentence. */
   at: number;
   verb: string;
   owner?: Person;
-  /** Only with a date is it a task: "should", the present tense. */
+  /** A task only with a date: "should", the present tense. */
   needsDue?: boolean;
 }
 
-/** The task that a statement makes; undefined when it only tells of a state, or too little. */
+/** The task of a statement; undefined when it only describes a state, or is too vague. */
 export function toDraft(
   { sentence, at, verb, owner, needsDue }: Statement,
   context: TaskContext,
-): Draft | undefined {
+): TaskDraft | undefined {
   const base =
     isIdiom(verb, sentence.text.slice(at)) || isActing(verb)
       ? verb

@@ -1,19 +1,19 @@
 import type { Block, Calendar } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
-import type { Draft, TaskContext } from "./draft";
+import type { TaskContext, TaskDraft } from "./draft";
 import { inlineAction, TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
 import { requests } from "./request";
 
-/** A plan holds two hundred entities; a list of more tasks is cut there. */
+/** A plan holds at most two hundred entities. */
 const MAX_TASKS = 150;
 
-/** All tasks of a note: those its layout lists, and those its sentences tell of; each once. */
-export function findTasks(context: TaskContext, isTodo: boolean): Draft[] {
+/** All tasks of a note, from its layout and its sentences, without duplicates. */
+export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
   const lists = new TaskLists(context, isTodo, hasTodoTitle(context.document));
-  const drafts: Draft[] = [];
+  const drafts: TaskDraft[] = [];
   let earlier: Person | undefined;
   for (const block of context.document.blocks) {
     if (context.skip.has(block)) continue;
@@ -38,7 +38,7 @@ function inSentences(
   context: TaskContext,
   earlier: Person | undefined,
   until = block.text.length,
-): Draft[] {
+): TaskDraft[] {
   const isSilent =
     block.form === "heading" || block.header !== undefined || block.quoted || block.cells !== undefined;
   if (isSilent || block.section.kind === "decisions" || block.section.kind === "agenda") return [];
@@ -54,9 +54,9 @@ function inSentences(
   });
 }
 
-/** The surer of two that say the same stays, and learns owner and date from the other. */
-function unique(drafts: Draft[]): Draft[] {
-  const kept: Draft[] = [];
+/** Of two duplicates, keeps the one with more confidence, and takes a missing owner and date from the other. */
+function unique(drafts: TaskDraft[]): TaskDraft[] {
+  const kept: TaskDraft[] = [];
   for (const draft of [...drafts].sort((a, b) => b.confidence - a.confidence)) {
     const same = kept.find((it) => mayBeSame(it, draft));
     if (same === undefined) kept.push({ ...draft });
@@ -71,8 +71,8 @@ function unique(drafts: Draft[]): Draft[] {
   return kept.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** Items of a list stand for themselves, unless they are equal; what sentences say again is the same task. */
-function mayBeSame(a: Draft, b: Draft): boolean {
+/** Items of a list are the same task only when equal; sentences also when they repeat each other. */
+function mayBeSame(a: TaskDraft, b: TaskDraft): boolean {
   if (a.owner !== undefined && b.owner !== undefined && a.owner !== b.owner) return false;
   if (a.due !== undefined && b.due !== undefined && a.due !== b.due && b.confidence > 0.9) return false;
   if (b.confidence > 0.9 && a.confidence > 0.9) return a.title.toLowerCase() === b.title.toLowerCase();

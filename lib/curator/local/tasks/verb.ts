@@ -1,10 +1,10 @@
 import { baseForm, isBareVerb, isVerb, STATE_VERBS, wordSet } from "@/lib/language";
 
-/** Verbs after "I'll" and "she will" that announce nothing to be done. */
+/** Verbs after "I'll" and "she will" that announce no task. */
 const SOFT = wordSet(
   "let join arrive come begin continue stay retire turn grow rain cost reach close sit stand say tell mean never ever likely perhaps maybe each end pass receive see be stop happen fall tend manage use go leave return start keep look work play",
 );
-/** Those that do, when something of substance or a date goes with them: "make the poster", not "make it". */
+/** Verbs that announce a task only with a specific object or a date: "make the poster", not "make it". */
 const LIGHT = wordSet(
   "run take give get make meet open show help speak talk do move explain go leave return start keep look work play use come stop close turn tell",
 );
@@ -12,23 +12,23 @@ const LIGHT = wordSet(
 const SUBSTANCE =
   /^(?:(?:speak|talk|report) (?:to|with) \p{L}{4,}|\p{L}+\s+(?:(?:to|with|up|out|off|over|through|into|after|at|on|in|down|for|about)\s+)?(?:the|a|an|our|my|his|her|their|your|some|all|both|two|three|four|five|new|more|another|\p{Lu}|\d))/u;
 
-/** A verb of doing, in its bare form. */
+/** An action verb, in its bare form. */
 export const isActing = (verb: string): boolean =>
   /^\p{Ll}/u.test(verb) && !STATE_VERBS.has(verb) && isBareVerb(verb);
 
-/** "sends", which says of a person that they will send. */
+/** "sends", as in "Bob sends the report". */
 export function isThirdPerson(word: string): boolean {
   const base = baseForm(word);
   return /s$/.test(word) && base !== word && isVerb(base) && !STATE_VERBS.has(base);
 }
 
-/** "sending" → "send", when that is something one does. */
+/** "sending" → "send", for action verbs. */
 export function fromGerund(word: string): string | undefined {
   const base = baseForm(word);
   return /ing$/.test(word) && base !== word && isActing(base) ? base : undefined;
 }
 
-/** Whether `text`, which begins with the verb, is worth a task. */
+/** Whether `text`, which begins with the verb, is specific enough for a task. */
 export function isWorth(verb: string, text: string, isDated: boolean): boolean {
   if (LIGHT.has(verb))
     return (
@@ -38,5 +38,5 @@ export function isWorth(verb: string, text: string, isDated: boolean): boolean {
   return !SOFT.has(verb);
 }
 
-/** Light verbs that even with an object tell of comings and goings. */
+/** Light verbs that announce no task even with an object. */
 const SOFT_ALONE = wordSet("leave return come go start work play use stop turn tell close keep look");

@@ -1,20 +1,20 @@
 import type { KnownRecord, Plan, PlannedEntity } from "../plan";
 
-/** Fields that the service itself sets, or that say what a record is. */
+/** Fields that a model may not set. */
 const RESERVED = new Set(["type", "name", "subject", "created", "source", "cluster", "aliases"]);
 
 /**
- * Leaves of a model's plan what it was asked for: entities whose evidence stands in the text, known records that are
- * known, and in bodies no link, image or markup that leads out of the vault and does not stand in the text.
+ * Removes from a model's plan what the text does not justify: entities without a quote from it, unknown "existing"
+ * records, and external links, images and markup that it does not contain.
  */
-export function confine(plan: Plan, text: string, known: readonly KnownRecord[]): Plan {
+export function sanitizePlan(plan: Plan, text: string, known: readonly KnownRecord[]): Plan {
   const paths = new Map(known.map((record) => [record.path, record]));
   const entities = plan.entities
-    .filter(({ evidence }) => stands(text, evidence))
-    .map((entity) => settled(entity, paths));
+    .filter(({ evidence }) => isQuoted(text, evidence))
+    .map((entity) => resolveEntity(entity, paths));
   const keys = new Set(["note", ...entities.map(({ key }) => key)]);
   const names = new Set([...entities.map(({ name }) => name), ...known.map(({ name }) => name)]);
-  const clean = (body: string) => harmless(body, text, names, paths);
+  const clean = (body: string) => sanitizeMarkdown(body, text, names, paths);
   return {
     kind: plan.kind,
     note: { ...plan.note, fields: fieldsOf(plan.note.fields, clean), body: clean(plan.note.body) },
@@ -27,12 +27,12 @@ export function confine(plan: Plan, text: string, known: readonly KnownRecord[])
   };
 }
 
-const plain = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+const normalize = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
-const stands = (text: string, quote: string): boolean => plain(text).includes(plain(quote));
+const isQuoted = (text: string, quote: string): boolean => normalize(text).includes(normalize(quote));
 
-/** A known record keeps its own name and type; what is not known is new. */
-function settled(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {
+/** A known record keeps its name and type; an unknown one is new. */
+function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {
   const record = known.get(entity.existing ?? "");
   const { existing: _, ...rest } = entity;
   return record && record.type === entity.type ? { ...rest, existing: record.path, name: record.name } : rest;
@@ -48,8 +48,8 @@ function fieldsOf(fields: Plan["note"]["fields"], clean: (text: string) => strin
   );
 }
 
-/** Only what the text itself holds may lead out of the vault; only what exists or is planned may be linked in it. */
-export function harmless(
+/** Keeps external links only when the text contains them, and wiki links only to known or planned records. */
+export function sanitizeMarkdown(
   body: string,
   text: string,
   names: ReadonlySet<string>,

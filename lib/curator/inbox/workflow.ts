@@ -5,67 +5,67 @@ import type { Context } from "@/lib/db";
 import { defineWorkflow, type Report, workflowRuns } from "@/lib/runs";
 import { inboxFiles, noteArrivals } from "@/lib/vault";
 import { previewFile } from "../inbox-run";
-import type { InboxPass, PassedFile } from "../shapes";
+import type { InboxFileResult, InboxResult } from "../shapes";
 import { startFileRun } from "./file-runs";
 
-const MOST_FILES = 1_000;
-/** More would only wait: a process works on four runs of a queue at a time. */
-const MOST_JOBS = 8;
+const MAX_FILES = 1_000;
+/** More would only wait: a process executes four runs of a queue at a time. */
+const MAX_JOBS = 8;
 
-const upTo = (most: number) =>
+const upTo = (max: number) =>
   z
-    .int(`must be a whole number from 1 to ${most}`)
+    .int(`must be a whole number from 1 to ${max}`)
     .min(1, "must be at least 1")
-    .max(most, `must be at most ${most}`);
+    .max(max, `must be at most ${max}`);
 
 export const processInput = z.strictObject({
-  limit: upTo(MOST_FILES).default(MOST_FILES).meta({ description: "At most so many files, oldest first" }),
+  limit: upTo(MAX_FILES).default(MAX_FILES).meta({ description: "Maximum number of files, oldest first" }),
   dry_run: z
     .boolean("must be true or false")
     .default(false)
-    .meta({ description: "Only tell what the files would become" }),
-  jobs: upTo(MOST_JOBS).default(1).meta({ description: "How many files are worked on at the same time" }),
+    .meta({ description: "Preview the result without changing anything" }),
+  jobs: upTo(MAX_JOBS).default(1).meta({ description: "Number of files processed concurrently" }),
 });
 
-const LOOK_EVERY_MS = 150;
-const TRIES = { attempts: 3 };
+const POLL_INTERVAL_MS = 150;
+const RETRY = { attempts: 3 };
 
-interface Chosen {
+interface ChosenFile {
   id: string;
   filename: string;
 }
 
 /**
- * Takes the files that wait in the inbox, oldest first: starts the run of each, or joins the one that it has,
- * and waits for them. So a file is processed once, however many ask for it.
+ * Processes the waiting files of the inbox, oldest first: starts the run of each, or joins its active one, and waits
+ * for them. A file is processed once, however many requests name it.
  */
 export const inboxWorkflow = defineWorkflow({
   type: "InboxWorkflow",
   queue: "curator",
   pool: "curator-inbox",
-  purpose: "Takes every file that waits in the inbox, or tells what they would become",
+  purpose: "Processes every waiting file of the inbox, or previews the result",
   input: processInput,
   runInput: processInput,
   prepare: async (_ctx, _tx, input) => ({
     workflowId: input.dry_run ? "curator-preview" : "curator-inbox",
     input,
   }),
-  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxPass> => {
-    const { chosen, left } = await step("choose files", () => choose(ctx, limit), TRIES);
+  run: async (ctx, step, { limit, dry_run, jobs }, report): Promise<InboxResult> => {
+    const { chosen, left } = await step("choose files", () => chooseFiles(ctx, limit), RETRY);
     if (dry_run) {
-      const files: PassedFile[] = [];
+      const files: InboxFileResult[] = [];
       for (const file of chosen) {
-        files.push(await step(`plan ${file.filename}`, () => preview(ctx, file), TRIES));
+        files.push(await step(`plan ${file.filename}`, () => preview(ctx, file), RETRY));
       }
-      return tally(files, left);
+      return summarize(files, left);
     }
-    const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), TRIES);
-    await step("wait for files", () => awaitAll(ctx, workflowIds, report), TRIES);
-    return tally(await step("tell what they became", () => outcomes(ctx, chosen), TRIES), left);
+    const workflowIds = await step("start files", () => startAll(ctx, chosen, jobs), RETRY);
+    await step("wait for files", () => awaitAll(ctx, workflowIds, report), RETRY);
+    return summarize(await step("tell what they became", () => outcomes(ctx, chosen), RETRY), left);
   },
 });
 
-async function choose(ctx: Context, limit: number): Promise<{ chosen: Chosen[]; left: number }> {
+async function chooseFiles(ctx: Context, limit: number): Promise<{ chosen: ChosenFile[]; left: number }> {
   const waiting = await ctx.db.tx(async (tx) => {
     await noteArrivals(ctx, tx);
     return tx
@@ -79,8 +79,8 @@ async function choose(ctx: Context, limit: number): Promise<{ chosen: Chosen[]; 
   return { chosen: waiting.slice(0, limit), left: Math.max(0, waiting.length - limit) };
 }
 
-/** In as many partitions as files shall be processed at once; with one, in the account's own, behind what waits there. */
-const startAll = (ctx: Context, chosen: readonly Chosen[], jobs: number): Promise<string[]> =>
+/** One partition for each concurrent file; the first is the account's default partition, behind what is queued there. */
+const startAll = (ctx: Context, chosen: readonly ChosenFile[], jobs: number): Promise<string[]> =>
   ctx.db.tx(async (tx) => {
     const workflowIds: string[] = [];
     for (const [index, { id }] of chosen.entries()) {
@@ -91,11 +91,11 @@ const startAll = (ctx: Context, chosen: readonly Chosen[], jobs: number): Promis
   });
 
 async function awaitAll(ctx: Context, workflowIds: readonly string[], report: Report): Promise<void> {
-  for (let told = -1; ; await sleep(LOOK_EVERY_MS)) {
+  for (let reported = -1; ; await sleep(POLL_INTERVAL_MS)) {
     const done = workflowIds.length - (await countOpen(ctx, workflowIds));
-    if (done !== told) await report({ done, of: workflowIds.length });
+    if (done !== reported) await report({ done, of: workflowIds.length });
     if (done === workflowIds.length) return;
-    told = done;
+    reported = done;
   }
 }
 
@@ -115,14 +115,14 @@ async function countOpen(ctx: Context, workflowIds: readonly string[]): Promise<
   return open?.n ?? 0;
 }
 
-async function preview(ctx: Context, { id, filename }: Chosen): Promise<PassedFile> {
+async function preview(ctx: Context, { id, filename }: ChosenFile): Promise<InboxFileResult> {
   const records = await previewFile(ctx, id);
   return records === null
-    ? { filename, state: "skipped", records: [], reason: "It is not in the inbox any more" }
+    ? { filename, state: "skipped", records: [], reason: "It is no longer in the inbox" }
     : { filename, state: "planned", records };
 }
 
-async function outcomes(ctx: Context, chosen: readonly Chosen[]): Promise<PassedFile[]> {
+async function outcomes(ctx: Context, chosen: readonly ChosenFile[]): Promise<InboxFileResult[]> {
   const rows = await ctx.db.tx((tx) =>
     tx
       .select()
@@ -133,17 +133,17 @@ async function outcomes(ctx: Context, chosen: readonly Chosen[]): Promise<Passed
   return chosen.map(({ id, filename }) => outcomeOf(filename, byId.get(id)));
 }
 
-function outcomeOf(filename: string, row: typeof inboxFiles.$inferSelect | undefined): PassedFile {
+function outcomeOf(filename: string, row: typeof inboxFiles.$inferSelect | undefined): InboxFileResult {
   if (row?.state === "processed") return { filename, state: "processed", records: row.records ?? [] };
   if (row?.state === "quarantined") {
-    return { filename, state: "failed", records: [], reason: row.error ?? "It failed; no reason is known" };
+    return { filename, state: "failed", records: [], reason: row.error ?? "Failed for an unknown reason" };
   }
-  const reason = row ? "Its run was ended before it was done" : "It is not in the inbox any more";
+  const reason = row ? "Its run was cancelled before it completed" : "It is no longer in the inbox";
   return { filename, state: "skipped", records: [], reason };
 }
 
-function tally(files: PassedFile[], left: number): InboxPass {
-  const counted = (state: PassedFile["state"]) => files.filter((file) => file.state === state).length;
+function summarize(files: InboxFileResult[], left: number): InboxResult {
+  const counted = (state: InboxFileResult["state"]) => files.filter((file) => file.state === state).length;
   return {
     processed: counted("processed"),
     skipped: counted("skipped") + left,
