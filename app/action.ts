@@ -5,7 +5,7 @@ import { workflowHref } from "@/components/runs/href";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { logger } from "@/lib/log/log";
-import type { Started } from "@/lib/runs";
+import type { StartedRun } from "@/lib/runs";
 import { visitor } from "./session/current";
 
 /**
@@ -56,7 +56,7 @@ export function text(form: FormData, name: string): string {
 }
 
 /** What a button that starts a run reports. */
-export const startedMessage = (what: string, run: Started): Message => ({
+export const startedMessage = (what: string, run: StartedRun): Message => ({
   text: run.reused ? "Already running." : `${what} started.`,
   link: { href: workflowHref(run), label: "View run" },
 });

@@ -5,7 +5,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { findAccount } from "@/lib/accounts";
-import { inlineStep, backUp, parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
+import { backUp, inlineStep, parseIdentity, readArchive, restoreFresh, withUnpacked } from "@/lib/backups";
 import { systemClock } from "@/lib/core/clock";
 import { type Account, type Context, Database } from "@/lib/db";
 import { logger } from "@/lib/log/log";

@@ -5,14 +5,7 @@ import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { invalid, notFound } from "@/lib/core/errors";
 import { env } from "@/lib/env";
 import { isCode } from "@/lib/vault";
-
-/** The key pair that decrypts and encrypts the account's backups. */
-export interface Identity {
-  /** `AGE-SECRET-KEY-1…` */
-  identity: string;
-  /** `age1…` */
-  recipient: string;
-}
+import type { Identity } from "./shapes";
 
 /** Beside the other secrets, so that checks of file modes cover it. */
 export const identityFile = (accountId: string): string =>

@@ -48,6 +48,26 @@ export const backup = z.object({
 
 export type ListedBackup = z.output<typeof backup>;
 
+/** The outcome of reading a backup back; `fault` says why it cannot be used, null when it can. */
+export const verification = z.object({
+  id: z.uuid(),
+  ok: z.boolean(),
+  files: z.int(),
+  rows: z.int(),
+  fault: text.nullable(),
+});
+
+export type Verification = z.output<typeof verification>;
+
+/** What decrypts the account's backups, `AGE-SECRET-KEY-1…`, and the recipient they are encrypted for, `age1…`. */
+export const identity = z.object({ identity: text, recipient: text });
+
+export type Identity = z.output<typeof identity>;
+
+/**
+ * One file as it is now and as the backup has it. `before` and `hash` are null when there is no such file now;
+ * restoring is refused when the file no longer has that hash.
+ */
 export const recordChange = z.object({
   path: text,
   taken_at: time,
@@ -57,6 +77,12 @@ export const recordChange = z.object({
   same: z.boolean(),
 });
 
+export type RecordPreview = z.output<typeof recordChange>;
+
+/**
+ * What a restore of the account in place changes: numbers of files, paths of some of them (`examples`), rows by table,
+ * and the tables that stay as they are (`kept`).
+ */
 export const accountChange = z.object({
   taken_at: time,
   files: z.object({ added: z.int(), changed: z.int(), removed: z.int(), same: z.int() }),
@@ -64,3 +90,5 @@ export const accountChange = z.object({
   rows: z.record(text, z.int()),
   kept: z.array(text),
 });
+
+export type AccountChanges = z.output<typeof accountChange>;

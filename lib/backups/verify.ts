@@ -4,17 +4,8 @@ import { InvalidBackup } from "./archive/invalid-backup";
 import { type ReadArchive, readArchive } from "./archive/read";
 import { destinationOf } from "./destination";
 import { readIdentity } from "./identity";
+import type { Verification } from "./shapes";
 import { findStoredBackup, storeVerification } from "./store";
-
-/** The result of verifying a backup. */
-export interface Verification {
-  id: string;
-  ok: boolean;
-  files: number;
-  rows: number;
-  /** Why it cannot be used; null when it can. */
-  fault: string | null;
-}
 
 /** Reads a stored backup, decrypts it, checks every hash and records the result. Throws `NOT_FOUND`. */
 export async function verifyBackup(ctx: Context, id: string): Promise<Verification> {

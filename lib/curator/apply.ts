@@ -1,8 +1,10 @@
 import { KvError } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
 import { toStorable } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import type { InboxRecord } from "@/lib/vault";
 import {
+  createRecord,
   createRecordIn,
   editRecord,
   isListField,
@@ -114,12 +116,8 @@ async function ensureRecord(ctx: Context, part: Part): Promise<void> {
   const slash = part.path.lastIndexOf("/");
   const name = part.path.slice(slash + 1, -".md".length);
   try {
-    await createRecordIn(ctx, part.path.slice(0, slash), {
-      type: part.type,
-      name,
-      fields: validFields(part),
-      body: part.body,
-    });
+    const record = { type: part.type, name, fields: validFields(part), body: part.body };
+    await createRecordIn(ctx, part.path.slice(0, slash), parse(createRecord.input, record));
   } catch (error) {
     if (!(error instanceof KvError) || error.code !== "CONFLICT") throw error;
     const path = (await ctx.db.tx((tx) => findRecord(ctx, tx, part.path))) ?? part.path;

@@ -58,7 +58,11 @@ export const curatorWorkflow = defineWorkflow({
     } catch (error) {
       if (isInterruption(error)) throw error;
       const place = await step("choose quarantine", () => chooseQuarantine(ctx, inboxId), CLEANUP_RETRY);
-      await step("quarantine", () => quarantineFile(ctx, inboxId, place, failureReason(error)), CLEANUP_RETRY);
+      await step(
+        "quarantine",
+        () => quarantineFile(ctx, inboxId, place, failureReason(error)),
+        CLEANUP_RETRY,
+      );
       throw error;
     }
   },

@@ -32,16 +32,18 @@ export const agents = z.strictObject({
   ),
 });
 
+/** Something that is wrong; `remediation` says how to fix it. */
+export const finding = z.strictObject({
+  checkId: text,
+  severity: z.enum(SEVERITIES),
+  title: text,
+  detail: text,
+  remediation: text,
+});
+
+/** Findings from the worst on. */
 export const security = z.strictObject({
   ts: z.iso.datetime(),
   summary: z.strictObject({ critical: z.int(), warn: z.int(), info: z.int() }),
-  findings: z.array(
-    z.strictObject({
-      checkId: text,
-      severity: z.enum(SEVERITIES),
-      title: text,
-      detail: text,
-      remediation: text,
-    }),
-  ),
+  findings: z.array(finding),
 });

@@ -2,7 +2,7 @@ export { learnFromChanges } from "./changes";
 export { type InstinctMatch, type InstinctMatches, matchInstincts } from "./decide";
 export { FEATURE_KINDS, type FeatureSource, featuresOf } from "./features";
 export { describeDestination, describeInstinct, describePattern } from "./labels";
-export { type LearningResult, learn } from "./learn";
+export { learn } from "./learn";
 export { observe, type Routed } from "./observe";
 export * from "./operations";
 export * as learningOperations from "./operations";

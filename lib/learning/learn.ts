@@ -3,20 +3,9 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { countPatterns, dropRedundant, type PatternCount } from "./count";
 import { correctRetyped } from "./retyped";
 import { isLearning } from "./settings";
+import type { LearningResult } from "./shapes";
 import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
 import { isFormed, isTrusted } from "./thresholds";
-
-export interface LearningResult {
-  /** Observations that were not counted before. */
-  observations_processed: number;
-  /** New instincts. */
-  formed: number;
-  /** Instincts activated and deactivated. */
-  activated: number;
-  deactivated: number;
-  /** Nothing was done, since learning is off. */
-  disabled: boolean;
-}
 
 type InstinctRow = typeof learningInstincts.$inferSelect;
 

@@ -57,3 +57,13 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), next_cursor: text.nullable() });
 
 export const learningSwitch = z.object({ message: text, enabled: z.boolean() });
+
+export const learningResult = z.object({
+  observations_processed: z.int().meta({ description: "Observations that were not counted before" }),
+  formed: z.int().meta({ description: "New instincts" }),
+  activated: z.int(),
+  deactivated: z.int(),
+  disabled: z.boolean().meta({ description: "Nothing was done, since learning is off" }),
+});
+
+export type LearningResult = z.output<typeof learningResult>;

@@ -1,6 +1,5 @@
-export { downInput, restartInput, upInput, workersDown, workersRestart, workersUp } from "./control/control";
 export { wanted, workerRows } from "./control/desired";
-export { type WorkerStatus, type WorkersStatus, workersStatus } from "./control/status";
+export type { WorkerStatus } from "./control/status";
 export {
   defineWorkflow,
   failureReason,
@@ -27,19 +26,8 @@ export { FilterError } from "./filter/error";
 export { formatFilter } from "./filter/format";
 export { parseFilter } from "./filter/parse";
 export { STATUS_NAMES } from "./filter/statuses";
+export * from "./operations";
 export * as runsOperations from "./operations";
-export { describeWorkflow, describeWorkflowInput, type WorkflowDescription } from "./operations/describe";
-export {
-  cancelWorkflow,
-  type EndedWorkflow,
-  endWorkflowInput,
-  signalWorkflow,
-  signalWorkflowInput,
-  terminateWorkflow,
-} from "./operations/end";
-export { workflowHistory, workflowHistoryInput } from "./operations/history";
-export { listWorkflows, listWorkflowsInput } from "./operations/list";
-export { type Started, startRun, startWorkflow, startWorkflowInput } from "./operations/start";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export {
   BATCH_SIZE,
@@ -57,28 +45,19 @@ export {
   defineRunOperation,
   execution,
   type RunOperation,
-  type StartedRun,
   withRun,
 } from "./rows/operation";
-export { type Execution, insertRun } from "./rows/start";
+export { type Execution, insertRun, type StartedRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
 export { ensureBuiltIns } from "./schedules/built-in";
-export {
-  deleteSchedule,
-  editSchedule,
-  editScheduleInput,
-  pauseSchedule,
-  unpauseSchedule,
-} from "./schedules/change";
-export { createSchedule, createScheduleInput } from "./schedules/create";
 export { nextTimes, specInput } from "./schedules/cron";
-export { nextOfType, oneScheduleInput } from "./schedules/find";
-export { type Fired, fireDue, triggerSchedule } from "./schedules/fire";
-export { describeSchedule, listSchedules } from "./schedules/list";
+export { nextOfType } from "./schedules/find";
+export { fireDue } from "./schedules/fire";
 export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
+export { startRun } from "./start";
 export { DESIRED_STATES } from "./tables/processes";
-export { type RunTrigger, workflowRuns } from "./tables/runs";
+export { type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";

@@ -1,16 +1,10 @@
-import type { RunStatus, workflowEvents, workflowRuns } from "./tables/runs";
+import type { z } from "zod";
+import type { StartedRun } from "./rows/start";
+import type { event, started, summary } from "./shapes";
+import type { workflowEvents, workflowRuns } from "./tables/runs";
 
 /** A run as it is listed, in Temporal's JSON: camelCase, empty fields left out, 64-bit integers as text. */
-export interface ExecutionSummary {
-  execution: { workflowId: string; runId: string };
-  type: { name: string };
-  startTime: string;
-  executionTime?: string;
-  closeTime?: string;
-  status: `WORKFLOW_EXECUTION_STATUS_${RunStatus}`;
-  historyLength: string;
-  taskQueue: string;
-}
+export type ExecutionSummary = z.output<typeof summary>;
 
 export type RunRow = Pick<
   typeof workflowRuns.$inferSelect,
@@ -36,15 +30,8 @@ export const presentRun = (run: RunRow): ExecutionSummary => ({
   taskQueue: run.taskQueue,
 });
 
-/** One event of a run's history. `activity` names the step that it is about. */
-export interface HistoryEvent {
-  eventId: string;
-  eventTime: string;
-  eventType: `EVENT_TYPE_${string}`;
-  activity?: string;
-  attempt?: number;
-  attributes: Record<string, unknown>;
-}
+/** One event of a run's history. `activity` names its step. */
+export type HistoryEvent = z.output<typeof event>;
 
 export const presentEvent = (event: typeof workflowEvents.$inferSelect): HistoryEvent => ({
   eventId: String(event.eventId),
@@ -53,4 +40,10 @@ export const presentEvent = (event: typeof workflowEvents.$inferSelect): History
   ...(event.step !== null && { activity: event.step }),
   ...(event.attempt !== null && { attempt: event.attempt }),
   attributes: event.detail,
+});
+
+export const presentStarted = ({ reused, ...execution }: StartedRun): z.output<typeof started> => ({
+  message: `${reused ? "Joined" : "Started"} ${execution.workflowId}`,
+  execution,
+  reused,
 });

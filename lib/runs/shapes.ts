@@ -7,6 +7,7 @@ export const workerName = z.enum(WORKERS);
 
 export const current = z.object({ workflowId: z.string(), runId: z.uuid(), startTime: z.iso.datetime() });
 
+/** A worker; `since` is null while its state was never changed, `current` are its active runs. */
 export const worker = z.object({
   name: workerName,
   state: z.enum(DESIRED_STATES),
@@ -42,6 +43,7 @@ export const event = z.object({
   attributes: z.record(text, z.unknown()),
 });
 
+/** A step that runs or waits for its next attempt. */
 export const pending = z.object({
   activityId: text,
   activityType: named,
@@ -51,10 +53,13 @@ export const pending = z.object({
   lastFailure: z.object({ message: text }).optional(),
 });
 
+export const started = z.object({ message: text, execution, reused: z.boolean() });
+
 export const ended = z.object({ message: text, execution });
 
 const time = z.iso.datetime();
 
+/** In the shape of Temporal's JSON; `futureActionTimes` is empty while the schedule is paused. */
 export const schedule = z.object({
   scheduleId: text,
   builtIn: z.boolean(),

@@ -43,11 +43,11 @@ export {
   vaultPath,
 } from "./path";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
-export { type ParsedRecord, type Problem, parseRecord } from "./record/parse";
+export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { createRecordIn, pathFor } from "./records/create";
 export { typeInput } from "./records/input";
-export { listRecords, type RecordList } from "./records/list";
+export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
@@ -62,12 +62,13 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
-export { type VaultCounts, vaultCounts } from "./search/counts";
+export { vaultCounts } from "./search/counts";
 export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export type {
   Backlink,
   InboxFileState,
+  Problem,
   RecordDetail,
   RecordLink,
   RecordSummary,

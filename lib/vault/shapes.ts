@@ -40,7 +40,10 @@ export const backlink = z.object({ path: z.string(), name: z.string(), type, rel
 /** A record that links here. */
 export type Backlink = z.output<typeof backlink>;
 
+/** What is wrong with the frontmatter; `line` and `column` count from 1, in the whole text. */
 export const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
+
+export type Problem = z.output<typeof problem>;
 
 export const record = z.object({
   path: z.string(),
@@ -114,6 +117,9 @@ export const context = z.object({
   updated_at: z.iso.datetime().nullable(),
 });
 
+/** What the vault holds, in numbers; `inbox` counts waiting files, `updated_at` is null for an empty vault. */
+export const counts = context.omit({ raw: true, records_by_type: true });
+
 export const schema = z.object({
   known_types: z.array(z.string()),
   status_by_type: z.record(z.string(), z.array(z.string())),
@@ -132,14 +138,15 @@ export const graph = z.object({
     .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
 });
 
-const accepted = { filename: z.string(), location: z.string(), size: z.int() };
+/** Where a file that was sent is kept, from the vault's root. */
+export const accepted = z.object({ filename: z.string(), location: z.string(), size: z.int() });
 
-export const inboxFile = z.object({ message: z.string(), ...accepted });
+export const inboxFile = z.object({ message: z.string(), ...accepted.shape });
 
 export const inboxFiles = z.object({
   message: z.string(),
   filenames: z.array(z.string()),
-  files: z.array(z.object(accepted)),
+  files: z.array(accepted),
 });
 
 export const inboxState = z.object({
@@ -158,5 +165,8 @@ export const inboxState = z.object({
 export type InboxFileState = z.output<typeof inboxState>;
 
 export const searchPage = pageOf(hit);
+
+/** A page of records; `count` is how many match in all. */
+export const recordPage = pageOf(summary);
 
 export type SearchResult = z.output<typeof searchPage>;

@@ -34,6 +34,9 @@ export const controlAction = async (_: FormState<Message | null>, form: FormData
 export const runNowAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
-    async (ctx) => startedMessage("Run", await startWorkflow(ctx, { type: text(form, "type") })),
+    async (ctx) => {
+      const { execution, reused } = await startWorkflow(ctx, { type: text(form, "type") });
+      return startedMessage("Run", { ...execution, reused });
+    },
     PAGE,
   );

@@ -1,10 +1,10 @@
 import { and, isNull } from "drizzle-orm";
-import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import { defineOperation, noInput } from "@/lib/operation";
 import { readIdentity } from "../identity";
 import { backupKey, whereOwned } from "../keys";
+import { identity } from "../shapes";
 import { backupKeys } from "../tables";
 
 /** The identity, shown once. Throws `CONFLICT` when it was shown before. */
@@ -14,7 +14,7 @@ export const showIdentity = defineOperation({
   tag: "Backups",
   summary: "Show the identity that decrypts the backups, once; keep it elsewhere",
   input: noInput,
-  output: z.object({ identity: z.string(), recipient: z.string() }),
+  output: identity,
   containsSecret: true,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx) => {

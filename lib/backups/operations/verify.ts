@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { oneBackupInput } from "../shapes";
+import { oneBackupInput, verification } from "../shapes";
 import { findStoredBackup } from "../store";
 import { verifyWorkflow } from "../workflows";
 
@@ -11,9 +10,7 @@ export const startVerify = defineRunOperation({
   tag: "Backups",
   summary: "Verify a backup: read and decrypt it, and check every hash",
   input: oneBackupInput,
-  output: withRun(
-    z.object({ id: z.uuid(), ok: z.boolean(), files: z.int(), rows: z.int(), fault: z.string().nullable() }),
-  ),
+  output: withRun(verification),
   errors: ["NOT_FOUND"],
   start: async (ctx, { id }) => {
     await findStoredBackup(ctx, id);

@@ -4,21 +4,11 @@ import { type Context, notify, type Tx } from "@/lib/db";
 import { lockVault, reconcile, recoverLocked } from "@/lib/vault";
 import { InvalidBackup } from "../archive/invalid-backup";
 import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
+import type { AccountChanges } from "../shapes";
 import { compareFiles, flush, placeFiles } from "./place";
 import { insertRows, tablesOf } from "./rows";
 import { invalidateVectors, requeueInboxFiles } from "./settle";
 import type { Unpacked } from "./unpack";
-
-/** The changes of a restore in place: numbers of files, and rows by table. */
-export interface AccountChanges {
-  taken_at: string;
-  files: { added: number; changed: number; removed: number; same: number };
-  /** Paths of some files that would change. */
-  examples: string[];
-  rows: Record<string, number>;
-  /** Tables that are not restored. */
-  kept: string[];
-}
 
 const MAX_EXAMPLES = 20;
 

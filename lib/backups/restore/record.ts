@@ -1,19 +1,8 @@
 import { conflict, invalid, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, type VaultPath, vaultPath } from "@/lib/vault";
+import type { RecordPreview } from "../shapes";
 import { readStored } from "../verify";
-
-/** One file now and in the backup. */
-export interface RecordPreview {
-  path: string;
-  taken_at: string;
-  /** Null when the file does not exist now. */
-  before: string | null;
-  after: string;
-  /** Of the file now, to detect changes between preview and restore; null when it does not exist. */
-  hash: string | null;
-  same: boolean;
-}
 
 const MAX_BYTES = 1024 * 1024;
 

@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { security } from "../shapes";
 import { apiKeyAge } from "./checks/api-key-age";
 import { apiKeyUnused } from "./checks/api-key-unused";
 import { auditLog } from "./checks/audit-log";

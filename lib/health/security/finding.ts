@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { finding } from "../shapes";
 
 export const SEVERITIES = ["critical", "warn", "info"] as const;
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { learningResult } from "../shapes";
 import { learningWorkflow } from "../workflow";
 
 /** Starts a learning run. Its result is a `LearningResult`. */
@@ -10,14 +10,6 @@ export const startLearning = defineRunOperation({
   tag: "Learning",
   summary: "Form instincts from the observations now, instead of at the scheduled time",
   input: noInput,
-  output: withRun(
-    z.object({
-      observations_processed: z.int(),
-      formed: z.int(),
-      activated: z.int(),
-      deactivated: z.int(),
-      disabled: z.boolean(),
-    }),
-  ),
+  output: withRun(learningResult),
   start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, learningWorkflow, {})),
 });

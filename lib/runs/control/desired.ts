@@ -5,13 +5,13 @@ import { type DesiredState, workerStates } from "../tables/processes";
 
 export type WorkerRow = typeof workerStates.$inferSelect;
 
-/** The account's rows, by worker; a worker that was never told otherwise runs. */
+/** The account's rows, by worker; a worker without a row runs. */
 export async function workerRows(ctx: Context, tx: Tx): Promise<Map<string, WorkerRow>> {
   const rows = await tx.select().from(workerStates).where(eq(workerStates.accountId, ctx.account.id));
   return new Map(rows.map((row) => [row.worker, row]));
 }
 
-/** What the account wants of its workers: those that it wants stopped, and how often each was restarted. */
+/** The workers that the account wants stopped, and how often it restarted each. */
 export async function wanted(
   ctx: Context,
 ): Promise<{ stopped: WorkerName[]; generations: Map<string, number> }> {
@@ -22,7 +22,7 @@ export async function wanted(
   };
 }
 
-/** Writes what the account wants, and tells every worker process. Answers the workers that it changed. */
+/** Sets the desired state and notifies every worker process. Returns the workers that it changed. */
 export async function setDesired(
   ctx: Context,
   tx: Tx,

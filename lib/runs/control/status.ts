@@ -1,33 +1,14 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Context } from "@/lib/db";
 import { WORKERS, type WorkerName } from "../definition";
-import type { DesiredState } from "../tables/processes";
+import type { worker } from "../shapes";
 import { type WorkerRow, workerRows } from "./desired";
 
-/** A worker process that was silent for so long is gone. */
+/** A worker process without a heartbeat for this long is gone. */
 const SILENT_S = 15;
 
-export type Health = "idle" | "busy" | "stalled" | "failing";
-
-export interface WorkerStatus {
-  name: WorkerName;
-  state: DesiredState;
-  /** Since when it is in this state, ISO 8601; null when it was never told otherwise. */
-  since: string | null;
-  health: Health;
-  last_success: string | null;
-  last_error: { at: string; message: string } | null;
-  queue: { depth: number; oldest_waiting: string | null };
-  /** The runs that go on now. */
-  current: { workflowId: string; runId: string; startTime: string }[];
-}
-
-export interface WorkersStatus {
-  raw: string;
-  workers: WorkerStatus[];
-  /** Worker processes that live. */
-  processes: number;
-}
+export type WorkerStatus = z.output<typeof worker>;
 
 interface LastRun extends Record<string, unknown> {
   queue: string;
@@ -44,8 +25,8 @@ interface OpenRun extends Record<string, unknown> {
   execution_time: Date | string | null;
 }
 
-/** What each worker does, made of what really happened: rows of runs, outcomes, and signs of life. */
-export async function workersStatus(ctx: Context): Promise<WorkersStatus> {
+/** The state of each worker, derived from its runs and their outcomes, and how many worker processes are alive. */
+export async function readWorkers(ctx: Context): Promise<{ workers: WorkerStatus[]; processes: number }> {
   const { rows, open, last, processes } = await ctx.db.tx(async (tx) => {
     const rows = await workerRows(ctx, tx);
     const open = await tx.execute<OpenRun>(sql`
@@ -68,7 +49,7 @@ export async function workersStatus(ctx: Context): Promise<WorkersStatus> {
       processes,
     }),
   );
-  return { raw: workers.map(({ name, state }) => `${name}: ${state}`).join("\n"), workers, processes };
+  return { workers, processes };
 }
 
 interface Evidence {
@@ -97,10 +78,10 @@ function describe(name: WorkerName, evidence: Evidence): WorkerStatus {
   };
 }
 
-/** A waiting run that nobody took up for so long shows that something stands still. */
+/** A run that waits longer than this in its queue shows that the worker is stalled. */
 const WAITED_MS = 30_000;
 
-function healthOf({ row, open, last, processes }: Evidence): Health {
+function healthOf({ row, open, last, processes }: Evidence): WorkerStatus["health"] {
   const isWanted = (row?.desired ?? "running") === "running";
   if (isWanted && processes === 0) return "stalled";
   if (open.some((run) => run.execution_time !== null)) return "busy";

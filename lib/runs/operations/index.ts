@@ -1,20 +1,19 @@
-export {
-  createSchedule,
-  deleteSchedule,
-  describeSchedule,
-  editSchedule,
-  listSchedules,
-  pauseSchedule,
-  triggerSchedule,
-  unpauseSchedule,
-} from "./schedules";
-export { workersDown, workersRestart, workersStatus, workersUp } from "./workers";
-export {
-  cancelWorkflow,
-  describeWorkflow,
-  listWorkflows,
-  signalWorkflow,
-  startWorkflow,
-  terminateWorkflow,
-  workflowHistory,
-} from "./workflows";
+export { createSchedule } from "./schedules/create";
+export { deleteSchedule } from "./schedules/delete";
+export { describeSchedule } from "./schedules/describe";
+export { editSchedule } from "./schedules/edit";
+export { listSchedules } from "./schedules/list";
+export { pauseSchedule } from "./schedules/pause";
+export { triggerSchedule } from "./schedules/trigger";
+export { unpauseSchedule } from "./schedules/unpause";
+export { workersDown } from "./workers/down";
+export { workersRestart } from "./workers/restart";
+export { workersStatus } from "./workers/status";
+export { workersUp } from "./workers/up";
+export { cancelWorkflow } from "./workflows/cancel";
+export { describeWorkflow } from "./workflows/describe";
+export { workflowHistory } from "./workflows/history";
+export { listWorkflows } from "./workflows/list";
+export { signalWorkflow } from "./workflows/signal";
+export { startWorkflow } from "./workflows/start";
+export { terminateWorkflow } from "./workflows/terminate";

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { addEvents } from "./events";
+import type { execution } from "./operation";
 
 /** A run to start. Runs of one workflow share their `workflowId`. */
 export interface RunRequest {
@@ -16,20 +18,16 @@ export interface RunRequest {
 }
 
 /** Names one execution. */
-export interface Execution {
-  workflowId: string;
-  runId: string;
-}
+export type Execution = z.output<typeof execution>;
+
+/** A run that a call has started, or joined because it was open already (`reused`). */
+export type StartedRun = Execution & { reused: boolean };
 
 /**
  * Adds the row of a run, or joins the open run of the same workflow id (`reused`). A worker process
  * then dispatches the run to the engine.
  */
-export async function insertRun(
-  ctx: Context,
-  tx: Tx,
-  request: RunRequest,
-): Promise<Execution & { reused: boolean }> {
+export async function insertRun(ctx: Context, tx: Tx, request: RunRequest): Promise<StartedRun> {
   const { workflowId } = request;
   const runId = crypto.randomUUID();
   const added = await tx

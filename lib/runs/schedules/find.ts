@@ -12,7 +12,8 @@ export const scheduleIdInput = textInput.regex(
   "must be 1 to 100 letters, digits, dots, dashes and underscores, and begin with a letter or digit",
 );
 
-export const oneScheduleInput = z.strictObject({ scheduleId: scheduleIdInput });
+/** Names one schedule. */
+export const scheduleReference = z.strictObject({ scheduleId: scheduleIdInput });
 
 export const ownSchedule = (ctx: Context, scheduleId: string) =>
   and(eq(schedules.accountId, ctx.account.id), eq(schedules.scheduleId, scheduleId));
@@ -24,7 +25,7 @@ export async function lockSchedule(ctx: Context, tx: Tx, scheduleId: string): Pr
   throw notFound(`There is no schedule ${scheduleId}`);
 }
 
-/** When a type of workflow is due next by any of its schedules. */
+/** The next time of a type of workflow by any of its schedules that is not paused. */
 export async function nextOfType(ctx: Context, tx: Tx, type: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: min(schedules.nextAt) })

@@ -1,33 +1,18 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { z } from "zod";
 import { KvError } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { workflowOfType } from "../definition";
-import { parseWorkflowInput, startRun } from "../operations/start";
 import { closeRun } from "../rows/close";
-import type { Execution } from "../rows/start";
+import type { Execution, StartedRun } from "../rows/start";
+import { parseWorkflowInput, startRun } from "../start";
 import { workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
-import { ensureBuiltIns } from "./built-in";
 import { nextTimes } from "./cron";
-import { lockSchedule, oneScheduleInput, ownSchedule, type ScheduleRow } from "./find";
-
-/** What came of a schedule that was due: the run that it started, or the one because of which it did not. */
-export type Fired = Execution & { reused: boolean };
-
-/** Starts a schedule's workflow now, whether it is due or paused, by its overlap policy. Throws `NOT_FOUND`. */
-export async function triggerSchedule(ctx: Context, input: z.input<typeof oneScheduleInput>): Promise<Fired> {
-  const { scheduleId } = parse(oneScheduleInput, input);
-  return ctx.db.tx(async (tx) => {
-    await ensureBuiltIns(ctx, tx);
-    return fire(ctx, tx, await lockSchedule(ctx, tx, scheduleId), ctx.clock.now(), "manual");
-  });
-}
+import { ownSchedule, type ScheduleRow } from "./find";
 
 /**
- * Starts what is due. However long no process lived, a schedule fires once for all the times it missed.
- * Several processes may call this at the same time: each schedule is taken by one.
+ * Starts what is due. A schedule fires once for all the times that it missed while no process ran.
+ * Several processes may call this at the same time: each schedule is fired by one.
  */
 export async function fireDue(ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
@@ -62,13 +47,14 @@ async function attempt(ctx: Context, tx: Tx, row: ScheduleRow, now: Date): Promi
   }
 }
 
-async function fire(
+/** Starts a schedule's workflow by its overlap policy; `reused` names the open run that prevented it. */
+export async function fire(
   ctx: Context,
   tx: Tx,
   row: ScheduleRow,
   at: Date,
   trigger: "schedule" | "manual",
-): Promise<Fired> {
+): Promise<StartedRun> {
   const open = await openRuns(ctx, tx, row);
   const [first] = open;
   if (first && open.length >= waitingAllowed(row)) {
@@ -106,7 +92,7 @@ const openRuns = (ctx: Context, tx: Tx, row: ScheduleRow): Promise<Execution[]> 
       ),
     );
 
-/** How many runs of its own may be open when another is due; those that wait do so in their queue. */
+/** How many runs of a schedule may be open when another is due; those that wait do so in their queue. */
 const waitingAllowed = ({ overlap }: ScheduleRow): number =>
   overlap === "SKIP" ? 1 : overlap === "BUFFER_ONE" ? 2 : Number.POSITIVE_INFINITY;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OVERLAP_POLICIES, type OverlapPolicy } from "../tables/schedules";
 
-/** What each policy does when the schedule is due while a run of its own goes on, in words for people. */
+/** What each policy does when the schedule is due while one of its runs is open, as the pages show it. */
 export const OVERLAP_EFFECTS: Record<OverlapPolicy, string> = {
   SKIP: "start nothing",
   BUFFER_ONE: "let one more wait for it",

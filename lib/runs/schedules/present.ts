@@ -1,39 +1,15 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
 import { workflowOfType } from "../definition";
-import type { ExecutionSummary } from "../present";
+import type { Execution } from "../rows/start";
+import type { schedule } from "../shapes";
 import { workflowRuns } from "../tables/runs";
-import type { OverlapPolicy } from "../tables/schedules";
 import { nextTimes } from "./cron";
 import type { ScheduleRow } from "./find";
 
-interface Execution {
-  workflowId: string;
-  runId: string;
-}
-
 /** A schedule in the shape of Temporal's JSON: 64-bit integers as text, empty fields left out. */
-export interface Schedule {
-  scheduleId: string;
-  builtIn: boolean;
-  spec: { cron: string; timeZone: string };
-  action: { workflowType: string; taskQueue: string; input: Record<string, unknown> };
-  policies: { overlapPolicy: `SCHEDULE_OVERLAP_POLICY_${OverlapPolicy}` };
-  state: { paused: boolean; notes?: string };
-  info: {
-    createTime: string;
-    actionCount: string;
-    /** How often it was due while a run of its own went on, and started none. */
-    overlapSkipped: string;
-    lastActionTime?: string;
-    /** Why it could not start a run when it was last due. */
-    lastFailure?: { message: string };
-    runningWorkflows: Execution[];
-    recentActions: { startTime: string; status: ExecutionSummary["status"]; execution: Execution }[];
-    /** Empty while it is paused. */
-    futureActionTimes: string[];
-  };
-}
+export type Schedule = z.output<typeof schedule>;
 
 const FUTURE = 5;
 const RECENT = 5;
@@ -105,7 +81,7 @@ function present(row: ScheduleRow, open: Run[], recent: Run[], ctx: Context): Sc
       runningWorkflows: open.map(executionOf),
       recentActions: recent.map((run) => ({
         startTime: run.startTime.toISOString(),
-        status: `WORKFLOW_EXECUTION_STATUS_${run.status}` as const,
+        status: `WORKFLOW_EXECUTION_STATUS_${run.status}`,
         execution: executionOf(run),
       })),
       futureActionTimes: future.map((time) => time.toISOString()),

@@ -3,21 +3,21 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { listWorkflows } from "../operations/list";
-import { closeRun } from "../rows/close";
-import { workflowRuns } from "../tables/runs";
-import { schedules } from "../tables/schedules";
 import {
   createSchedule,
   deleteSchedule,
   describeSchedule,
   editSchedule,
-  fireDue,
   listSchedules,
+  listWorkflows,
   pauseSchedule,
   triggerSchedule,
   unpauseSchedule,
-} from ".";
+} from "../operations";
+import { closeRun } from "../rows/close";
+import { workflowRuns } from "../tables/runs";
+import { schedules } from "../tables/schedules";
+import { fireDue } from "./fire";
 
 let vault: TestVault;
 let ctx: Context;
@@ -187,12 +187,12 @@ describe("when it is due while a run of its own goes on", () => {
     );
   });
 
-  it("tells what it skipped, and fires again when the run is done", async () => {
+  it("counts what it skipped, and fires again when the run is done", async () => {
     await thrice("SKIP");
     expect((await describeSchedule(ctx, { scheduleId: "each-hour" })).info.overlapSkipped).toBe("2");
     const [first] = await open();
     expect(await triggerSchedule(ctx, { scheduleId: "each-hour" })).toMatchObject({
-      runId: first?.runId,
+      execution: { runId: first?.runId },
       reused: true,
     });
     await closeAll();

@@ -42,7 +42,7 @@ export const vaultMap = defineOperation({
   run: async (ctx) => {
     const account = sql`${ctx.account.id}::uuid`;
     return ctx.db.tx(async (tx) => {
-      const points = await tx.execute<MapPoint & Record<string, unknown>>(sql`
+      const points = await tx.execute<VaultMap["points"][number] & Record<string, unknown>>(sql`
       select f.path, f.name, f.type, s.x, s.y, s.cluster_id as cluster from surveyed_records s
       join vault_files f on f.account_id = s.account_id and f.path = s.path
       where s.account_id = ${account} and s.x is not null order by f.path`);

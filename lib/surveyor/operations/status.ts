@@ -26,11 +26,7 @@ const output = z.object({
 
 export type SurveyorStatus = z.output<typeof output>;
 
-interface Engine extends Record<string, unknown> {
-  engine: string;
-  model: string;
-  records: number;
-}
+type Engine = SurveyorStatus["engines"][number] & Record<string, unknown>;
 
 export const surveyorStatus = defineOperation({
   id: "surveyorStatus",

@@ -3,8 +3,9 @@ import { nameKey } from "../name";
 import { recordAt, type VaultPath } from "../path";
 import { parseRecord, splitDocument } from "../record";
 import { isRecordType, type RecordType, titleField } from "../schema";
+import type { Problem } from "../shapes";
 import type { FileAt, FileStat, StoredFile } from "../store";
-import type { FileKind, FrontmatterProblem } from "../tables/vault";
+import type { FileKind } from "../tables/vault";
 
 /** An indexed link. */
 export interface EntryLink {
@@ -22,7 +23,7 @@ export interface IndexEntry extends FileStat {
   aliases: string[];
   tags: string[];
   frontmatter: Record<string, unknown>;
-  problem: FrontmatterProblem | null;
+  problem: Problem | null;
   preview: string;
   created: string | null;
   hash: string;

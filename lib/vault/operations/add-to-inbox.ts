@@ -8,7 +8,7 @@ import { changeVault, type FileChange } from "../change";
 import { firstFree, INBOX, namesFor } from "../inbox/files";
 import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
-import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
+import { type accepted as acceptedFile, inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 import { exists, hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
 

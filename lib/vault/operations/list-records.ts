@@ -1,7 +1,7 @@
 import { defineOperation } from "@/lib/operation";
 import { typeInput } from "../records/input";
-import { listRecords, listRecordsInput } from "../records/list";
-import { pageOf, summary } from "../shapes";
+import { listRecordsInput, readPage } from "../records/list";
+import { recordPage } from "../shapes";
 
 export const listRecordsOfType = defineOperation({
   id: "listRecords",
@@ -9,6 +9,6 @@ export const listRecordsOfType = defineOperation({
   tag: "Vault",
   summary: "The records of a type, a page at a time",
   input: listRecordsInput.extend({ type: typeInput }),
-  output: pageOf(summary),
-  run: listRecords,
+  output: recordPage,
+  run: readPage,
 });

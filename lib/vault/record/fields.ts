@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Document, isMap, isSeq } from "yaml";
 import { invalid, KvError } from "@/lib/core/errors";
+import type { Problem } from "../shapes";
 import { USUAL_STYLE } from "./emit";
 import { entriesOf, type FieldEntry, lineStart } from "./entries";
 import { checkKey, toJson } from "./json";
-import { type Problem, readDocument, readYaml } from "./parse";
+import { readDocument, readYaml } from "./parse";
 import { assertFrontmatterSize } from "./render";
 import {
   added,

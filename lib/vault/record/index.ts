@@ -1,7 +1,7 @@
 export { type Edit, editRecordText, type RecordPatch } from "./edit";
 export { replaceWord, wrapField } from "./in-place";
 export { MAX_FRONTMATTER_BYTES } from "./limits";
-export { type ParsedRecord, type Problem, parseRecord } from "./parse";
+export { type ParsedRecord, parseRecord } from "./parse";
 export { renderRecord } from "./render";
 export { type Split, splitDocument } from "./split";
 export type { Frontmatter } from "./values";

@@ -1,16 +1,10 @@
 import { type Document, isMap, LineCounter, parseDocument } from "yaml";
+import type { Problem } from "../shapes";
 import { readFast } from "./fast";
 import { isTooDeep, isTooLong, MAX_DEPTH, MAX_FRONTMATTER_BYTES } from "./limits";
 import { prepared } from "./prepared";
 import { type Split, splitDocument } from "./split";
 import { type Frontmatter, toValue, ValueError } from "./values";
-
-/** What is wrong with the frontmatter; `line` and `column` count from 1, in the whole text. */
-export interface Problem {
-  message: string;
-  line: number;
-  column: number;
-}
 
 export interface ParsedRecord {
   /** Empty when there is a problem. */

@@ -2,7 +2,6 @@ import { and, eq, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { changeVault } from "../change";
 import { etagOf } from "../indexing";
@@ -31,9 +30,8 @@ export const createRecordInput = z.strictObject({
 export async function createRecordIn(
   ctx: Context,
   folder: string,
-  input: z.input<typeof createRecordInput>,
+  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const { type, name, fields = {}, body = "" } = parse(createRecordInput, input);
   const path = pathFor(type, name, folder);
   const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
 

@@ -8,7 +8,7 @@ import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
-import type { RecordSummary } from "../shapes";
+import type { RecordSummary, recordPage } from "../shapes";
 import { vaultFiles } from "../tables/vault";
 import { cursorInput, typeInput } from "./input";
 
@@ -35,20 +35,17 @@ export const listRecordsInput = z.strictObject({
   cursor: cursorInput,
 });
 
-export interface RecordList {
-  results: RecordSummary[];
-  /** Total number of matching records. */
-  count: number;
-  next_cursor: string | null;
-}
-
-/** The vault's records, a page at a time. */
-export async function listRecords(
+/** The vault's records, of one type or of all, a page at a time. */
+export const listRecords = async (
   ctx: Context,
   input: z.input<typeof listRecordsInput>,
-): Promise<RecordList> {
+): Promise<z.output<typeof recordPage>> => readPage(ctx, parse(listRecordsInput, input));
+
+export async function readPage(
+  ctx: Context,
+  { type, status, sort, limit, cursor }: z.output<typeof listRecordsInput>,
+): Promise<z.output<typeof recordPage>> {
   await assertVaultRoot(ctx);
-  const { type, status, sort, limit, cursor } = parse(listRecordsInput, input);
   const filter = and(
     eq(vaultFiles.accountId, ctx.account.id),
     eq(vaultFiles.kind, "record"),

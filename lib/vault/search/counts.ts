@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
+import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { waitingFiles } from "../inbox/files";
-
-/** Counts of the vault. */
-export interface VaultCounts {
-  total: number;
-  counts_by_type: Record<string, number>;
-  /** Files in the inbox. */
-  inbox: number;
-  links: { total: number; broken: number };
-  /** When a record last changed, ISO 8601; null for an empty vault. */
-  updated_at: string | null;
-}
+import type { counts } from "../shapes";
 
 interface TypeRow extends Record<string, unknown> {
   type: string;
@@ -20,7 +11,7 @@ interface TypeRow extends Record<string, unknown> {
   updated: Date | string;
 }
 
-export async function vaultCounts(ctx: Context): Promise<VaultCounts> {
+export async function vaultCounts(ctx: Context): Promise<z.output<typeof counts>> {
   await assertVaultRoot(ctx);
   const account = sql`account_id = ${ctx.account.id}::uuid`;
   const { types, links } = await ctx.db.tx(async (tx) => {

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type ActorType, accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import type { Problem } from "../shapes";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -44,7 +45,7 @@ export const vaultFiles = accountTable(
     aliases: text("aliases").array().notNull(),
     tags: text("tags").array().notNull(),
     frontmatter: json("frontmatter").$type<Record<string, unknown>>().notNull(),
-    problem: jsonb("problem").$type<FrontmatterProblem>(),
+    problem: jsonb("problem").$type<Problem>(),
     preview: text("preview").notNull(),
     created: text("created"),
     modified: timestamptz("modified").notNull(),

@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { listInstincts, listObservations, type ObservationPage, type Instinct } from "@/lib/learning";
+import { type Instinct, listInstincts, listObservations, type ObservationPage } from "@/lib/learning";
 
 const MAX_RULES = 500;
 const MAX_EVIDENCE = 20;

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { Chip } from "@/components/ui/chip";
 import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
-import type { ObservationPage, Instinct } from "@/lib/learning";
+import type { Instinct, ObservationPage } from "@/lib/learning";
 import { acceptAction, retireAction } from "./actions";
 import { DecisionTable } from "./decision-table";
 import { reasonOf, TONES } from "./labels";

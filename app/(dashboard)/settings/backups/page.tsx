@@ -8,10 +8,10 @@ import { RunStatusBanner } from "@/components/runs/run-status-banner";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import {
+  backupIssues,
   backupStatus,
   backupWorkflow,
   drillWorkflow,
-  backupIssues,
   listBackups,
   restoreWorkflow,
   verifyWorkflow,

@@ -4,13 +4,13 @@ import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
-import { cancelWorkflow, type EndedWorkflow, terminateWorkflow } from "@/lib/runs";
+import type { OutputOf } from "@/lib/operation";
+import { cancelWorkflow, terminateWorkflow } from "@/lib/runs";
+
+type Ended = FormState<OutputOf<typeof cancelWorkflow>>;
 
 /** Cancels a run, or terminates it where `how` says so; `reason` is recorded in its history. */
-export async function endAction(
-  _: FormState<EndedWorkflow>,
-  form: FormData,
-): Promise<FormState<EndedWorkflow>> {
+export async function endAction(_: Ended, form: FormData): Promise<Ended> {
   const end = text(form, "how") === "terminate" ? terminateWorkflow : cancelWorkflow;
   const input = {
     workflowId: text(form, "workflowId"),

@@ -4,18 +4,12 @@ import { requireContext } from "@/app/session/current";
 import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/runs/events";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import {
-  describeWorkflow,
-  type ExecutionSummary,
-  listWorkflows,
-  newChip,
-  type WorkflowDescription,
-  workflowHistory,
-} from "@/lib/runs";
+import type { OutputOf } from "@/lib/operation";
+import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
 
 /** A run with the first page of its history, and the most recent runs under the same workflow id. */
 export interface LoadedRun {
-  description: WorkflowDescription;
+  description: OutputOf<typeof describeWorkflow>;
   events: EventRow[];
   total: number;
   /** The name of its inbox file. */

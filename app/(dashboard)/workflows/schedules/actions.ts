@@ -85,8 +85,10 @@ const settle = (
 export const triggerAction = async (_: State, form: FormData) =>
   act(
     form,
-    async (ctx) =>
-      startedMessage("Run", await triggerSchedule(ctx, { scheduleId: text(form, "scheduleId") })),
+    async (ctx) => {
+      const { execution, reused } = await triggerSchedule(ctx, { scheduleId: text(form, "scheduleId") });
+      return startedMessage("Run", { ...execution, reused });
+    },
     PAGE,
   );
 

@@ -1,4 +1,5 @@
-import { type WorkersStatus, workersStatus } from "@/lib/runs";
+import type { OutputOf } from "@/lib/operation";
+import { workersStatus } from "@/lib/runs";
 import type { HealthCheck, HealthFinding } from "../check";
 import { countOf } from "../sizes";
 
@@ -11,7 +12,7 @@ export const workers: HealthCheck = {
 export function evaluateWorkers({
   workers,
   processes,
-}: Pick<WorkersStatus, "workers" | "processes">): HealthFinding {
+}: Pick<OutputOf<typeof workersStatus>, "workers" | "processes">): HealthFinding {
   const alive = countOf(processes, "worker process is running", "worker processes are running");
   const wanted = workers.filter(({ state }) => state === "running");
   if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped` };

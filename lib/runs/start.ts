@@ -1,35 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { audit } from "@/lib/audit";
 import { parse } from "@/lib/core/parse";
-import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
-import { WORKFLOW_TYPES, type Workflow, workflowOfType } from "../definition";
-import { type Execution, insertRun } from "../rows/start";
-import type { RunTrigger } from "../tables/runs";
+import type { Workflow } from "./definition";
+import { insertRun, type StartedRun } from "./rows/start";
+import type { RunTrigger } from "./tables/runs";
 
-/** A run that was started, or the open run that was joined (`reused`). */
-export type Started = Execution & { reused: boolean };
-
-export const startWorkflowInput = z.strictObject({
-  type: textInput.meta({ description: WORKFLOW_TYPES.join(", ") }),
-  input: z
-    .record(z.string(), z.unknown(), "must be an object")
-    .optional()
-    .meta({ description: "What this type of workflow takes" }),
-});
-
-/** Starts a workflow by its type. Throws `VALIDATION_ERROR` for an unknown type or input that it does not take. */
-export async function startWorkflow(
-  ctx: Context,
-  input: z.input<typeof startWorkflowInput>,
-): Promise<Started> {
-  const { type, input: given = {} } = parse(startWorkflowInput, input);
-  const workflow = workflowOfType(type);
-  const checked = parseWorkflowInput(workflow, given);
-  return ctx.db.tx((tx) => startRun(ctx, tx, workflow, checked));
-}
-
-/** What a workflow takes, with its defaults. Errors name the path below `input`. */
+/** A workflow's input, with its defaults. Errors name the path below `input`. */
 export const parseWorkflowInput = <I extends z.ZodObject>(
   workflow: Pick<Workflow<I>, "input">,
   given: unknown,
@@ -51,7 +28,7 @@ export async function startRun<I extends z.ZodObject, R extends z.ZodObject>(
   workflow: Workflow<I, R>,
   input: z.output<I>,
   { trigger = "manual", ...options }: StartOptions = {},
-): Promise<Started> {
+): Promise<StartedRun> {
   const prepared = await workflow.prepare(ctx, tx, input);
   const started = await insertRun(ctx, tx, {
     type: workflow.type,

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { KvError } from "@/lib/core/errors";
+import { defineOperation } from "@/lib/operation";
+import { workflowOfType } from "../../definition";
+import { changeSchedule } from "../../schedules/change";
+import { cronInput, timeZoneInput } from "../../schedules/cron";
+import { scheduleIdInput } from "../../schedules/find";
+import { actionInput, noteInput } from "../../schedules/input";
+import { overlapInput } from "../../schedules/overlap";
+import { schedule } from "../../shapes";
+import { parseWorkflowInput } from "../../start";
+
+export const editSchedule = defineOperation({
+  id: "editSchedule",
+  http: { method: "PATCH", path: "/schedules/{scheduleId}" },
+  tag: "Schedules",
+  summary: "Change when a schedule is due and what it starts; what is not named stays",
+  input: z.strictObject({
+    scheduleId: scheduleIdInput,
+    input: actionInput.optional(),
+    cron: cronInput.optional(),
+    time_zone: timeZoneInput.optional(),
+    overlap: overlapInput.optional(),
+    note: noteInput.nullable().optional(),
+  }),
+  output: schedule,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { scheduleId, time_zone, ...given }) => {
+    const named = { ...given, ...(time_zone !== undefined && { timeZone: time_zone }) };
+    if (Object.values(named).every((value) => value === undefined)) {
+      throw new KvError("VALIDATION_ERROR", "Name what to change: cron, time_zone, overlap, input or note");
+    }
+    return changeSchedule(ctx, scheduleId, "schedule.edit", (row) => ({
+      ...named,
+      ...(named.input && { input: parseWorkflowInput(workflowOfType(row.type), named.input) }),
+    }));
+  },
+});

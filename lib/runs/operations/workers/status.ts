@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineOperation, noInput } from "@/lib/operation";
+import { readWorkers } from "../../control/status";
+import { worker } from "../../shapes";
+
+export const workersStatus = defineOperation({
+  id: "workersStatus",
+  http: { method: "GET", path: "/workers/status" },
+  tag: "Workers",
+  summary: "The desired state of each worker, its health, queue and current runs",
+  input: noInput,
+  output: z.object({ raw: z.string(), workers: z.array(worker), processes: z.int() }),
+  run: async (ctx) => {
+    const { workers, processes } = await readWorkers(ctx);
+    return { raw: workers.map(({ name, state }) => `${name}: ${state}`).join("\n"), workers, processes };
+  },
+});

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { findRun, type Run, runIdInput, workflowIdInput } from "../../find";
+import { type HistoryEvent, presentEvent, presentRun } from "../../present";
+import { event, pending, summary } from "../../shapes";
+import { workflowEvents } from "../../tables/runs";
+
+export const describeWorkflow = defineOperation({
+  id: "describeWorkflow",
+  http: { method: "GET", path: "/workflows/{workflowId}" },
+  tag: "Workflows",
+  summary: "One run, the most recent unless run_id names another",
+  input: z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput }),
+  output: z.object({
+    executionConfig: z.object({ taskQueue: z.object({ name: z.string(), kind: z.string() }) }),
+    workflowExecutionInfo: summary,
+    input: z.record(z.string(), z.unknown()),
+    pendingActivities: z.array(pending),
+    closeEvent: event.optional(),
+    result: z.unknown().optional(),
+    failure: z.object({ message: z.string() }).optional(),
+  }),
+  errors: ["NOT_FOUND"],
+  run: (ctx, { workflowId, run_id }) =>
+    ctx.db.tx(async (tx) => {
+      const run = await findRun(ctx, tx, workflowId, run_id);
+      return {
+        executionConfig: { taskQueue: { name: run.taskQueue, kind: "TASK_QUEUE_KIND_NORMAL" } },
+        workflowExecutionInfo: presentRun(run),
+        input: run.input,
+        pendingActivities: run.closeTime === null ? await pendingActivities(ctx, tx, run) : [],
+        ...(run.closeTime !== null && { closeEvent: await lastEvent(ctx, tx, run) }),
+        ...(run.status === "COMPLETED" && { result: run.result }),
+        ...(run.failure !== null && { failure: { message: run.failure } }),
+      };
+    }),
+});
+
+const STEP_EVENTS = ["ACTIVITY_TASK_STARTED", "ACTIVITY_TASK_COMPLETED", "ACTIVITY_TASK_FAILED"];
+
+/** Steps whose last event is not their completion: they run, or wait for their next attempt. */
+async function pendingActivities(ctx: Context, tx: Tx, run: Run): Promise<z.output<typeof pending>[]> {
+  const ofRun = and(eq(workflowEvents.accountId, ctx.account.id), eq(workflowEvents.runId, run.runId));
+  // Without their details: an open run may have tens of thousands of events.
+  const steps = await tx
+    .select({ step: workflowEvents.step, type: workflowEvents.type, id: workflowEvents.eventId })
+    .from(workflowEvents)
+    .where(and(ofRun, inArray(workflowEvents.type, STEP_EVENTS)))
+    .orderBy(asc(workflowEvents.eventId));
+  const last = new Map(steps.map((event) => [event.step, event]));
+  const open = [...last.values()].filter(({ type }) => type !== "ACTIVITY_TASK_COMPLETED");
+  const events = await tx
+    .select()
+    .from(workflowEvents)
+    .where(
+      and(
+        ofRun,
+        inArray(
+          workflowEvents.eventId,
+          open.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(workflowEvents.eventId));
+  return events.map((event) => ({
+    activityId: String(event.eventId),
+    activityType: { name: event.step ?? "" },
+    state:
+      event.type === "ACTIVITY_TASK_STARTED"
+        ? "PENDING_ACTIVITY_STATE_STARTED"
+        : "PENDING_ACTIVITY_STATE_SCHEDULED",
+    attempt: event.attempt ?? 1,
+    scheduledTime: event.at.toISOString(),
+    ...(typeof event.detail.failure === "string" && { lastFailure: { message: event.detail.failure } }),
+  }));
+}
+
+async function lastEvent(ctx: Context, tx: Tx, run: Run): Promise<HistoryEvent | undefined> {
+  const [event] = await tx
+    .select()
+    .from(workflowEvents)
+    .where(
+      and(
+        eq(workflowEvents.accountId, ctx.account.id),
+        eq(workflowEvents.runId, run.runId),
+        eq(workflowEvents.eventId, run.historyLength),
+      ),
+    );
+  return event && presentEvent(event);
+}

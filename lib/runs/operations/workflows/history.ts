@@ -1,0 +1,54 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { z } from "zod";
+import { defineOperation } from "@/lib/operation";
+import { findRun, runIdInput, workflowIdInput } from "../../find";
+import { presentEvent } from "../../present";
+import { execution } from "../../rows/operation";
+import { event } from "../../shapes";
+import { workflowEvents } from "../../tables/runs";
+
+const whole = (low: number, high: number) =>
+  z.coerce
+    .number(`must be a whole number from ${low} to ${high}`)
+    .int(`must be a whole number from ${low} to ${high}`)
+    .min(low, `must be at least ${low}`)
+    .max(high, `must be at most ${high}`);
+
+export const workflowHistory = defineOperation({
+  id: "workflowHistory",
+  http: { method: "GET", path: "/workflows/{workflowId}/history" },
+  tag: "Workflows",
+  summary: "The events of a run, step by step",
+  input: z.strictObject({
+    workflowId: workflowIdInput,
+    run_id: runIdInput,
+    limit: whole(1, 1_000).default(200),
+    /** Only events with a greater id. */
+    after: whole(0, 1_000_000_000).default(0),
+  }),
+  /** `total` counts all events of the run; `next_after` is the next page's `after`, null at the end. */
+  output: z.object({ execution, events: z.array(event), total: z.int(), next_after: z.int().nullable() }),
+  errors: ["NOT_FOUND"],
+  run: (ctx, { workflowId, run_id, limit, after }) =>
+    ctx.db.tx(async (tx) => {
+      const run = await findRun(ctx, tx, workflowId, run_id);
+      const isOfPage = and(
+        eq(workflowEvents.accountId, ctx.account.id),
+        eq(workflowEvents.runId, run.runId),
+        gt(workflowEvents.eventId, after),
+      );
+      const events = await tx
+        .select()
+        .from(workflowEvents)
+        .where(isOfPage)
+        .orderBy(asc(workflowEvents.eventId))
+        .limit(limit);
+      const last = events.at(-1)?.eventId ?? after;
+      return {
+        execution: { workflowId, runId: run.runId },
+        events: events.map(presentEvent),
+        total: run.historyLength,
+        next_after: last < run.historyLength ? last : null,
+      };
+    }),
+});

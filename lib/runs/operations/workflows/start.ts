@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { textInput } from "@/lib/core/text";
+import { defineOperation } from "@/lib/operation";
+import { WORKFLOW_TYPES, workflowOfType } from "../../definition";
+import { presentStarted } from "../../present";
+import { started } from "../../shapes";
+import { parseWorkflowInput, startRun } from "../../start";
+
+export const startWorkflow = defineOperation({
+  id: "startWorkflow",
+  http: { method: "POST", path: "/workflows", status: 201 },
+  tag: "Workflows",
+  summary: "Start a workflow by its type, or join its open run",
+  input: z.strictObject({
+    type: textInput.meta({ description: WORKFLOW_TYPES.join(", ") }),
+    input: z
+      .record(z.string(), z.unknown(), "must be an object")
+      .optional()
+      .meta({ description: "What this type of workflow takes" }),
+  }),
+  output: started,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { type, input = {} }) => {
+    const workflow = workflowOfType(type);
+    const checked = parseWorkflowInput(workflow, input);
+    return presentStarted(await ctx.db.tx((tx) => startRun(ctx, tx, workflow, checked)));
+  },
+});
