@@ -37,16 +37,8 @@ const CHECKS: readonly SecurityCheck[] = [
   backupSafety,
 ];
 
-export interface SecurityAudit {
-  /** ISO 8601 */
-  ts: string;
-  summary: Record<Severity, number>;
-  /** Most severe first. */
-  findings: SecurityFinding[];
-}
-
 /** Runs all security checks of the account and its installation. */
-export async function securityAudit(ctx: Context): Promise<SecurityAudit> {
+export async function securityAudit(ctx: Context): Promise<z.output<typeof security>> {
   const findings: SecurityFinding[] = [];
   for (const check of CHECKS) findings.push(...(await runCheck(ctx, check)));
   const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity);

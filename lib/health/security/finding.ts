@@ -7,13 +7,7 @@ export const SEVERITIES = ["critical", "warn", "info"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** A security issue; `remediation` says how to fix it. */
-export interface SecurityFinding {
-  checkId: string;
-  severity: Severity;
-  title: string;
-  detail: string;
-  remediation: string;
-}
+export type SecurityFinding = z.output<typeof finding>;
 
 /** Checks for one kind of issue. */
 export interface SecurityCheck {

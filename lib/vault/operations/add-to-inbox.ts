@@ -31,13 +31,7 @@ const bulkInboxInput = z.strictObject({
     .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} files in one request`),
 });
 
-/** An accepted file. */
-export interface AcceptedFile {
-  filename: string;
-  /** Relative to the vault. */
-  location: VaultPath;
-  size: number;
-}
+type AcceptedFile = z.output<typeof acceptedFile> & { location: VaultPath };
 
 /** Puts one file into the inbox. A name that is already waiting gets a number: nothing is overwritten. */
 export const addToInbox = defineOperation({
