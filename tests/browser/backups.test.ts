@@ -75,7 +75,7 @@ describe("the backups' page", () => {
     await page.getByText("There is no person/Nobody.md in this backup").waitFor();
     await page.getByLabel("Path").fill(path);
     await page.getByRole("button", { name: "Preview" }).press("Enter");
-    const change = page.getByRole("region", { name: `What restoring ${path} changes` });
+    const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
     expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);
     await change.getByRole("button", { name: "Restore file" }).press("Enter");
     await page.getByText(`Restored ${path}.`).waitFor();
