@@ -12,8 +12,16 @@ import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 
-/** A right password signs in, or leads to the form for the code. */
+/**
+ * Signs in with a password, or with the code that completes it. One action for both steps: without JavaScript,
+ * a page shows only the reply to an action that it renders from the start. The value is the sign-in that waits.
+ */
 export async function signInAction(_: FormState<string>, form: FormData): Promise<FormState<string>> {
+  return form.has("pending") ? enterCode(form) : enterPassword(form);
+}
+
+/** A right password signs in, or leads to the form for the code. */
+async function enterPassword(form: FormData): Promise<FormState<string>> {
   let pending: string | null = null;
   const result = await answer(form, async () => {
     const checked = await checkPassword(text(form, "email"), text(form, "password"));
@@ -27,13 +35,15 @@ export async function signInAction(_: FormState<string>, form: FormData): Promis
 }
 
 /** The second half of a sign-in: the code. */
-export async function enterCodeAction(_: FormState, form: FormData): Promise<FormState> {
+async function enterCode(form: FormData): Promise<FormState<string>> {
+  const pending = text(form, "pending");
   const result = await answer(form, async () => {
-    const signedIn = await openPending(text(form, "pending"));
+    const signedIn = await openPending(pending);
     if (!signedIn) throw new KvError("UNAUTHORIZED", "That took too long. Start again with your password.");
     if (!(await checkCode(signedIn, text(form, "code"))))
       throw new KvError("UNAUTHORIZED", "Wrong code. A code of the app works once and for a minute.");
     await signIn(signedIn);
+    return pending;
   });
   if (result?.ok) redirect(nextPath(form.get("next")));
   return result;

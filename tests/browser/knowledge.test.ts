@@ -91,7 +91,7 @@ describe("the page of learnings", () => {
     await said("Accepted “Loans may not exceed 24 months”.").waitFor();
     await learning("Loans may not").getByText("active").waitFor();
     await page.getByRole("button", { name: "Edit, Use RocksDB for the event store" }).click();
-    const words = page.getByLabel("Learning");
+    const words = page.getByLabel("Learning", { exact: true });
     await words.fill("a/b");
     await page.getByRole("button", { name: "Save and accept" }).click();
     await page.getByText(/A name cannot contain any of/).waitFor();

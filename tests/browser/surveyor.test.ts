@@ -115,7 +115,7 @@ describe("the surveyor's pages", () => {
     await surveyInPage();
     const clusterOf = async () =>
       (await account.api.ok("readRecord", { path: "note/Frost.md" })).frontmatter.cluster;
-    await expect.poll(clusterOf).toBeTruthy();
+    await expect.poll(clusterOf, { timeout: 30_000 }).toBeTruthy();
     await page.getByRole("button", { name: "Revert all changes…" }).click();
     await page.getByRole("button", { name: "Revert all changes", exact: true }).click();
     await page.getByText("The surveyor now only proposes").waitFor();

@@ -5,13 +5,17 @@ import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
+import type { Submission } from "@/components/form/use-form-action";
 import { Link } from "@/components/ui/link";
-import { enterCodeAction } from "../actions";
 
-/** @param pending the sign-in that waits for its code */
-export function CodeForm({ next, pending }: { next: string; pending: string }) {
-  const submission = useFormAction(enterCodeAction);
+interface Props {
+  submission: Submission<string>;
+  next: string;
+  /** The sign-in that waits for its code. */
+  pending: string;
+}
+
+export function CodeForm({ submission, next, pending }: Props) {
   // The form has replaced another, which had the focus.
   useEffect(() => document.getElementById("code")?.focus(), []);
   return (

@@ -13,7 +13,8 @@ import { CodeForm } from "./code-form";
 export function SignInForm({ next }: { next: string }) {
   const submission = useFormAction(signInAction);
   const { state, failure } = submission;
-  if (state?.ok && state.value !== "") return <CodeForm next={next} pending={state.value} />;
+  const pending = state?.ok ? state.value : failure?.given.pending;
+  if (pending) return <CodeForm submission={submission} next={next} pending={pending} />;
   return (
     <ActionForm submission={submission} values={{ next }} className="flex flex-col gap-4">
       <FormError failure={failure} />

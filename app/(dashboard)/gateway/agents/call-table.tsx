@@ -47,7 +47,7 @@ const columns = column.columns([
     id: "tokens",
     header: "Tokens",
     cell: ({ row: { original } }) => <Tokens call={original} />,
-    meta: { className: "text-right whitespace-nowrap" },
+    meta: { className: "text-right whitespace-nowrap max-sm:hidden" },
   }),
   column.accessor("cost_usd", {
     header: "Cost",
@@ -66,7 +66,7 @@ const columns = column.columns([
 
 function Model({ call: { model, provider, fallback, error } }: { call: ModelCall }) {
   return (
-    <div className="min-w-40 py-1">
+    <div className="py-1 sm:min-w-40">
       <code className="break-all">{model}</code>{" "}
       <span className="text-muted">
         via {provider}
