@@ -11,7 +11,7 @@ type Cookies = Awaited<ReturnType<typeof cookies>>;
 
 /**
  * The id of this browser, if the person has signed in with it before: strangers who guess at an address cannot make it
- * wait. It opens nothing by itself.
+ * wait. It opens nothing on its own.
  */
 export async function knownDevice(jar: Cookies, email: string): Promise<string | undefined> {
   const { name } = await cookieOf("kv-device");

@@ -6,7 +6,7 @@ import { sessionSecret } from "./cookie";
 const MAX_AGE = 5 * 60;
 const SALT = "pending-sign-in";
 
-/** A sign-in that waits for its code, encrypted: the form carries it. It opens nothing by itself. */
+/** A sign-in that waits for its code, encrypted: the form carries it. It opens nothing on its own. */
 export const sealPending = ({ person, passwordSetAt }: SignedIn): Promise<string> =>
   encode({
     token: { pending: { person, passwordSetAt: passwordSetAt.toISOString() } },

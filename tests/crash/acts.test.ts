@@ -5,11 +5,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRecord, differences, hashOf, reconcile } from "@/lib/vault";
 import { runNode } from "@/tests/support/processes";
+import { times } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { filesBelow, temporaries } from "./vault-state";
 
-/** Kills of each kind of act; KV_TEST_KILLS asks for more. */
-const KILLS = Number(process.env.KV_TEST_KILLS ?? 20) / 4;
+/** Kills of each kind of act. */
+const KILLS = times(5, 1);
 const SOURCES = 400;
 /** About the time of one act. */
 const ACT_MS = 1_500;

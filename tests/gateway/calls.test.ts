@@ -16,19 +16,26 @@ import {
   testCredential,
 } from "@/lib/gateway";
 import { type StandIn, startProvider } from "../support/provider";
+import { reachableRoom } from "../support/room";
 import { until } from "../support/until";
 import { openVault, type TestVault } from "../support/vault";
+
+// The settings are read once, by whatever asks first.
+const data = reachableRoom("kv-calls-");
+process.env.KV_DATA_DIR = data.path;
+process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
   vault = await openVault();
-  process.env.KV_DATA_DIR = vault.dataDir;
 });
-afterAll(() => vault.close());
+afterAll(async () => {
+  await vault.close();
+  data.remove();
+});
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

@@ -14,18 +14,25 @@ import { propose } from "@/lib/janitor/drafts/propose";
 import { storeDraft } from "@/lib/janitor/drafts/store";
 import { readRecord, reconcile } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
+import { reachableRoom } from "../support/room";
 import { openVault, snapshot, type TestVault, writeInto } from "../support/vault";
+
+// The settings are read once, by whatever asks first.
+const data = reachableRoom("kv-drafts-");
+process.env.KV_DATA_DIR = data.path;
+process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
 
 let vault: TestVault;
 let standIn: StandIn;
 let ctx: Context;
 
 beforeAll(async () => {
-  process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
   vault = await openVault();
-  process.env.KV_DATA_DIR = vault.dataDir;
 });
-afterAll(() => vault.close());
+afterAll(async () => {
+  await vault.close();
+  data.remove();
+});
 beforeEach(async () => {
   standIn = await startProvider();
   ctx = await vault.another();

@@ -10,8 +10,6 @@ import { splitDocument } from "./split";
 /** Less YAML than this is read at once, in characters, unless it may have aliases, which repeat what they name. */
 const MIN_CHARACTERS = 2 * 1024;
 
-const log = logger("vault");
-
 /**
  * Parses long frontmatter that needs the slow parser in a thread, so that `parseRecord` of the same text finds the
  * result. Never throws.
@@ -26,7 +24,7 @@ export async function prepareRecord(text: string): Promise<void> {
     prepared.set(yaml, reading, yaml.length + reading.length);
   } catch (error) {
     if (!(error instanceof ThreadTimeout))
-      log.warn({ err: error }, "frontmatter could not be read in a thread");
+      logger("web").warn({ err: error }, "frontmatter could not be read in a thread");
     else if (error.hadStarted) prepared.set(yaml, TOO_SLOW, yaml.length, RETRY_AFTER_MS);
   }
 }

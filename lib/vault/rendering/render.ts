@@ -20,7 +20,6 @@ const CACHE_CHARACTERS = 16 * 1024 * 1024;
 /** The size of an entry besides its text. */
 const ENTRY_COST = 256;
 
-const log = logger("rendering");
 const global = globalThis as { kvRendering?: Shared };
 
 function shared(): Shared {
@@ -53,7 +52,7 @@ async function renderInThread(body: string): Promise<Rendered> {
   } catch (error) {
     if (error instanceof ThreadTimeout)
       return { kind: "source", reason: error.hadStarted ? "too slow" : "busy" };
-    log.warn({ err: error }, "a record could not be rendered");
+    logger("web").warn({ err: error }, "a record could not be rendered");
     return { kind: "source", reason: "failed" };
   }
 }

@@ -22,7 +22,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
     <Modal title={title} onClose={close}>
       <div className="flex flex-col gap-4" onCopy={() => setSaved(true)}>
         <p>
-          Each of these recovery codes signs you in once, when your phone is not at hand. This is the only
+          Each of these recovery codes signs you in once, when you do not have your phone. This is the only
           time they are shown: keep them where you keep your passwords, or print them.
         </p>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md border border-line bg-sunken px-3 py-2 sm:grid-cols-2">
