@@ -120,7 +120,7 @@ it("with KV_MASTER_KEY no key is made: the first of the list wraps everything", 
   const { code, output } = await rotate({ KV_MASTER_KEY: list });
   expect({ code, output }).toMatchObject({ code: 0 });
   expect(output).toMatch(
-    new RegExp(`values wrapped anew by the master key ${keyId(given)}\\nKV_MASTER_KEY is set`),
+    new RegExp(`values rewrapped with the master key ${keyId(given)}\\nKV_MASTER_KEY is set`),
   );
   expect(await wrappedBy(account)).toEqual([["ROUTER_API_KEY", keyId(given)]]);
   expect(current()).toBe(before);
@@ -151,7 +151,7 @@ it.runIf(process.getuid?.() === 0)(
     const before = current();
     const told = kv(served.service, ["secrets", "rotate"], {}, { uid: 65_534, gid: 65_534 });
     expect(await told.ends(60_000)).toBe(1);
-    expect(told.output()).toMatch(/secrets belongs to the user with the number 0, .* run this as that user/);
+    expect(told.output()).toMatch(/secrets belongs to user 0, .* run this as that user/);
     expect(current()).toBe(before);
   },
 );

@@ -65,7 +65,7 @@ describe("an S3-compatible store", () => {
       const { ctx, backUp } = room();
       await createRecord(ctx, { type: "note", name: "Refused" });
       store.failWith = 403;
-      await expect(backUp()).rejects.toThrow(/s3:\/\/vaults\/home\/.* cannot be used/);
+      await expect(backUp()).rejects.toThrow(/s3:\/\/vaults\/home\/.* is unavailable/);
       store.failWith = null;
       expect((await listBackups(ctx)).backups[0]).toMatchObject({ state: "failed", file: null });
       expect(backupIssues(await backupStatus(ctx), new Date())).toEqual([

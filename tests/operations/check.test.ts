@@ -77,7 +77,7 @@ describe("kv check", () => {
       secrets: "1 credentials",
       runs: "1 open runs against the engine",
     });
-    expect(looked.records).toMatch(/^[5-9] records, 1 with a problem that is told$/);
+    expect(looked.records).toMatch(/^[5-9] records, 1 with a reported problem$/);
   });
 
   it("a record that does not parse, and of which nobody is told", () =>
@@ -130,23 +130,26 @@ describe("kv check", () => {
     const undo = () => owner`delete from inbox_files where filename = 'gone.md'`;
     await expectFound(() => row("quarantined", null), undo, [
       "inbox",
-      /gone.md is quarantined, and is not there/,
+      /gone.md is quarantined, but does not exist/,
     ]);
-    await expectFound(() => row("processing", "none"), undo, ["inbox", /gone.md is processing, and no run/]);
+    await expectFound(() => row("processing", "none"), undo, [
+      "inbox",
+      /gone.md is processing, but has no open run/,
+    ]);
   });
 
   it("an audit log of which an entry was changed", () =>
     expectFound(
       () => owner`update audit_entries set subject = subject || 'x' where seq = 2`,
       () => owner`update audit_entries set subject = left(subject, -1) where seq = 2`,
-      ["audit log", /Entry 2 is not what was written/],
+      ["audit log", /Entry 2 was changed/],
     ));
 
   it("runs of which the engine and the rows say different things", async () => {
     await expectFound(
       () => owner`update workflow_runs set dispatched = true where run_id = ${openRun}`,
       () => owner`update workflow_runs set dispatched = false where run_id = ${openRun}`,
-      ["runs", /was handed to the engine, which does not know it/],
+      ["runs", /was dispatched, but the engine does not have it/],
     );
     const [done] = await owner<
       { id: string }[]
@@ -171,7 +174,7 @@ describe("kv check", () => {
       () =>
         owner`update workflow_events e set type = 'WORKFLOW_EXECUTION_COMPLETED' from workflow_runs r
           where e.run_id = r.run_id and r.run_id = ${event?.run_id ?? ""} and e.event_id = r.history_length`,
-      ["histories", /is COMPLETED, and its history ends with/],
+      ["histories", /is COMPLETED, but its history ends with/],
     );
     const stray = crypto.randomUUID();
     await expectFound(
@@ -182,7 +185,7 @@ describe("kv check", () => {
     await expectFound(
       () => owner`update workflow_runs set history_length = 7 where run_id = ${openRun}`,
       () => owner`update workflow_runs set history_length = 1 where run_id = ${openRun}`,
-      ["histories", /says that it has 7 events, and has 1/],
+      ["histories", /counts 7 events and has 1/],
     );
   });
 
@@ -190,7 +193,7 @@ describe("kv check", () => {
     expectFound(
       () => owner`update credentials set sealed = set_byte(sealed, 30, (get_byte(sealed, 30) + 1) % 256)`,
       () => owner`update credentials set sealed = set_byte(sealed, 30, (get_byte(sealed, 30) + 255) % 256)`,
-      ["secrets", /A credential cannot be opened/],
+      ["secrets", /A credential cannot be decrypted/],
     ));
 
   it("a table without forced row-level security, a schema of another version", async () => {

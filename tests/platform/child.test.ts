@@ -91,7 +91,7 @@ describe("a supervised process", () => {
   it("is given up when it ends time after time, with a longer pause before each", async () => {
     plan("process.exit(7)");
     await until("it is given up", () => givenUp.length > 0);
-    expect(said.map((line) => line.replace(/.*again in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
+    expect(said.map((line) => line.replace(/.*restarting in/, ""))).toEqual([" 0.01 s.", " 0.02 s."]);
     expect(givenUp[0]?.message).toMatch(/The worker exited 3 times in a row \(last: 7\)/);
   });
 
@@ -110,8 +110,8 @@ describe("a supervised process", () => {
 
 describe("a process tied to its parent", () => {
   const parentOf = (onEnd: string) => {
-    const script = `import { tieToParent, tellReady } from "@/lib/core/parent";
-      tieToParent(${onEnd}); setInterval(() => {}, 1000); tellReady();`;
+    const script = `import { exitWithParent, signalReady } from "@/lib/core/parent";
+      exitWithParent(${onEnd}); setInterval(() => {}, 1000); signalReady();`;
     return runNode(["tests/platform/hold-child.ts", script]);
   };
 

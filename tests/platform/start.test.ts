@@ -76,7 +76,7 @@ describe("npm start", () => {
     await launched.says(/Stopping/);
     await launched.ends();
     await until("the database is stopped", () => embeddedUrl(dataDir) === null);
-    expect(launched.output()).not.toMatch(/did not end|at once/);
+    expect(launched.output()).not.toMatch(/did not stop|immediately/);
     await expect(health(launched)).rejects.toThrow();
   });
 
@@ -95,7 +95,7 @@ describe("npm start", () => {
     await sleep(700);
     expect(isRunning(launched.pid)).toBe(true);
     expect(await launched.end("SIGINT", 4_000)).toBe(0);
-    expect(launched.output()).toMatch(/Ending at once/);
+    expect(launched.output()).toMatch(/Stopping immediately/);
     expect(embeddedUrl(dataDir)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe("npm start", () => {
     const before = launched.pidOf("web");
     for (const name of ["worker", "web"] as const) {
       process.kill(launched.pidOf(name), "SIGKILL");
-      await launched.says(new RegExp(`The ${name} ended \\(SIGKILL\\); starting it again`));
+      await launched.says(new RegExp(`The ${name} exited \\(SIGKILL\\); restarting`));
     }
     process.kill(launched.pidOf("database"), "SIGKILL");
     await until(

@@ -158,10 +158,14 @@ describe("an archive", () => {
   });
 
   it.each([
-    ["no manifest", [entry("vault/a.md", "x")], /does not begin with manifest/],
-    ["another product's", [entry(MANIFEST, '{"product":"other"}')], /none of a backup/],
-    ["a manifest that is no JSON", [entry(MANIFEST, "{")], /no JSON/],
-    ["less than it says", [entry(MANIFEST, JSON.stringify({ ...dummy(), files: 2 }))], /does not hold/],
+    ["no manifest", [entry("vault/a.md", "x")], /the first entry is not manifest/],
+    ["another product's", [entry(MANIFEST, '{"product":"other"}')], /manifest\.json is malformed/],
+    ["a manifest that is no JSON", [entry(MANIFEST, "{")], /is not valid JSON/],
+    [
+      "less than it says",
+      [entry(MANIFEST, JSON.stringify({ ...dummy(), files: 2 }))],
+      /contents do not match the manifest/,
+    ],
   ])("that has %s is refused", async (_, entries, why) => {
     await expect(read(await write(entries as ArchiveEntry[]))).rejects.toThrow(why as RegExp);
   });
@@ -214,11 +218,11 @@ describe("an archive whose list", () => {
     [
       "says another hash",
       (manifest) => right(manifest).replace(hash("a"), hash("b")),
-      /a\.md is not as it was written/,
+      /a\.md does not match its hash/,
     ],
-    ["leaves a file out", (manifest) => sumLine(hash(manifest), MANIFEST), /a\.md is not as it was written/],
+    ["leaves a file out", (manifest) => sumLine(hash(manifest), MANIFEST), /a\.md does not match its hash/],
     ["names more", (manifest) => right(manifest) + sumLine(hash("b"), "vault/b.md"), /b\.md is missing/],
-    ["is none", () => "nonsense", /cut off before SHA256SUMS/],
+    ["is none", () => "nonsense", /truncated, SHA256SUMS is missing/],
   ])("%s is refused", async (_, sums, why) => {
     await expect(made(sums).then((bytes) => read(bytes))).rejects.toThrow(why);
   });
