@@ -60,7 +60,7 @@ describe("health", () => {
     expect(found.checks).toContainEqual({
       name: "gateway",
       status: "degraded",
-      detail: expect.stringMatching(/^The master key [0-9a-f]{16}, .* is not here/),
+      detail: expect.stringMatching(/^The master key [0-9a-f]{16} .* is missing/),
     });
     await ctx.db.tx((tx) => removeCredential(ctx, tx, name));
     expect((await health()).status).toBe("ok");
@@ -118,7 +118,7 @@ describe("when the worker is killed", () => {
     writeFileSync(stale(), "A note that nobody takes up.");
     expect(await checkOf("inbox")).toMatchObject({
       status: "ok",
-      detail: expect.stringMatching(/^1 file waits/),
+      detail: expect.stringMatching(/^1 file waiting/),
     });
     rmSync(stale());
     await health();
