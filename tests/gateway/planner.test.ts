@@ -92,7 +92,7 @@ describe("a model", () => {
   it("that never makes a plan leaves it to the local engine, which says why", async () => {
     standIn.answer({ text: "No." });
     const { by, file } = await process("# Sync\n\nAttendees: Alice Chen");
-    expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("no plan") });
+    expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("no valid plan") });
     expect(file.state).toBe("processed");
     expect(standIn.calls).toHaveLength(3);
   });

@@ -107,7 +107,7 @@ describe("the surveyor", () => {
     expect(await told({ similar: "a\0b" })).toEqual([400, expect.stringContaining("NUL")]);
     expect(await told({ similar: "note/../../etc" })).toEqual([400, expect.stringContaining("similar")]);
     expect(await told({ similar: "x".repeat(2_001) })).toEqual([400, expect.stringContaining("2000")]);
-    expect(await told({ hybrid: "a", q: "b" })).toEqual([400, expect.stringContaining("instead of q")]);
+    expect(await told({ hybrid: "a", q: "b" })).toEqual([400, expect.stringContaining("replaces q")]);
     const id = crypto.randomUUID();
     expect((await api.call("surveyorRename", { clusterId: id, label: "x" })).status).toBe(404);
     expect((await api.call("surveyorClusters", { cluster: id })).status).toBe(404);
