@@ -73,7 +73,7 @@ describe("the backups' page", () => {
       .click();
     await page.getByLabel("Path").fill("person/Nobody.md");
     await page.getByRole("button", { name: "Preview" }).press("Enter");
-    await page.getByText("There is no person/Nobody.md in this backup").waitFor();
+    await page.getByText("person/Nobody.md is not in this backup").waitFor();
     await page.getByLabel("Path").fill(path);
     await page.getByRole("button", { name: "Preview" }).press("Enter");
     const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
