@@ -32,11 +32,22 @@ interface Props<Row extends RowData> {
   rowId: (row: Row) => string;
   /** Aligns rows of several lines at the top. */
   isTall?: boolean;
+  /** For a table without links or buttons: it can then be scrolled by keyboard where it is wider than the page. */
+  isFocusable?: boolean;
   /** The sort order; columns with `enableSorting` then link to theirs. */
   sort?: Sort;
 }
 
-export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, isTall, sort }: Props<Row>) {
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  isTall,
+  isFocusable = false,
+  sort,
+}: Props<Row>) {
+  const scroller = isFocusable ? { tabIndex: 0, role: "group", "aria-label": caption } : {};
   const table = useTable({
     features,
     columns,
@@ -49,7 +60,7 @@ export function DataTable<Row extends RowData>({ caption, columns, rows, rowId, 
   });
   return (
     // Positioned, so that visually hidden text in cells does not widen the page.
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface" {...scroller}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -78,7 +78,7 @@ describe("verifying finds", () => {
     const verdict = await tamper(
       (id) => owner`update audit_entries set ${owner(column)} = 'other' where account_id = ${id} and seq = 3`,
     );
-    expect(verdict).toMatchObject({ ok: false, problem: expect.stringContaining("Entry 3 is not what") });
+    expect(verdict).toMatchObject({ ok: false, problem: expect.stringContaining("Entry 3 was changed") });
   });
 
   it("a changed time, by a microsecond", async () => {

@@ -41,7 +41,7 @@ describe("a file that is no record's text", () => {
   it("is reported when it is far too large", async () => {
     expect(
       await foundIn("note/a.md", record("note", "a", "status: Final\n", "x ".repeat(5_000_000))),
-    ).toEqual([["FM001", "The file has more than 8 MiB."]]);
+    ).toEqual([["FM001", "The file is larger than 8 MiB."]]);
   });
 
   it("is passed over when it is a symbolic link, a folder or hidden", async () => {

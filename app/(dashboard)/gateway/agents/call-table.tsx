@@ -89,5 +89,7 @@ function Tokens({ call: { input_tokens, output_tokens } }: { call: ModelCall }) 
 const seconds = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 export function CallTable({ calls }: { calls: ModelCall[] }) {
-  return <DataTable caption="Calls" columns={columns} rows={calls} rowId={(call) => String(call.id)} />;
+  return (
+    <DataTable caption="Calls" columns={columns} rows={calls} rowId={(call) => String(call.id)} isFocusable />
+  );
 }
