@@ -41,7 +41,8 @@ function lookAround(): Record<string, string> {
 const LOG = /\/logs\/[^/]+\.jsonl$/;
 
 /** The vault's files but those that lie in the inbox itself. */
-const records = () => Object.keys(snapshot(vault())).filter((path) => !/^inbox(\/[^/]*)?$/.test(path));
+const records = () =>
+  Object.keys(snapshot(vault())).filter((path) => !/^(inbox(\/[^/]*)?|\.kv(\/vault\.json)?)$/.test(path));
 
 beforeAll(async () => {
   outside = join(dirname(served.service.dataDir), "outside");
