@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { KvError } from "./errors";
 
 /** The secrets of this installation. */
 export interface Secrets {
@@ -42,12 +43,24 @@ export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
   // Only `secrets` is private: the database's user must be able to traverse the data directory.
   mkdirSync(dataDir, { recursive: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
+  if (process.geteuid?.() !== 0) assertSecretsOwner(directory);
   const load = (name: string) => loadOrMake(join(directory, name), warn);
   return {
     sessionSecret: load("session"),
     masterKeys: (masterKey?.split(",") ?? keysOf(directory, load("master-key"))).map(fromHex),
     databasePassword: load("database-password"),
   };
+}
+
+/** Another user could not read the secrets, and the service not those that another user generated. */
+export function assertSecretsOwner(directory: string): void {
+  const user = process.geteuid?.();
+  const owner = statSync(directory, { throwIfNoEntry: false })?.uid;
+  if (user === undefined || owner === undefined || user === owner) return;
+  throw new KvError(
+    "CONFLICT",
+    `${directory} belongs to user ${owner}, who runs the service: run this as that user`,
+  );
 }
 
 const fromHex = (hex: string): Buffer => Buffer.from(hex, "hex");

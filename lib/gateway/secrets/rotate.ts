@@ -1,10 +1,10 @@
-import { closeSync, fsyncSync, openSync, statSync } from "node:fs";
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { rewrapSecondFactors } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
-import { keyId, replaceMasterKey } from "@/lib/core/secrets";
+import { assertSecretsOwner, keyId, replaceMasterKey } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { masterKeys } from "..";
@@ -71,21 +71,10 @@ async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Pro
 /** Generates the new key, and syncs it to disk before any value depends on it. */
 function renewMasterKey(dataDir: string): void {
   const directory = join(dataDir, "secrets");
-  assertOwner(directory);
+  assertSecretsOwner(directory);
   replaceMasterKey(dataDir);
   if (process.platform === "win32") return;
   const handle = openSync(directory, "r");
   fsyncSync(handle);
   closeSync(handle);
-}
-
-/** The service could not read a key that another user generated. */
-function assertOwner(directory: string): void {
-  const user = process.geteuid?.();
-  const owner = statSync(directory, { throwIfNoEntry: false })?.uid;
-  if (user === undefined || owner === undefined || user === owner) return;
-  throw new KvError(
-    "CONFLICT",
-    `${directory} belongs to user ${owner}, who runs the service: run this as that user`,
-  );
 }
