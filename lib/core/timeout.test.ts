@@ -10,7 +10,7 @@ describe("work with a time limit", () => {
   });
 
   it("ends when time is up, whether it listens or not", async () => {
-    const timeout = { name: "TimeoutError", message: "Not done within 1 ms" };
+    const timeout = { name: "TimeoutError", message: "Timed out after 1 ms" };
     await expect(withTimeout(1, forever)).rejects.toMatchObject(timeout);
     const listens = (signal: AbortSignal) =>
       new Promise<never>((_, reject) => {

@@ -10,6 +10,9 @@ export type Tx = Parameters<Parameters<Drizzle["transaction"]>[0]>[0];
 /** Settings that the row-level policies read; see `lib/db/tables`. */
 type Setting = "kv.account_id" | "kv.scope" | "kv.sign_in_email" | "kv.device_code_hash";
 
+/** Seconds to wait before connecting again: exponential with jitter, and short enough to recover soon after a restart. */
+const reconnectDelay = (failures: number) => (0.5 + Math.random() / 2) * Math.min(3 ** failures / 100, 1);
+
 /** A pool of connections with the application's role: row-level policies apply to every query. */
 export class Database {
   readonly sql: postgres.Sql;
@@ -23,6 +26,7 @@ export class Database {
       max,
       onnotice: () => {},
       connect_timeout: 10,
+      backoff: reconnectDelay,
       connection: { role: "kv_app", application_name: "knowledge-vault" },
     });
     this.orm = drizzle(this.sql);

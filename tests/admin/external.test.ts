@@ -90,7 +90,7 @@ describe("an external gateway", () => {
   it("that is killed, or says nothing, is told so", async () => {
     act("kill -9 $$");
     expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({
-      message: "The external gateway was ended by SIGKILL",
+      message: "The external gateway was killed by SIGKILL",
     });
     act("exit 1");
     expect(await account.api.refused("gatewaySecurity", {})).toMatchObject({

@@ -30,7 +30,7 @@ describe("backups over the API", () => {
     expect(list.backups.map(({ state }) => state)).toEqual(["unchanged", "stored"]);
     expect(list.backups[1]).toMatchObject({
       drill: { passed: true },
-      kept: ["holds what a later one found unchanged"],
+      kept: ["used by a later unchanged backup"],
     });
 
     const reply = await fetch(`${served.service.base}/api/v1/backups/${id}/file`, {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { identifyVault } from "@/lib/accounts";
 import { outageOf } from "@/lib/core/outage";
 import { addBulkToInbox, createRecord, differences, editRecord, moveRecord, reconcile } from "@/lib/vault";
 import { type SmallDisk, smallDisk } from "@/tests/support/small-disk";
@@ -14,6 +15,7 @@ beforeAll(async () => {
   vault = await openVault();
   disk = smallDisk(vault.root, 3);
   if (!disk) return;
+  await identifyVault(vault.ctx.account);
   await createRecord(vault.ctx, { type: "note", name: "Target" });
   for (let n = 0; n < LINKING; n += 1)
     await createRecord(vault.ctx, { type: "task", name: `Task ${n}`, body: `[[note/Target]] ${FILLER}` });

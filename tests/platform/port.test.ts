@@ -26,7 +26,7 @@ describe("refuseTakenPort", () => {
 
   it("says what is wrong with an address of another machine", async () => {
     await expect(assertPortFree("192.0.2.1", await freePort())).rejects.toThrow(
-      "HOST=192.0.2.1 is no address of this machine",
+      "HOST=192.0.2.1 is not an address of this machine",
     );
   });
 });

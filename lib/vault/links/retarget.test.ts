@@ -64,10 +64,10 @@ describe("retarget", () => {
       { start: 2, end: 4 },
       { start: 9, end: 10 },
     ]) {
-      expect(() => retarget(text, [{ ...edit, newTarget: "z" }])).toThrow("No link's target");
+      expect(() => retarget(text, [{ ...edit, newTarget: "z" }])).toThrow("No link target");
     }
     const edit = { start: 2, end: 3, newTarget: "z" };
-    expect(() => retarget(text, [edit, edit])).toThrow("No link's target");
+    expect(() => retarget(text, [edit, edit])).toThrow("No link target");
   });
 
   it("refuses a name that would make the frontmatter unreadable", () => {
