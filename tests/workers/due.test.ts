@@ -6,8 +6,8 @@ import { workerStates } from "@/lib/runs/tables/processes";
 import { workflowRuns } from "@/lib/runs/tables/runs";
 import { schedules } from "@/lib/runs/tables/schedules";
 import { createRecord, inboxFiles } from "@/lib/vault";
+import { dueAccounts } from "@/lib/worker/watch/due";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { dueAccounts } from "./due";
 
 let vault: TestVault;
 beforeAll(async () => {
