@@ -5,11 +5,11 @@ import { systemClock } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Actor, Database } from "@/lib/db";
-import { deleteSecondFactor } from "../second-factor/disable";
-import { users } from "../tables/users";
-import { storePassword } from "./change";
-import { hashPassword } from "./hash";
-import { newPasswordInput, refuseCommonPassword } from "./rules";
+import { storePassword } from "./password/change";
+import { newPasswordInput, refuseCommonPassword } from "./password/rules";
+import { deleteSecondFactor } from "./second-factor/disable";
+import { hashPassword } from "./sign-in/hash";
+import { users } from "./tables/users";
 
 export const resetPasswordInput = z.strictObject({
   email: z.string("must be text").trim().toLowerCase(),
