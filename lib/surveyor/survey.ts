@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/db";
 import type { Report, Step } from "@/lib/runs";
 import { begin } from "./begin";
-import { clusterVault } from "./clusters/cluster";
+import { clusterVault } from "./cluster-vault";
 import { labelByModel } from "./clusters/label";
 import { type EmbedBatch, embedBatch } from "./embed/embed";
 import type { VectorSource } from "./embed/stale";
