@@ -1,4 +1,4 @@
-import type { LabelKind } from "../read/labels";
+import type { LabelKind } from "./labels";
 import type { Voice } from "./line";
 
 /** The heading or label above a block. */
