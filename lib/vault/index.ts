@@ -19,8 +19,6 @@ export {
   linkDifferences,
   lockRecords,
   lockVault,
-  type Reconciliation,
-  reconcile,
   stemOf,
   typeOf,
   vaultLock,
@@ -42,6 +40,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
+export { type Reconciliation, reconcile } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";

@@ -4,8 +4,8 @@ import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
-import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
+import { settingsOf } from "../settings";
 import type { SnapshotCache } from "../snapshot";
 import type { Counts } from "../tables";
 import type { JanitorInput } from "../workflow";
@@ -84,7 +84,7 @@ export async function fixVault(
 export const scanSettings = async (ctx: Context, cache: SnapshotCache) => ({
   cache,
   history: await historyOf(ctx),
-  relateBodyLinks: (await readJanitorSettings(ctx)).relate_body_links,
+  relateBodyLinks: (await settingsOf(ctx)).relate_body_links,
 });
 
 const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({

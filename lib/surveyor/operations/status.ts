@@ -3,9 +3,9 @@ import { z } from "zod";
 import { describeAgent } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
 import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
+import { settingsOf } from "../settings";
 import { survey } from "../shapes";
 import { surveys } from "../tables";
-import { readSurveyorSettings } from "./read-settings";
 
 const output = z.object({
   status: z.enum(DESIRED_STATES),
@@ -58,7 +58,7 @@ export const surveyorStatus = defineOperation({
     const { embedder_source = "local", embedder_model = "" } = await describeAgent(ctx, {
       agentId: "surveyor",
     });
-    const { write } = await readSurveyorSettings(ctx);
+    const { write } = await settingsOf(ctx);
     return {
       status,
       last_run: last?.finishedAt.toISOString() ?? null,

@@ -1,4 +1,3 @@
-export { type Reconciliation, reconcile } from "../reconcile/reconcile";
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { entryOf, fileKind, type IndexEntry, stemOf, typeOf } from "./entry";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
