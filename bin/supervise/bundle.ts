@@ -3,8 +3,8 @@ import { join } from "node:path";
 const BUNDLES = ".next/kv";
 
 /** Bundled, because processes start twice as fast from a single file. */
-const ENTRIES = ["web", "worker"] as const;
-export type ProcessName = (typeof ENTRIES)[number];
+export const PROCESSES = ["web", "worker"] as const;
+export type ProcessName = (typeof PROCESSES)[number];
 
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
@@ -24,7 +24,7 @@ const REQUIRE =
 /** Bundles web, worker and their threads into one file each. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
-  const entries = { ...Object.fromEntries(ENTRIES.map((name) => [name, `bin/${name}.ts`])), ...THREADS };
+  const entries = { ...Object.fromEntries(PROCESSES.map((name) => [name, `bin/${name}.ts`])), ...THREADS };
   const options = {
     absWorkingDir: root,
     outdir: join(root, BUNDLES),

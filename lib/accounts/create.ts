@@ -6,6 +6,7 @@ import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
+import type { Env } from "@/lib/env";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
 import { hashPassword } from "./sign-in/hash";
 import { users } from "./tables/users";
@@ -45,7 +46,7 @@ export interface NewAccount {
 export async function createAccount(
   db: Database,
   input: z.input<typeof createAccountInput>,
-  rules: { signup: "open" | "closed"; dataDir: string; byOperator?: boolean },
+  rules: { signup: Env["KV_SIGNUP"]; dataDir: string; byOperator?: boolean },
 ): Promise<NewAccount> {
   const { email, password, name, vaultDir: given } = parse(createAccountInput, input);
   await refuseCommonPassword("password", password);

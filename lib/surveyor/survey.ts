@@ -5,7 +5,8 @@ import { clusterVault } from "./cluster-vault";
 import { labelByModel } from "./clusters/label";
 import { type EmbedBatch, embedBatch } from "./embed/embed";
 import type { VectorSource } from "./embed/stale";
-import { finish, type SurveyResult } from "./finish";
+import { finish } from "./finish";
+import type { SurveyResult } from "./shapes";
 import { type WriteBatch, writeBatch } from "./write/write";
 
 const RETRY = { attempts: 3 };

@@ -67,6 +67,7 @@ export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export type {
   Backlink,
   InboxFileState,
+  InboxRecord,
   Problem,
   RecordDetail,
   RecordLink,
@@ -74,7 +75,7 @@ export type {
   SearchHit,
   SearchResult,
 } from "./shapes";
-export { searchPage } from "./shapes";
+export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
   hashOf,
@@ -87,5 +88,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
-export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";

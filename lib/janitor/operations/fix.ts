@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
-import { sweep } from "../shapes";
+import { sweepResult } from "../shapes";
 import { fixScope, janitorWorkflow } from "../workflow";
 
 const { codes, paths: files, issues } = fixScope;
@@ -13,7 +13,7 @@ export const startFix = defineRunOperation({
   tag: "Workers",
   summary: "Fix safe issues: all, or those of some codes, files or ids; each fix can be reverted",
   input: z.strictObject({ codes, files, issues }),
-  output: withRun(z.object(sweep)),
+  output: withRun(sweepResult),
   start: (ctx, { files, ...scope }) => {
     const paths = files?.map((file, at): string => existingRecordPath(file, `files.${at}`));
     return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: true, ...scope, paths }));

@@ -5,7 +5,7 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
-import { SEVERITIES, type Severity, type SuggestedFix } from "../issue";
+import { SEVERITIES, type Severity } from "../issue";
 import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
 import { janitorIssues } from "../tables";
@@ -72,5 +72,5 @@ const present = (row: typeof janitorIssues.$inferSelect): ListedIssue => ({
   detail: row.detail,
   suggested_fix: row.suggestedFix,
   fixable: row.isFixable,
-  offers: row.offers as SuggestedFix[],
+  offers: row.offers,
 });

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { describeAgent } from "@/lib/gateway";
+import { describeAgent, embedderSource } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
 import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
 import { settingsOf } from "../settings";
@@ -16,7 +16,7 @@ const output = z.object({
   next_run: z.iso.datetime().nullable(),
   ...survey,
   pending: z.int().meta({ description: "Records that are new or have changed since the last run" }),
-  embedder_source: z.enum(["local", "router"]),
+  embedder_source: embedderSource,
   embedder_model: z.string(),
   engines: z
     .array(z.object({ engine: z.string(), model: z.string(), records: z.int() }))
