@@ -44,6 +44,21 @@ export const health = defineOperation({
   description: "Also tells whether a key is valid. Without its database the service answers 503.",
   input: noInput,
   output,
+  examples: [
+    {
+      output: {
+        status: "ok",
+        containers: 2,
+        unhealthy: 0,
+        disk_percent: 22,
+        memory_percent: 34.4,
+        checks: [
+          { name: "database", status: "ok", detail: "Answers in 2 ms" },
+          { name: "inbox", status: "ok", detail: "1 file waiting, the oldest for 3 s" },
+        ],
+      },
+    },
+  ],
   run: async (ctx) => {
     const found = await Promise.all(
       CHECKS.map(async (check) => ({ name: check.name, ...(await runWithTimeout(ctx, check)) })),

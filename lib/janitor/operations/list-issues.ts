@@ -5,6 +5,7 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
+import { exampleIssue } from "../examples";
 import { SEVERITIES, type Severity } from "../issue";
 import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
@@ -30,6 +31,12 @@ export const listIssues = defineOperation({
     count: z.int().meta({ description: "The number of issues that match the filter" }),
     next_cursor: z.string().nullable(),
   }),
+  examples: [
+    {
+      input: { severity: "critical", limit: 1 },
+      output: { issues: [exampleIssue], count: 1, next_cursor: null },
+    },
+  ],
   run: async (ctx, { limit, cursor, ...filter }) => {
     const where = and(eq(janitorIssues.accountId, ctx.account.id), ...conditions(filter));
     const after = cursor === undefined ? undefined : gt(janitorIssues.position, positionOf(cursor));

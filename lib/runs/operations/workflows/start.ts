@@ -20,6 +20,19 @@ export const startWorkflow = defineOperation({
   }),
   output: started,
   errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { type: "JanitorWorkflow", input: { fix: true, codes: ["FM002"] } },
+      output: {
+        message: "Started janitor-fix-ff80dc479ca7",
+        execution: {
+          workflowId: "janitor-fix-ff80dc479ca7",
+          runId: "3c794fc5-c88d-45aa-8920-a1e715bd9186",
+        },
+        reused: false,
+      },
+    },
+  ],
   run: async (ctx, { type, input = {} }) => {
     const workflow = workflowOfType(type);
     const checked = parseWorkflowInput(workflow, input);
