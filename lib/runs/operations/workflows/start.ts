@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
-import { WORKFLOW_TYPES, workflowOfType } from "../../definition";
+import { workflowOfType } from "../../definition";
 import { presentStarted } from "../../present";
 import { started } from "../../shapes";
 import { parseWorkflowInput, startRun } from "../../start";
@@ -12,7 +12,7 @@ export const startWorkflow = defineOperation({
   tag: "Workflows",
   summary: "Start a workflow by its type, or join its open run",
   input: z.strictObject({
-    type: textInput.meta({ description: WORKFLOW_TYPES.join(", ") }),
+    type: textInput.meta({ description: "The type of workflow, such as JanitorWorkflow" }),
     input: z
       .record(z.string(), z.unknown(), "must be an object")
       .optional()
