@@ -83,5 +83,5 @@ async function makeInbox(vaultDir: string, isInPlace: boolean): Promise<void> {
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {
   if (rules.byOperator || rules.signup === "open") return;
   const [first] = await tx.select({ id: accounts.accountId }).from(accounts).limit(1);
-  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed here: ask whoever runs this service");
+  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed: ask the operator of this service");
 }

@@ -135,7 +135,7 @@ export const graph = z.object({
   ),
   edges: z
     .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
-    .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
+    .meta({ description: "`relation` is the name of the field with the link, or `body`" }),
 });
 
 /** Where a file that was sent is kept, from the vault's root. */
