@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
 import type { InboxRecord } from "@/lib/vault";
 import { applyPlan } from "./apply";
@@ -15,7 +16,6 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
-import type { PlannedBy } from "./planner";
 import type { RoutedPlan } from "./routing";
 
 /** A file that fails this often goes to quarantine. */
@@ -31,7 +31,7 @@ const startInput = z.strictObject({
 const runInput = z.strictObject({ inboxId: z.uuid() });
 
 export type CuratorOutcome =
-  | { state: "processed"; records: string[]; planned_by: PlannedBy; decided_by: DecidedBy }
+  | { state: "processed"; records: string[]; planned_by: EngineUsed; decided_by: DecidedBy }
   | { state: "gone" };
 
 /** Turns one inbox file into linked records. */

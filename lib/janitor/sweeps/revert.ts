@@ -1,23 +1,22 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
 import { auditEntries } from "@/lib/audit";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
+import type { Reverted } from "../shapes";
 import { type LoggedEdit, undo } from "./undo";
 import { mergeOf, unmerge } from "./unmerge";
 
-/** Reverts one fix by its audit entry, or all fixes of a run by its `sweep` id. */
-interface RevertRequest {
-  entry?: number | undefined;
-  sweep?: string | undefined;
-}
-
-export interface Reverted {
-  reverted: number;
-  files: string[];
-  /** Fixes that could not be reverted. */
-  left: { entry: number; file: string; reason: string }[];
-}
+/** One fix by its audit entry, or all fixes of a run by its `sweep` id. */
+export const revertInput = z
+  .strictObject({
+    entry: z.int("must be the number of an audit entry").min(1).max(2_147_483_647).optional(),
+    sweep: z.uuid("must be a sweep_id or the id of a draft").optional(),
+  })
+  .refine(({ entry, sweep }) => (entry === undefined) !== (sweep === undefined), {
+    error: "give either entry or sweep",
+  });
 
 const FIX = "janitor.fix";
 const REVERT = "janitor.revert";
@@ -29,7 +28,10 @@ export type AuditRow = typeof auditEntries.$inferSelect;
  * file since. Throws `NOT_FOUND`, and `CONFLICT` when the file has changed otherwise or the fix is already reverted; of
  * several fixes, reverts those that can be and lists the others in `left`.
  */
-export async function revertFixes(ctx: Context, { entry, sweep }: RevertRequest): Promise<Reverted> {
+export async function revertFixes(
+  ctx: Context,
+  { entry, sweep }: z.output<typeof revertInput>,
+): Promise<Reverted> {
   if (entry !== undefined) {
     const fix = await findFix(ctx, entry);
     const of = String(fix.detail.sweep ?? "");
