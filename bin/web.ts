@@ -25,7 +25,7 @@ logUncaughtErrors(log);
 
 const opened = await openDatabase();
 // The first process on a new database, or with a newer version, runs the migrations.
-const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
+const { application: databaseUrl } = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = databaseUrl;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
