@@ -3,6 +3,7 @@ import { addToInbox, createRecord, inboxStates } from "@/lib/vault";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { applyPlan } from "./apply";
 import { NOTE_KEY } from "./plan";
+import type { RoutedPlan } from "./routing";
 import { curatorWorkflow } from "./workflow";
 
 let vault: TestVault;
@@ -39,9 +40,9 @@ it("shows what could not be written on the file and in the result of the run", a
 
 it("writes a record without a status that its type does not have, and says so", async () => {
   const note = { type: "note" as const, name: "Sketch", fields: {}, body: "Text.", status: "shiny" };
-  const plan = { note, entities: [], links: [] };
+  const plan: RoutedPlan = { kind: "note", note, entities: [], links: [] };
   const placement = { paths: { [NOTE_KEY]: "note/Sketch.md" }, created: [NOTE_KEY] };
-  expect(await applyPlan(vault.ctx, plan as never, placement, "inbox/processed/sketch.md")).toEqual([
+  expect(await applyPlan(vault.ctx, plan, placement, "inbox/processed/sketch.md")).toEqual([
     { path: "note/Sketch.md", action: "created" },
     { path: "note/Sketch.md", action: "rejected", reason: '"shiny" is not a status of a note' },
   ]);

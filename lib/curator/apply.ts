@@ -173,7 +173,8 @@ function validFields(part: Part): Record<string, unknown> {
 /** Why the vault would reject the part's status; null when it would not. */
 function invalidStatus({ type, fields: { status } }: Part): string | null {
   const allowed = STATUS_BY_TYPE[type];
-  if (status === undefined || (typeof status === "string" && (!allowed || allowed.includes(status)))) return null;
+  if (status === undefined || (typeof status === "string" && (!allowed || allowed.includes(status))))
+    return null;
   return `${JSON.stringify(status)} is not a status of a ${type}`;
 }
 

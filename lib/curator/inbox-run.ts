@@ -137,7 +137,13 @@ export async function completeFile(
   await moveOut(ctx, id, to, async (tx) => {
     const [row] = await tx
       .update(inboxFiles)
-      .set({ state: "processed", location: to, records, error: rejections(applied), processedAt: ctx.clock.now() })
+      .set({
+        state: "processed",
+        location: to,
+        records,
+        error: rejections(applied),
+        processedAt: ctx.clock.now(),
+      })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (!row) return;

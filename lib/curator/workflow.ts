@@ -77,12 +77,7 @@ export const curatorWorkflow = defineWorkflow({
 });
 
 /** Places and applies the plan, again with another path while other notes take the chosen one. */
-async function placeAndApply(
-  ctx: Context,
-  step: Step,
-  plan: RoutedPlan,
-  source: string,
-): Promise<Applied[]> {
+async function placeAndApply(ctx: Context, step: Step, plan: RoutedPlan, source: string): Promise<Applied[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;

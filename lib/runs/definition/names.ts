@@ -13,6 +13,7 @@ export const WORKFLOW_TYPES = [
   "ReflectionWorkflow",
   "JanitorWorkflow",
   "JanitorDraftWorkflow",
+  "JanitorRevertWorkflow",
   "DistillerWorkflow",
   "SurveyorWorkflow",
   "BackupWorkflow",
