@@ -12,6 +12,7 @@ import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
+import { requireTls } from "./web/require-tls";
 import { createWebServer } from "./web/server";
 
 /** Grace period of active requests at shutdown. */
@@ -48,6 +49,7 @@ const server = createWebServer(async (request, response) => {
     request.headers["x-forwarded-for"]?.toString(),
     proxies,
   );
+  requireTls(request, response, KV_PUBLIC_URL);
   if (!(await answerBeforeNext(request, response))) await handle(request, response);
 });
 

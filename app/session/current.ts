@@ -48,12 +48,20 @@ export const requireContext = async (): Promise<Context> => (await requireVisito
 
 /** Signs in: the reply sets the cookie. For server actions only. */
 export async function signIn(signedIn: SignedIn): Promise<void> {
-  const session = await startSession(database(), signedIn, clientOf(await headers()));
+  const session = await replaceSession(signedIn);
   const { name, options } = await sessionCookie();
   const cookie = await encode({ token: { session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
   const jar = await cookies();
   jar.set(name, cookie, options);
   await rememberDevice(jar, signedIn.person.email);
+}
+
+/** Starts a session, and ends the one that this browser had. Returns the token of the new one. */
+export async function replaceSession(signedIn: SignedIn): Promise<string> {
+  const before = await currentToken();
+  const token = await startSession(database(), signedIn, clientOf(await headers()));
+  if (before !== null) await endSessionOf(before);
+  return token;
 }
 
 /** Signs out: ends the session, and the reply takes the cookie away. For server actions only. */

@@ -1,11 +1,12 @@
 import { cookies, headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { findSession, SESSION_SECONDS, startSession } from "@/lib/accounts";
+import { findSession, SESSION_SECONDS } from "@/lib/accounts";
 import { database } from "@/lib/db";
 import { checkCode, checkPassword } from "./check-password";
 import { clientOf } from "./client";
 import { sessionCookie, sessionSecret } from "./cookie";
+import { replaceSession } from "./current";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
 
@@ -38,9 +39,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
     ],
     callbacks: {
       jwt: async ({ token, user }) =>
-        user
-          ? { session: await startSession(database(), user.signedIn, client) }
-          : { session: token.session },
+        user ? { session: await replaceSession(user.signedIn) } : { session: token.session },
       // The token itself is in the cookie alone, where scripts cannot read it.
       session: async ({ session, token }) => {
         const found = await findSession(database(), token.session ?? "", client.address);
