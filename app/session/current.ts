@@ -1,7 +1,7 @@
 import "@/lib/wiring";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import { cache } from "react";
 import {
   findSession,
@@ -17,6 +17,7 @@ import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
+import { openSealed } from "./sealed";
 
 export interface Visitor {
   person: Person;
@@ -77,7 +78,6 @@ export async function currentToken(): Promise<string | null> {
   const { name } = await sessionCookie();
   const cookie = (await cookies()).get(name)?.value;
   if (!cookie) return null;
-  // A cookie that we did not encrypt, or that has expired, is none.
-  const payload = await decode({ token: cookie, secret: sessionSecret() }).catch(() => null);
+  const payload = await openSealed(cookie, sessionSecret());
   return payload?.session ?? null;
 }

@@ -9,6 +9,7 @@ import { sessionCookie, sessionSecret } from "./cookie";
 import { replaceSession } from "./current";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
+import { openSealed } from "./sealed";
 
 /** The configuration of next-auth for this request; its cookie holds the token of a session and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {
@@ -17,6 +18,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { decode: ({ token = "", secret }) => openSealed(token, String(secret)) },
     useSecureCookies: cookie.options.secure,
     cookies: { sessionToken: cookie },
     pages: { signIn: "/sign-in", error: "/sign-in" },

@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operations } from "@/lib/api";
 import { locations } from "@/lib/operation";
-import type { ErrorBody } from "@/tests/support/api";
+import { type ErrorBody, exchange } from "@/tests/support/api";
 import { times } from "@/tests/support/property";
 import { serve } from "@/tests/support/serve";
+import { signInOverHttp } from "@/tests/support/sign-in";
 
 /** What no operation may take, whatever its schema: each entry point is sent it and answers 400. */
 const served = serve();
@@ -66,18 +67,42 @@ describe.each(operations.map((op) => [op.id, op] as const))("%s", (_, op) => {
 
 describe("a form", () => {
   const send = (raw: string) =>
-    served.api.send<{ error: string }>("POST", "/devices/code", {
+    exchange(served.service.base, "POST", "/api/v1/devices/code", {
       raw,
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
 
   it.each(ESCAPED)("is refused with %s", async (bytes) => {
     const reply = await send(`client_name=${bytes}`);
-    expect([reply.status, reply.body.error]).toEqual([400, "invalid_request"]);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ error: "invalid_request" });
   });
 
   it("is taken with a percent sign that escapes nothing", async () => {
     expect((await send("client_name=100%25")).status).toBe(200);
     expect((await send("client_name=100%")).status).toBe(200);
+  });
+});
+
+describe("a page", () => {
+  it.each([
+    "/vault?q=",
+    "/vault/note/",
+    "/workflows?query=",
+    "/workflows/",
+    "/janitor/issues?path=",
+    "/knowledge/learning?instinct=",
+    "/settings/devices?x=",
+    "/device?user_code=",
+    "/sign-in?next=",
+  ])("%s… is no error of the server", async (path) => {
+    const { base } = served.service;
+    const { cookies } = await signInOverHttp(base, served.account);
+    const headers = { cookie: cookies.join("; ") };
+    for (const bytes of ESCAPED) {
+      const { status } = await exchange(base, "GET", path + bytes, { headers });
+      expect(status, path + bytes).toBeLessThan(500);
+      if (!bytes.includes("%00")) expect(status, path + bytes).toBe(400);
+    }
   });
 });

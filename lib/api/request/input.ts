@@ -2,7 +2,6 @@ import { invalid, KvError } from "@/lib/core/errors";
 import { locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
 import { isForm, readBody } from "./body";
 import { strictNumbers } from "./decimal";
-import { assertUtf8 } from "./encoding";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
 
@@ -18,7 +17,6 @@ export async function readInput(op: Spec, request: Request): Promise<Record<stri
   const takesBody = Object.values(where).includes("body");
   const body = takesBody ? await bodyOf(op, request) : {};
   const path = pathValues(op.http.path, url.pathname);
-  assertUtf8(url.search, "query");
   const query = queryOf(url.searchParams);
   rejectWrongLocation(where, "body", body);
   rejectWrongLocation(where, "query", without(query, op.http.queryOrBody ?? []));
