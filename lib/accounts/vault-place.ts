@@ -19,11 +19,11 @@ import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
 
-/** Where the vault of an account lies that brought none of its own. */
+/** The default directory of an account's vault. */
 export const ownVault = (dataDir: string, accountId: string): string =>
   path.join(dataDir, "accounts", accountId, "vault");
 
-/** A directory that is there, by its true path. Throws `VALIDATION_ERROR`. */
+/** The real path of an existing directory. Throws `VALIDATION_ERROR`. */
 export async function existingDirectory(given: string): Promise<string> {
   if (!(await isDirectory(given)))
     throw invalid("vaultDir", `${given} is not a directory: name an existing one`);
@@ -46,8 +46,8 @@ const isDirectory = async (directory: string): Promise<boolean> =>
   (await stat(directory).catch(() => null))?.isDirectory() === true;
 
 /**
- * Makes another directory the account's vault, whatever vault it was: the files are moved by whoever asks. Processes that run meet the
- * new place when they start again. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
+ * processes use the new directory after a restart. Throws `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
   db: Database,

@@ -13,20 +13,12 @@ import { withScratchDirectory } from "./content/scratch";
 import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
+import type { BackupResult } from "./shapes";
 import { latestStored, storeBackup } from "./store";
-import type { BackupReason, BackupState } from "./tables";
+import type { BackupReason } from "./tables";
 
-/** The result of a backup. */
-export interface MadeBackup {
-  id: string;
-  state: Exclude<BackupState, "failed">;
-  /** The backup whose file has this content. */
-  stored: string;
-  files: number;
-  rows: number;
-  size: number;
-  skipped: number;
-}
+/** The result of making a backup. */
+export type MadeBackup = Omit<BackupResult, "removed">;
 
 export interface MakeOptions {
   id: string;

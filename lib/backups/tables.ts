@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, json, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
+import type { SkippedFile } from "./shapes";
 
 /** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
 export const BACKUP_STATES = ["stored", "unchanged", "failed"] as const;
@@ -8,12 +9,6 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 /** Why it was made: by the schedule, on request, or before a restore. */
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
-
-/** A file of the vault that a backup leaves out. */
-export interface SkippedFile {
-  path: string;
-  reason: string;
-}
 
 /** Every attempt to make a backup, until it is no longer kept. */
 export const backups = accountTable(

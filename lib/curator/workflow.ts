@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
 import { type Applied, applyPlan, isRejected, type Rejected } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
@@ -14,7 +15,6 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
-import type { PlannedBy } from "./planner";
 import type { RoutedPlan } from "./routing";
 
 /** A file that fails this often goes to quarantine. */
@@ -35,7 +35,7 @@ export type CuratorOutcome =
       records: string[];
       /** Parts of the plan that the vault rejected. */
       not_written: Pick<Rejected, "path" | "reason">[];
-      planned_by: PlannedBy;
+      planned_by: EngineUsed;
       decided_by: DecidedBy;
     }
   | { state: "gone" };

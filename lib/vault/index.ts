@@ -19,8 +19,6 @@ export {
   linkDifferences,
   lockRecords,
   lockVault,
-  type Reconciliation,
-  reconcile,
   stemOf,
   typeOf,
   vaultLock,
@@ -42,6 +40,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
+export { type Reconciliation, reconcile } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
@@ -68,6 +67,7 @@ export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export type {
   Backlink,
   InboxFileState,
+  InboxRecord,
   Problem,
   RecordDetail,
   RecordLink,
@@ -75,7 +75,7 @@ export type {
   SearchHit,
   SearchResult,
 } from "./shapes";
-export { searchPage } from "./shapes";
+export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
   hashOf,
@@ -88,5 +88,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
-export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";

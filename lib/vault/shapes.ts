@@ -135,7 +135,7 @@ export const graph = z.object({
   ),
   edges: z
     .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
-    .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
+    .meta({ description: "`relation` is the name of the field with the link, or `body`" }),
 });
 
 /** Where a file that was sent is kept, from the vault's root. */
@@ -149,6 +149,11 @@ export const inboxFiles = z.object({
   files: z.array(accepted),
 });
 
+export const inboxRecord = z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) });
+
+/** A record that was created or changed from an inbox file. */
+export type InboxRecord = z.output<typeof inboxRecord>;
+
 export const inboxState = z.object({
   id: z.uuid(),
   filename: z.string(),
@@ -159,7 +164,7 @@ export const inboxState = z.object({
     .string()
     .nullable()
     .meta({ description: "Why it failed; of a processed file, what could not be written" }),
-  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
+  records: z.array(inboxRecord),
   received_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
 });

@@ -4,11 +4,11 @@ import { assertUtf8 } from "./encoding";
 import { MAX_BODY_BYTES } from "./limits";
 
 export interface BodyOptions {
-  /** A list stands for an object that has it under this key. */
+  /** A list is read as an object with the list under this key. */
   listKey?: string;
   /** Bytes. */
   limit?: number;
-  /** Whether a form is taken, too. */
+  /** Whether a form is accepted, too. */
   form?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { reverted } from "../shapes";
 import { checkRevertible } from "../sweeps/revert";
 import { revertInput, revertWorkflow } from "../sweeps/revert-workflow";
-import { reverted } from "../sweeps/reverted";
 
 /** Starts a run that reverts fixes. Its result is a `Reverted`. */
 export const startRevert = defineRunOperation({

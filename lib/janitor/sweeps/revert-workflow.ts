@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineWorkflow, shortHash } from "@/lib/runs";
+import type { Reverted } from "../shapes";
 import { revertFixes } from "./revert";
-import type { Reverted } from "./reverted";
 
 const TRIES = { attempts: 3 };
 

@@ -3,7 +3,7 @@ import { auditEntries } from "@/lib/audit";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
-import type { Reverted } from "./reverted";
+import type { Reverted } from "../shapes";
 import { type LoggedEdit, undo } from "./undo";
 import { checkUnmergeable, isRevertedBy, mergeOf, unmerge } from "./unmerge";
 
