@@ -106,3 +106,19 @@ describe("a page", () => {
     }
   });
 });
+
+describe("the upload form", () => {
+  it.each([
+    ["the text of a note", { name: "Note", text: "a\0b" }],
+    ["the name of a note", { name: "a\0b", text: "text" }],
+  ])("is refused with NUL in %s, and nothing is written", async (_, fields) => {
+    const { base } = served.service;
+    const { cookies } = await signInOverHttp(base, served.account);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const headers = { cookie: cookies.join("; "), origin: base, accept: "application/json" };
+    const reply = await fetch(`${base}/inbox/files`, { method: "POST", body, headers });
+    expect(reply.status).toBe(400);
+    expect((await served.api.ok("listInbox", {})).files).toEqual([]);
+  });
+});

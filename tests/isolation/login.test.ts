@@ -163,7 +163,8 @@ async function ofPlainOwner(rights: string, work: (url: string) => Promise<void>
   const name = `kv_plain_${crypto.randomUUID().slice(0, 8)}`;
   const superuser = postgres(inject("serverUrl"), { max: 1, onnotice: () => {} });
   await superuser.unsafe(`create role ${name} login password '${name}' ${rights}`);
-  await superuser.unsafe(`grant kv_app to ${name} with admin option`);
+  for (const role of ["kv_app", "kv_due"])
+    await superuser.unsafe(`grant ${role} to ${name} with admin option`);
   await superuser.unsafe(`create database ${name} owner ${name}`);
   const given = new URL(withDatabase(inject("serverUrl"), name));
   given.username = name;
@@ -174,7 +175,7 @@ async function ofPlainOwner(rights: string, work: (url: string) => Promise<void>
   } finally {
     await superuser.unsafe(`drop database ${name} with (force)`);
     await superuser.unsafe(`drop role if exists kv_login_${made?.oid}, kv_engine_${made?.oid}`);
-    await superuser.unsafe(`revoke kv_app from ${name} cascade`);
+    await superuser.unsafe(`revoke kv_app, kv_due from ${name} cascade`);
     await superuser.unsafe(`drop role ${name}`);
     await superuser.end();
   }
