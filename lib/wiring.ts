@@ -5,7 +5,7 @@
 import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
 import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
-import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
+import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
@@ -17,6 +17,7 @@ registerWorkflows([
   learningWorkflow,
   janitorWorkflow,
   draftWorkflow,
+  revertWorkflow,
   distillerWorkflow,
   surveyorWorkflow,
   backupWorkflow,

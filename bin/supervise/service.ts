@@ -65,8 +65,8 @@ export class Service {
     const { say, onFailure } = this.around;
     this.opening = openDatabase({ say, onLost: onFailure });
     const [database, { prepareInstallation }] = await Promise.all([this.opening, import("@/lib/accounts")]);
-    const url = await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
-    return { ...database, url };
+    const urls = await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
+    return { ...database, url: urls.application };
   }
 
   private child(name: ProcessName, databaseUrl: string): Child {

@@ -5,7 +5,16 @@ import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { loadSecrets } from "@/lib/core/secrets";
-import { type Account, type Actor, applicationUrl, Database, LOCK, migrate, type Tx } from "@/lib/db";
+import {
+  type Account,
+  type Actor,
+  Database,
+  type DatabaseUrls,
+  databaseUrls,
+  LOCK,
+  migrate,
+  type Tx,
+} from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
@@ -82,23 +91,23 @@ const NO_LOGIN =
   "Let it create roles, or see docs/operations.md.";
 
 /**
- * What every process does first: the owner gives the database this version's schema and the application's login, the
- * accounts get the place of their vaults. Answers the URL to serve under.
+ * What every process does first: the owner gives the database this version's schema and its logins, the accounts get
+ * the place of their vaults. Returns the URLs to connect with.
  */
 export async function prepareInstallation(
   databaseUrl: string,
   dataDir: string,
   patienceMs?: number,
-): Promise<string> {
+): Promise<DatabaseUrls> {
   await migrate(databaseUrl, patienceMs);
-  const login = await applicationUrl(databaseUrl, loadSecrets(dataDir).databasePassword);
-  if (login === null) process.emitWarning(NO_LOGIN);
-  const url = login ?? databaseUrl;
-  const db = new Database(url, 1);
+  const logins = await databaseUrls(databaseUrl, loadSecrets(dataDir).databasePassword);
+  if (logins === null) process.emitWarning(NO_LOGIN);
+  const urls = logins ?? { application: databaseUrl, engine: databaseUrl };
+  const db = new Database(urls.application, 1);
   try {
     await followDataDirectory(db, dataDir);
   } finally {
     await db.close();
   }
-  return url;
+  return urls;
 }

@@ -26,28 +26,40 @@ interface Part {
   body: string;
 }
 
+/** What became of a part of a plan: a record, or the reason why it, or some of it, could not be written. */
+export type Applied = InboxRecord | Rejected;
+
+export interface Rejected {
+  path: string;
+  action: "rejected";
+  reason: string;
+}
+
+export const isRejected = (applied: Applied): applied is Rejected => applied.action === "rejected";
+
 /** Another note took the path of this one meanwhile. */
 class PathTakenError extends Error {}
 
 /**
- * Writes a plan into the vault. Idempotent: existing records are added to, never replaced. A rejected part is
- * skipped. Returns null, and writes nothing, when another note is at the path of this one: choose another path.
+ * Writes a plan into the vault. Idempotent: existing records are added to, never replaced. A rejected part does
+ * not stop the others. Returns null, and writes nothing, when another note is at the path of this one: choose another path.
  */
 export async function applyPlan(
   ctx: Context,
   plan: RoutedPlan,
   placement: Placement,
   source: string,
-): Promise<InboxRecord[] | null> {
-  const records: InboxRecord[] = [];
+): Promise<Applied[] | null> {
+  const applied: Applied[] = [];
   try {
     for (const part of partsOf(plan, placement, source)) {
       const isNew = placement.created.includes(part.key);
-      if (await skipIfRejected(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)))) {
-        records.push({ path: part.path, action: isNew ? "created" : "linked" });
-      }
+      const reason = await rejectionOf(ctx, part, () => (isNew ? ensureRecord(ctx, part) : addTo(ctx, part)));
+      if (reason === null) applied.push({ path: part.path, action: isNew ? "created" : "linked" });
+      for (const each of [reason, invalidStatus(part)])
+        if (each !== null) applied.push({ path: part.path, action: "rejected", reason: each });
     }
-    return records;
+    return applied;
   } catch (error) {
     if (error instanceof PathTakenError) return null;
     throw error;
@@ -154,22 +166,28 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 
 /** Without a status that the vault would reject for this type. */
 function validFields(part: Part): Record<string, unknown> {
-  const { status, ...fields } = part.fields;
-  const allowed = STATUS_BY_TYPE[part.type];
-  const isKnown = typeof status === "string" && (!allowed || allowed.includes(status));
-  return isKnown ? { ...fields, status } : fields;
+  const { status: _, ...fields } = part.fields;
+  return invalidStatus(part) === null ? part.fields : fields;
 }
 
-/** A rejected part must not stop the others; any other error fails the run. */
-async function skipIfRejected(ctx: Context, part: Part, work: () => Promise<void>): Promise<boolean> {
+/** Why the vault would reject the part's status; null when it would not. */
+function invalidStatus({ type, fields: { status } }: Part): string | null {
+  const allowed = STATUS_BY_TYPE[type];
+  if (status === undefined || (typeof status === "string" && (!allowed || allowed.includes(status))))
+    return null;
+  return `${JSON.stringify(status)} is not a status of a ${type}`;
+}
+
+/** Why the vault rejects a part, which must not stop the others; any other error fails the run. */
+async function rejectionOf(ctx: Context, part: Part, work: () => Promise<void>): Promise<string | null> {
   try {
     await work();
-    return true;
+    return null;
   } catch (error) {
-    const isRejected =
+    const isInvalid =
       error instanceof KvError && (error.code === "VALIDATION_ERROR" || error.code === "NOT_FOUND");
-    if (!isRejected || part.key === NOTE_KEY) throw error;
+    if (!isInvalid || part.key === NOTE_KEY) throw error;
     ctx.log.warn({ path: part.path, reason: error.message }, "skipped part of the plan");
-    return false;
+    return error.message;
   }
 }

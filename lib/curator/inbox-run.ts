@@ -19,6 +19,7 @@ import {
   vaultFiles,
   vaultPath,
 } from "@/lib/vault";
+import { type Applied, isRejected } from "./apply";
 import { observeRouting } from "./decided";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
@@ -122,24 +123,44 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/** Moves the file out of the inbox and records what it became. Idempotent. */
+/**
+ * Moves the file out of the inbox and records what it became, and what of it could not be written. Idempotent.
+ */
 export async function completeFile(
   ctx: Context,
   id: string,
   to: string,
-  records: InboxRecord[],
+  applied: readonly Applied[],
   planned?: Planned,
 ): Promise<void> {
+  const records = applied.flatMap((each) => (isRejected(each) ? [] : [each]));
   await moveOut(ctx, id, to, async (tx) => {
     const [row] = await tx
       .update(inboxFiles)
-      .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
+      .set({
+        state: "processed",
+        location: to,
+        records,
+        error: rejections(applied),
+        processedAt: ctx.clock.now(),
+      })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (!row) return;
     if (planned) await observeRouting(ctx, tx, row, records, planned);
     await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
   });
+}
+
+/** At most this many are written out; the result of the run has all of them. */
+const MAX_REJECTIONS = 5;
+
+/** What could not be written, as a sentence; null when everything was. */
+function rejections(applied: readonly Applied[]): string | null {
+  const rejected = applied.filter(isRejected).map(({ path, reason }) => `${path} (${reason})`);
+  if (rejected.length === 0) return null;
+  const more = rejected.length - MAX_REJECTIONS;
+  return `Not written: ${rejected.slice(0, MAX_REJECTIONS).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
-import type { InboxRecord } from "@/lib/vault";
-import { applyPlan } from "./apply";
+import { type Applied, applyPlan, isRejected, type Rejected } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
 import {
@@ -31,7 +30,14 @@ const startInput = z.strictObject({
 const runInput = z.strictObject({ inboxId: z.uuid() });
 
 export type CuratorOutcome =
-  | { state: "processed"; records: string[]; planned_by: EngineUsed; decided_by: DecidedBy }
+  | {
+      state: "processed";
+      records: string[];
+      /** Parts of the plan that the vault rejected. */
+      not_written: Pick<Rejected, "path" | "reason">[];
+      planned_by: EngineUsed;
+      decided_by: DecidedBy;
+    }
   | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
@@ -47,11 +53,12 @@ export const curatorWorkflow = defineWorkflow({
       const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
       const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
-      const records = await placeAndApply(ctx, step, planned.plan, source);
-      await step("settle", () => completeFile(ctx, inboxId, source, records, planned), RETRY);
+      const applied = await placeAndApply(ctx, step, planned.plan, source);
+      await step("settle", () => completeFile(ctx, inboxId, source, applied, planned), RETRY);
       return {
         state: "processed",
-        records: records.map((record) => record.path),
+        records: applied.filter((each) => !isRejected(each)).map(({ path }) => path),
+        not_written: applied.filter(isRejected).map(({ path, reason }) => ({ path, reason })),
         planned_by: planned.by,
         decided_by: decidedBy(planned),
       };
@@ -70,18 +77,13 @@ export const curatorWorkflow = defineWorkflow({
 });
 
 /** Places and applies the plan, again with another path while other notes take the chosen one. */
-async function placeAndApply(
-  ctx: Context,
-  step: Step,
-  plan: RoutedPlan,
-  source: string,
-): Promise<InboxRecord[]> {
+async function placeAndApply(ctx: Context, step: Step, plan: RoutedPlan, source: string): Promise<Applied[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;
     const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), RETRY);
-    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
-    if (records) return records;
+    const applied = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
+    if (applied) return applied;
     taken.push(placement.paths[NOTE_KEY] ?? "");
   }
 }

@@ -13,7 +13,16 @@ export { runsOfSweeps } from "./overview/runs";
 export { type Tally, tallyIssues } from "./overview/tally";
 export { CODES, type Code, RULES } from "./rules";
 export { scan } from "./scan";
-export type { AppliedFix, Draft, Ignored, ListedIssue, Reverted, SuggestedFix } from "./shapes";
+export {
+  type AppliedFix,
+  type Draft,
+  type Ignored,
+  type ListedIssue,
+  type Reverted,
+  reverted,
+  type SuggestedFix,
+} from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";
+export { revertWorkflow } from "./sweeps/revert-workflow";
 export { janitorWorkflow } from "./workflow";

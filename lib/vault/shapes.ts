@@ -160,7 +160,10 @@ export const inboxState = z.object({
   location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
   state: z.enum(INBOX_STATES),
   attempts: z.int(),
-  error: z.string().nullable(),
+  error: z
+    .string()
+    .nullable()
+    .meta({ description: "Why it failed; of a processed file, what could not be written" }),
   records: z.array(inboxRecord),
   received_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
