@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isServedOverTls } from "@/lib/core/public-address";
 
-/** Where browsers use TLS, every reply asks them to use nothing else (RFC 6797). */
+/** Where browsers use TLS, every reply requires it from then on (HSTS, RFC 6797). */
 export function requireTls(
   request: IncomingMessage,
   response: ServerResponse,

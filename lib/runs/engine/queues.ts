@@ -21,7 +21,7 @@ export interface QueueSettings {
 /**
  * Starts queued runs of the engine: at once when it is woken, and without a query per queue while nothing is queued.
  * The engine itself polls each of its queues at a fixed interval, which costs a hundred transactions a second when idle.
- * It is told to listen to none, and its own claim, which lets any number of processes share a queue, is called here.
+ * It listens to none, and its own claim, which lets any number of processes share a queue, is called here.
  */
 export class QueueRunner {
   private readonly sql: postgres.Sql;

@@ -69,7 +69,7 @@ export class AccountWatch {
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
-  /** Does what is due now; `runs` also stands for a desired state that has changed. */
+  /** Does what is due now; `runs` includes changes of desired states. */
   wake(work: DueWork): void {
     this[work].soon(work === "inbox" ? STABLE_MS : 0);
   }
