@@ -9,6 +9,9 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
+/** `suspect`: fewer than half the files of the last verified backup, until its owner has confirmed it. */
+export const BACKUP_REVIEWS = ["suspect", "confirmed"] as const;
+
 /** A file of the vault that a backup leaves out. */
 export interface SkippedFile {
   path: string;
@@ -33,6 +36,7 @@ export const backups = accountTable(
     contentBytes: bigint("content_bytes", { mode: "number" }),
     files: integer("files"),
     rows: integer("rows"),
+    review: text("review", { enum: BACKUP_REVIEWS }),
     /** SHA-256 of the content without volatile columns, hex. */
     digest: text("digest"),
     skipped: json("skipped").$type<SkippedFile[]>(),

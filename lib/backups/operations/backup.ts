@@ -10,7 +10,8 @@ export const startBackup = defineRunOperation({
   http: { method: "POST", path: "/backups" },
   tag: "Backups",
   summary: "Make and verify an encrypted backup now",
-  description: "When nothing has changed since the last one, nothing is stored: `state` is `unchanged`.",
+  description:
+    "When nothing has changed since the last one, nothing is stored: `state` is `unchanged`. `suspect`: it has fewer than half the files of the last verified one, and removes nothing until it is confirmed.",
   input: noInput,
   output: withRun(
     z.object({
@@ -21,6 +22,7 @@ export const startBackup = defineRunOperation({
       rows: z.int(),
       size: z.int(),
       skipped: z.int(),
+      suspect: z.boolean(),
       removed: z.int(),
     }),
   ),
