@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, json, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 
 /** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
@@ -63,6 +63,19 @@ export const backupDrills = accountTable(
     error: text("error"),
   },
   (t) => [index("backup_drills_time").on(t.accountId, t.finishedAt)],
+);
+
+/** Rows of a restore in place, adapted to this installation, from its begin until its files are in place. */
+export const restoredRows = accountTable(
+  "restored_rows",
+  {
+    restore: uuid("restore").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    table: text("table").notNull(),
+    /** An array of JSON objects as text: parsing would change large numbers. */
+    rows: text("rows").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.restore, t.ordinal] })],
 );
 
 /** The recipient of the account's backups; the identity itself is a file of the data directory. */

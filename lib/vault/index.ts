@@ -1,7 +1,12 @@
 export {
+  type CreateFile,
   changeVault,
   type FileChange,
+  type FollowUp,
+  type FollowUpHandler,
+  onFollowUp,
   onVaultChange,
+  type Plan,
   recoverLocked,
   recoverVault,
   type VaultChange,
@@ -34,6 +39,7 @@ export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox"
 export type { VaultContext } from "./operations/context";
 export type { VaultGraph } from "./operations/graph";
 export {
+  anyVaultPath,
   EscapeError,
   existingRecordPath,
   locate,
@@ -78,6 +84,8 @@ export type {
 export { searchPage } from "./shapes";
 export {
   exists,
+  type HashedFile,
+  hashFileIfAny,
   hashOf,
   isCode,
   readBytesIfAny,
