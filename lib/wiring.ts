@@ -10,7 +10,7 @@ import {
   restoreWorkflow,
   verifyWorkflow,
 } from "@/lib/backups";
-import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
@@ -33,4 +33,5 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
+onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
 import type { InboxRecord } from "@/lib/vault";
-import { applyPlan } from "./apply";
+import { type Application, applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
 import {
@@ -16,7 +16,6 @@ import {
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { PlannedBy } from "./planner";
-import type { RoutedPlan } from "./routing";
 
 /** A file that fails this often goes to quarantine. */
 const RETRY = { attempts: 3 };
@@ -47,7 +46,8 @@ export const curatorWorkflow = defineWorkflow({
       const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
       const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
-      const records = await placeAndApply(ctx, step, planned.plan, source);
+      const records = await placeAndApply(ctx, step, { inboxId, planned, source });
+      // A run of an earlier version wrote its records only.
       await step("settle", () => completeFile(ctx, inboxId, source, records, planned), RETRY);
       return {
         state: "processed",
@@ -73,14 +73,17 @@ export const curatorWorkflow = defineWorkflow({
 async function placeAndApply(
   ctx: Context,
   step: Step,
-  plan: RoutedPlan,
-  source: string,
+  file: Omit<Application, "placement">,
 ): Promise<InboxRecord[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;
-    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), RETRY);
-    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
+    const placement = await step(
+      `place records${again}`,
+      () => placePlan(ctx, file.planned.plan, taken),
+      RETRY,
+    );
+    const records = await step(`apply${again}`, () => applyPlan(ctx, { ...file, placement }), RETRY);
     if (records) return records;
     taken.push(placement.paths[NOTE_KEY] ?? "");
   }

@@ -11,6 +11,7 @@ export {
   recoverVault,
   type VaultChange,
   type VaultListener,
+  type WriteFile,
 } from "./change";
 export { encodeCursor } from "./cursor";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
@@ -37,6 +38,7 @@ export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
 export type { VaultContext } from "./operations/context";
+export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
 export {
   anyVaultPath,
@@ -51,7 +53,7 @@ export {
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecordIn, pathFor } from "./records/create";
+export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
@@ -90,6 +92,7 @@ export {
   isCode,
   readBytesIfAny,
   readFileIfAny,
+  readStored,
   replaceFile,
   type StoredFile,
   statFile,

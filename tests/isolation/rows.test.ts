@@ -105,7 +105,7 @@ async function populate(ctx: Context): Promise<void> {
   // Last, since the next change would recover it.
   const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
-  const staged = { restore: randomUUID(), ordinal: 0, table: "saved_views", rows: "[]" };
+  const staged = { restore: crypto.randomUUID(), ordinal: 0, table: "saved_views", rows: "[]" };
   await ctx.db.tx((tx) => tx.insert(restoredRows).values({ accountId: ctx.account.id, ...staged }));
 }
 
