@@ -11,6 +11,9 @@ export interface Timeouts {
 
 const TIMEOUTS: Timeouts = { request: 30_000, check: 1_000 };
 
+/** Milliseconds. Longer than reverse proxies keep theirs, so that they never reuse a connection as it closes. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** An HTTP server that times out slow requests, and answers malformed ones with the API's error envelope. */
 export function createWebServer(listener: RequestListener, timeouts: Timeouts = TIMEOUTS): Server {
   const server = createServer(
@@ -18,6 +21,7 @@ export function createWebServer(listener: RequestListener, timeouts: Timeouts = 
       requestTimeout: timeouts.request,
       headersTimeout: timeouts.request,
       connectionsCheckingInterval: timeouts.check,
+      keepAliveTimeout: KEEP_ALIVE_MS,
     },
     listener,
   );

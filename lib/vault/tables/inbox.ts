@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTable, timestamptz } from "@/lib/db/tables";
 
@@ -22,6 +23,7 @@ export const inboxFiles = accountTable(
   (t) => [
     index("inbox_files_account").on(t.accountId, t.receivedAt),
     uniqueIndex("inbox_files_location").on(t.accountId, t.location),
+    index("inbox_files_due").on(t.accountId).where(sql`state = 'waiting' and workflow_id is null`),
   ],
 );
 
