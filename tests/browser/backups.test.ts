@@ -55,10 +55,10 @@ describe("the backups' page", () => {
     await page.goto("/settings/backups");
     const notice = page.getByRole("alert").filter({ hasText: "Most files are missing" });
     expect(await notice.innerText()).toMatch(/has 0 files; the last verified one before it has 10 files/);
-    await row("Suspect").waitFor();
+    await page.getByText("Suspect", { exact: true }).waitFor();
     await notice.getByRole("button", { name: /^Confirm the backup/ }).press("Enter");
     await notice.waitFor({ state: "detached" });
-    await row("Suspect").waitFor({ state: "detached" });
+    await page.getByText("Suspect", { exact: true }).waitFor({ state: "detached" });
   }, 120_000);
 
   it("shows the identity once", async () => {
