@@ -73,7 +73,7 @@ function State({ backup }: { backup: BackupRow }) {
   if (review === "suspect")
     return (
       <span title="Fewer than half the files of the last verified backup">
-        <Chip tone="waiting">Suspect</Chip>
+        <Chip tone="warning">Suspect</Chip>
       </span>
     );
   if (state === "unchanged")

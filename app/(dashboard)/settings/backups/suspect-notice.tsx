@@ -14,9 +14,9 @@ export function SuspectNotice({ suspect }: { suspect: NonNullable<BackupList["su
     <Notice kind="failed">
       <p className="font-semibold">Most files are missing from the latest backup</p>
       <p className="mt-1 text-ink">
-        The backup of <Time at={taken_at} /> has {countOf(files, "file")}; the last verified one before it has{" "}
-        {countOf(expected_files, "file")}. Older backups are kept until you confirm it. If the files were not
-        removed on purpose, restore an older backup.
+        It was made <Time at={taken_at} /> and has {countOf(files, "file")}; the last verified one before it
+        has {countOf(expected_files, "file")}. Older backups are kept until you confirm it. If the files were
+        not removed on purpose, restore an older backup.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ActionButton
