@@ -12,7 +12,7 @@ import {
 } from "@/lib/backups";
 import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
-import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
+import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
@@ -24,6 +24,7 @@ registerWorkflows([
   learningWorkflow,
   janitorWorkflow,
   draftWorkflow,
+  revertWorkflow,
   distillerWorkflow,
   surveyorWorkflow,
   backupWorkflow,

@@ -10,6 +10,7 @@ export { type FreshRestore, restoreFresh } from "./restore/fresh";
 export { RETENTION } from "./retention";
 export type {
   AccountChanges,
+  BackupResult,
   Identity,
   ListedBackup,
   ListedDrill,
@@ -18,7 +19,6 @@ export type {
 } from "./shapes";
 export { type BackupStatus, backupIssues, backupStatus } from "./status";
 export {
-  type BackupResult,
   type BackupStep,
   backUp,
   inlineStep,

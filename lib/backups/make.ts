@@ -13,23 +13,13 @@ import { withScratchDirectory } from "./content/scratch";
 import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
+import type { BackupResult } from "./shapes";
 import { allBackups, type BackupRow, latestStored, storeBackup } from "./store";
-import type { BackupReason, BackupState } from "./tables";
+import type { BackupReason } from "./tables";
 import { isSuspiciouslySmall } from "./usable";
 
-/** The result of a backup. */
-export interface MadeBackup {
-  id: string;
-  state: Exclude<BackupState, "failed">;
-  /** The backup whose file has this content. */
-  stored: string;
-  files: number;
-  rows: number;
-  size: number;
-  skipped: number;
-  /** It has fewer than half the files of the last verified backup. */
-  suspect: boolean;
-}
+/** The result of making a backup. */
+export type MadeBackup = Omit<BackupResult, "removed">;
 
 export interface MakeOptions {
   id: string;

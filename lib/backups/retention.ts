@@ -1,5 +1,6 @@
-/** A day, week or month for which a backup is kept. */
-export type RetentionPeriod = "day" | "week" | "month";
+/** The periods for which a backup is kept. */
+const PERIODS = ["day", "week", "month"] as const;
+export type RetentionPeriod = (typeof PERIODS)[number];
 
 /** How many backups of each period are kept. */
 export const RETENTION: Readonly<Record<RetentionPeriod, number>> = { day: 7, week: 4, month: 12 };
@@ -7,8 +8,6 @@ export const RETENTION: Readonly<Record<RetentionPeriod, number>> = { day: 7, we
 const SAFETY_DAYS = 7;
 const SUSPECT_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-const PERIODS: readonly RetentionPeriod[] = ["day", "week", "month"];
 
 /** A point in time that can be restored. */
 export interface Point {

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
+import type { SkippedFile } from "./shapes";
 
 /** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
 export const BACKUP_STATES = ["stored", "unchanged", "failed"] as const;
@@ -11,12 +12,6 @@ export type BackupReason = (typeof BACKUP_REASONS)[number];
 
 /** `suspect`: fewer than half the files of the last verified backup, until its owner has confirmed it. */
 export const BACKUP_REVIEWS = ["suspect", "confirmed"] as const;
-
-/** A file of the vault that a backup leaves out. */
-export interface SkippedFile {
-  path: string;
-  reason: string;
-}
 
 /** Every attempt to make a backup, until it is no longer kept. */
 export const backups = accountTable(

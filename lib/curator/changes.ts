@@ -13,11 +13,10 @@ import {
   parseRecord,
   planCreation,
   readStored,
-  STATUS_BY_TYPE,
   vaultPath,
   type WriteFile,
 } from "@/lib/vault";
-import type { Part } from "./parts";
+import { invalidStatus, type Part } from "./parts";
 import { findRecord } from "./place";
 import { NOTE_KEY } from "./plan";
 
@@ -118,8 +117,6 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 
 /** Without a status that the vault would reject for this type. */
 function validFields(part: Part): Record<string, unknown> {
-  const { status, ...fields } = part.fields;
-  const allowed = STATUS_BY_TYPE[part.type];
-  const isKnown = typeof status === "string" && (!allowed || allowed.includes(status));
-  return isKnown ? { ...fields, status } : fields;
+  const { status: _, ...fields } = part.fields;
+  return invalidStatus(part) === null ? part.fields : fields;
 }

@@ -3,14 +3,9 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { observe } from "@/lib/learning";
-import {
-  type FollowUp,
-  type FollowUpHandler,
-  INBOX_ACTIONS,
-  type InboxRecord,
-  inboxFiles,
-} from "@/lib/vault";
-import { routesOf } from "./decided";
+import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord } from "@/lib/vault";
+import { type Applied, recordsOf, rejections } from "./applied";
+import { route, routesOf } from "./decided";
 import type { Planned } from "./planner";
 
 /** The follow-up of moving a file out of the inbox: its row, and where it was routed, as observations. */
@@ -20,41 +15,30 @@ const completion = z.object({
   id: z.uuid(),
   /** The new path of the file. */
   to: z.string(),
-  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
-  routes: z.array(
-    z.object({
-      input: z.string(),
-      filename: z.string(),
-      features: z.array(z.string()),
-      kind: z.enum(["directory", "project"]),
-      destination: z.string(),
-      decidedBy: z.enum(["instinct", "local", "model"]),
-      instinctId: z.string().nullable(),
-      recordPath: z.string(),
-    }),
-  ),
+  records: z.array(inboxRecord),
+  error: z.string().nullable(),
+  routes: z.array(route),
 });
 
-export type Route = z.output<typeof completion>["routes"][number];
-
-/** The follow-up of a file that became these records. */
+/** The follow-up of a file that became these records, and what of it could not be written. */
 export function completionOf(
   file: Pick<typeof inboxFiles.$inferSelect, "id" | "filename">,
   to: string,
-  records: InboxRecord[],
+  applied: readonly Applied[],
   planned?: Planned,
 ): FollowUp {
+  const records = recordsOf(applied);
   const routes = planned ? routesOf(file, records, planned) : [];
-  const data: z.output<typeof completion> = { id: file.id, to, records, routes };
+  const data: z.output<typeof completion> = { id: file.id, to, records, error: rejections(applied), routes };
   return { name: COMPLETE, data };
 }
 
 export const completeFollowUp: FollowUpHandler = {
   done: async (ctx, tx, data) => {
-    const { id, to, records, routes } = completion.parse(data);
+    const { id, to, records, error, routes } = completion.parse(data);
     const [row] = await tx
       .update(inboxFiles)
-      .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
+      .set({ state: "processed", location: to, records, error, processedAt: ctx.clock.now() })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (!row) return;

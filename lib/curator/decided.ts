@@ -1,6 +1,6 @@
+import { z } from "zod";
 import type { InstinctMatches } from "@/lib/learning";
 import type { InboxRecord, inboxFiles } from "@/lib/vault";
-import type { Route } from "./complete";
 import type { Planned } from "./planner";
 
 /** What decided where the file was filed: an instinct, or the planner. */
@@ -10,6 +10,20 @@ export function decidedBy({ by, routing }: Planned): DecidedBy {
   const decisions = routing?.decisions ?? {};
   return decisions.directory || decisions.project ? { by: "instinct", ...decisions } : { by: by.engine };
 }
+
+/** An observation of where a file was routed, as the journal keeps it. */
+export const route = z.object({
+  input: z.string(),
+  filename: z.string(),
+  features: z.array(z.string()),
+  kind: z.enum(["directory", "project"]),
+  destination: z.string(),
+  decidedBy: z.enum(["instinct", "local", "model"]),
+  instinctId: z.string().nullable(),
+  recordPath: z.string(),
+});
+
+type Route = z.output<typeof route>;
 
 /** Where a file was routed, as observations; the first record is the note. */
 export function routesOf(

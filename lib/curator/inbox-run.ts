@@ -20,6 +20,7 @@ import {
   vaultFiles,
   vaultPath,
 } from "@/lib/vault";
+import type { Applied } from "./applied";
 import { completionOf, whereOwned } from "./complete";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
@@ -120,15 +121,17 @@ async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<b
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/** Moves the file out of the inbox and records what it became. Idempotent. */
+/**
+ * Moves the file out of the inbox and records what it became, and what of it could not be written. Idempotent.
+ */
 export async function completeFile(
   ctx: Context,
   id: string,
   to: string,
-  records: InboxRecord[],
+  applied: readonly Applied[],
   planned?: Planned,
 ): Promise<void> {
-  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, records, planned) }));
+  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, planned) }));
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */

@@ -1,5 +1,5 @@
 import { toStorable } from "@/lib/core/text";
-import { isListField, type RecordType } from "@/lib/vault";
+import { isListField, type RecordType, STATUS_BY_TYPE } from "@/lib/vault";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
@@ -70,3 +70,11 @@ const linkTo = (path: string): string => `[[${path.replace(/\.md$/, "")}]]`;
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
+
+/** Why the vault would reject the part's status; null when it would not. */
+export function invalidStatus({ type, fields: { status } }: Part): string | null {
+  const allowed = STATUS_BY_TYPE[type];
+  if (status === undefined || (typeof status === "string" && (!allowed || allowed.includes(status))))
+    return null;
+  return `${JSON.stringify(status)} is not a status of a ${type}`;
+}

@@ -25,8 +25,6 @@ export {
   linkDifferences,
   lockRecords,
   lockVault,
-  type Reconciliation,
-  reconcile,
   stemOf,
   typeOf,
   vaultLock,
@@ -50,6 +48,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
+export { type Reconciliation, reconcile } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
@@ -76,6 +75,7 @@ export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export type {
   Backlink,
   InboxFileState,
+  InboxRecord,
   Problem,
   RecordDetail,
   RecordLink,
@@ -83,7 +83,7 @@ export type {
   SearchHit,
   SearchResult,
 } from "./shapes";
-export { searchPage } from "./shapes";
+export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
   type HashedFile,
@@ -99,5 +99,5 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
-export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";

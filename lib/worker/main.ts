@@ -1,6 +1,6 @@
 import "@/lib/wiring";
 import { workerContext } from "@/lib/accounts";
-import { database } from "@/lib/db";
+import { type DatabaseUrls, database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
 import { type Engine, registeredWorkflows, registerWithEngine, startEngine } from "@/lib/runs";
@@ -23,12 +23,12 @@ export interface Worker {
 }
 
 /** Starts the worker process: the engine, and a watch over every account's vault. */
-export async function startWorker(databaseUrl: string): Promise<Worker> {
+export async function startWorker(urls: DatabaseUrls): Promise<Worker> {
   const log = logger("worker");
-  const db = database(databaseUrl);
+  const db = database(urls.application, urls.engine);
   const workflows = registeredWorkflows().map((workflow) => registerWithEngine(workflow, workerContext));
   const queues = [...new Set(workflows.map(({ pool }) => pool))];
-  const engine: Engine = await startEngine(databaseUrl, queues, log);
+  const engine: Engine = await startEngine(urls.engine, queues, log);
   const watches = new AccountWatches(db, workflows, engine.wakeQueues, log);
   await watches.start();
   const ended = new AbortController();

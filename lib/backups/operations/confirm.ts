@@ -20,6 +20,12 @@ export const confirmBackup = defineOperation({
   input: oneBackupInput,
   output: z.object({ id: z.uuid(), review: z.literal("confirmed") }),
   errors: ["NOT_FOUND", "CONFLICT"],
+  examples: [
+    {
+      input: { id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20" },
+      output: { id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20", review: "confirmed" },
+    },
+  ],
   run: async (ctx, { id }) => {
     const stored = await findStoredBackup(ctx, id);
     if (stored.review === null) throw conflict("This backup is not suspect: there is nothing to confirm");

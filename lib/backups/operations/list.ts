@@ -36,6 +36,41 @@ export const listBackups = defineOperation({
     "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
   input: noInput,
   output,
+  examples: [
+    {
+      output: {
+        destination: "/srv/knowledge-vault/data/backups/3ab9a9d7-0e5b-4d7d-b166-03f3067a5046",
+        recipient: "age13dy97crhk7wzd76nfdtklxm3d4kuc5errtwxwtverj7c7v8prccqredyle",
+        identity_shown: true,
+        next_backup: "2026-11-23T01:00:00.000Z",
+        next_drill: "2026-11-29T05:00:00.000Z",
+        suspect: null,
+        backups: [
+          {
+            id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20",
+            taken_at: "2026-11-22T01:00:00.214Z",
+            duration_ms: 2317,
+            state: "stored",
+            reason: "schedule",
+            same_as: null,
+            file: "2026-11-22T01-00-00.214Z-3f6c6f0e.tar.gz.age",
+            size: 1_482_113,
+            content_bytes: 4_920_332,
+            files: 1044,
+            rows: 5210,
+            review: null,
+            skipped: [],
+            failure: null,
+            verified_at: "2026-11-22T01:00:02.911Z",
+            fault: null,
+            drill: null,
+            kept: ["latest"],
+          },
+        ],
+        drills: [],
+      },
+    },
+  ],
   run: async (ctx) => {
     const { recipient, isShown }: BackupKey = await backupKey(ctx);
     return ctx.db.tx(async (tx) => {

@@ -4,10 +4,10 @@ import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
-import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
+import { settingsOf } from "../settings";
+import type { SweepResult } from "../shapes";
 import type { SnapshotCache } from "../snapshot";
-import type { Counts } from "../tables";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
 import { ignoredMatcher } from "./ignored";
@@ -17,16 +17,6 @@ export interface SweepId {
   sweepId: string;
   /** ISO 8601. */
   startedAt: string;
-}
-
-/** The result of a scan or fix. Open issues are in their table. */
-export interface SweepResult {
-  sweep_id: string;
-  files_scanned: number;
-  issues_found: number;
-  issues_fixed: number;
-  issues_by_code: Counts;
-  issues_by_severity: Counts;
 }
 
 /** Scans the vault and stores the issues. A scan ends here; a fix compares with this result. */
@@ -84,7 +74,7 @@ export async function fixVault(
 export const scanSettings = async (ctx: Context, cache: SnapshotCache) => ({
   cache,
   history: await historyOf(ctx),
-  relateBodyLinks: (await readJanitorSettings(ctx)).relate_body_links,
+  relateBodyLinks: (await settingsOf(ctx)).relate_body_links,
 });
 
 const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({

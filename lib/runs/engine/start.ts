@@ -30,7 +30,7 @@ export interface Engine {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts the durable engine in this process, with the database URL of the owner. */
+/** Starts the durable engine in this process, with the URL of its login. */
 export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({

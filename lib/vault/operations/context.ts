@@ -21,6 +21,22 @@ export const vaultContext = defineOperation({
   summary: "An overview of what the vault holds",
   input: noInput,
   output: context,
+  examples: [
+    {
+      output: {
+        raw: "2 records of 2 types, 0 files in the inbox, 0 broken links",
+        total: 2,
+        records_by_type: {
+          org: [{ path: "org/Acme.md", name: "Acme", status: null }],
+          person: [{ path: "person/Alice Chen.md", name: "Alice Chen", status: null }],
+        },
+        counts_by_type: { org: 1, person: 1 },
+        inbox: 0,
+        links: { total: 1, broken: 0 },
+        updated_at: "2026-11-22T10:27:53.904Z",
+      },
+    },
+  ],
   run: async (ctx) => {
     const counts = await vaultCounts(ctx);
     const records = await ctx.db.tx((tx) =>

@@ -36,6 +36,17 @@ export const editRecord = defineOperation({
   input,
   output: edited,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: { path: "person/Alice Chen.md", set: { role: "Buyer" }, append: { tags: ["priority"] } },
+      output: {
+        raw: "Updated person/Alice Chen.md",
+        path: "person/Alice Chen.md",
+        fields_changed: ["role", "tags"],
+        etag: "8c337e1cb7e61704923b918238404a45",
+      },
+    },
+  ],
   run: async (ctx, { path: raw, ifMatch, ...request }) => {
     const path = existingRecordPath(raw);
     assertNotEmpty(request);

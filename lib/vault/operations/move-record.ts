@@ -3,8 +3,9 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
-import { checkMatch, etagOf, reconcile, stemOf, typeOf } from "../indexing";
+import { checkMatch, etagOf, stemOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkStatus } from "../records/checks";
 import { assertUnusedPath, pathFor } from "../records/create";
@@ -38,6 +39,19 @@ export const moveRecord = defineOperation({
   input,
   output: moved,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: { path: "person/Alice Chen.md", name: "Alice Chen-Meyer" },
+      output: {
+        raw: "Moved person/Alice Chen.md to person/Alice Chen-Meyer.md",
+        from: "person/Alice Chen.md",
+        to: "person/Alice Chen-Meyer.md",
+        links_updated: 1,
+        files_updated: ["task/Send Alice the offer.md"],
+        etag: "d9fb4a3ada0229eba3539055441da46e",
+      },
+    },
+  ],
   run: async (ctx, request) => {
     const from = existingRecordPath(request.path);
     const to = targetOf(from, request);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTable, timestamptz } from "@/lib/db/tables";
+import type { InboxRecord } from "../shapes";
 
 export const INBOX_STATES = ["waiting", "processing", "processed", "quarantined"] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
@@ -28,9 +29,3 @@ export const inboxFiles = accountTable(
 );
 
 export const INBOX_ACTIONS = ["created", "linked"] as const;
-
-/** A record that was created or changed from an inbox file. */
-export interface InboxRecord {
-  path: string;
-  action: (typeof INBOX_ACTIONS)[number];
-}

@@ -1,4 +1,4 @@
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 const COLUMNS = {
   person:

@@ -1,8 +1,8 @@
-import { readChat } from "../read/chat";
-import { readMail } from "../read/mail";
-import type { Block } from "./block";
-import { toBlocks } from "./blocks";
-import { splitLines } from "./line";
+import type { Block } from "../text/block";
+import { toBlocks } from "../text/blocks";
+import { splitLines } from "../text/line";
+import { readChat } from "./chat";
+import { readMail } from "./mail";
 import type { SourceText } from "./source";
 
 /** An inbox file as blocks. */

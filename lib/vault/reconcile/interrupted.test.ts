@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { walk } from "../store";
-import { indexFiles } from "./batches";
+import { indexFiles } from "../indexing/batches";
+import { candidatesOf } from "../indexing/resolve";
+import { walk } from "../store/index";
 import { reconcile } from "./reconcile";
-import { candidatesOf } from "./resolve";
 
 let vault: TestVault;
 

@@ -1,6 +1,6 @@
+import type { Block } from "../text/block";
+import { textField } from "../text/frontmatter";
 import { isBareVerb } from "../words/lexicon";
-import type { Block } from "./block";
-import { textField } from "./frontmatter";
 import type { Document } from "./read-document";
 
 /** What kind of text a file is. */

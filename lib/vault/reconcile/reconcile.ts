@@ -8,16 +8,16 @@ import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
 import { INBOX } from "../inbox/files";
-import { stemKey } from "../links";
+import { indexFiles, indexTexts } from "../indexing/batches";
+import { lockVault } from "../indexing/lock";
+import { candidatesOf, resolveAgain } from "../indexing/resolve";
+import { deleteFiles } from "../indexing/rows";
+import { isSameVersion } from "../indexing/same-version";
+import { staleTexts } from "../indexing/texts";
+import { stemKey } from "../links/index";
 import { type VaultPath, vaultPath } from "../path";
-import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store";
+import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store/index";
 import { indexStatus } from "../tables/vault";
-import { indexFiles, indexTexts } from "./batches";
-import { lockVault } from "./lock";
-import { candidatesOf, resolveAgain } from "./resolve";
-import { deleteFiles } from "./rows";
-import { isSameVersion } from "./same-version";
-import { staleTexts } from "./texts";
 
 export interface Reconciliation {
   /** Files on disk. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { createRecord } from "../operations";
 import { deleteRecord } from "../operations/delete-record";
+import { createRecord } from "../operations/index";
 import { reconcile } from "./reconcile";
 
 let vault: TestVault;

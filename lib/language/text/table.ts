@@ -1,6 +1,6 @@
-import type { Cell } from "../text/block";
-import { isBlank, type Line } from "../text/line";
-import { markerOf } from "../text/markers";
+import type { Cell } from "./block";
+import { isBlank, type Line } from "./line";
+import { markerOf } from "./markers";
 
 type RawCell = Omit<Cell, "column">;
 

@@ -2,15 +2,15 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type SpaceIndex, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
-import { relationsOf } from "../proposals/relations";
-import { storeProposals } from "../proposals/store";
-import { tagsOf } from "../proposals/tags";
-import { clusters, surveys } from "../tables";
-import { graphOf, type WeightedEdges } from "./graph";
-import { type ClusterInput, readClusterInput } from "./input";
-import { type Group, groupsOf } from "./match";
-import { similarityOf } from "./similarity";
-import { storeClusters, storePlaces } from "./store";
+import { graphOf, type WeightedEdges } from "./clusters/graph";
+import { type ClusterInput, readClusterInput } from "./clusters/input";
+import { type Group, groupsOf } from "./clusters/match";
+import { similarityOf } from "./clusters/similarity";
+import { storeClusters, storePlaces } from "./clusters/store";
+import { relationsOf } from "./proposals/relations";
+import { storeProposals } from "./proposals/store";
+import { tagsOf } from "./proposals/tags";
+import { clusters, surveys } from "./tables";
 
 /** Above 1, the Louvain method finds more and smaller communities. */
 const RESOLUTION = 1;

@@ -1,7 +1,7 @@
-import { readMailFile } from "../read/mail-file";
-import { decodeText } from "./decode";
-import { type Frontmatter, readFrontmatter } from "./frontmatter";
-import { mask } from "./mask";
+import { decodeText } from "../text/decode";
+import { type Frontmatter, readFrontmatter } from "../text/frontmatter";
+import { mask } from "../text/mask";
+import { readMailFile } from "./mail-file";
 
 /** Characters that are searched for entities, about a transcript of two hours. */
 export const MAX_ANALYSED_LENGTH = 120_000;

@@ -5,20 +5,20 @@ import { systemClock } from "@/lib/core/clock";
 import { notFound } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Actor, Database } from "@/lib/db";
-import { deleteSecondFactor } from "../second-factor/disable";
-import { users } from "../tables/users";
-import { storePassword } from "./change";
-import { hashPassword } from "./hash";
-import { newPasswordInput, refuseCommonPassword } from "./rules";
+import { storePassword } from "./password/change";
+import { newPasswordInput, refuseCommonPassword } from "./password/rules";
+import { deleteSecondFactor } from "./second-factor/disable";
+import { hashPassword } from "./sign-in/hash";
+import { users } from "./tables/users";
 
 export const resetPasswordInput = z.strictObject({
   email: z.string("must be text").trim().toLowerCase(),
   password: newPasswordInput,
-  /** For who has lost both the authenticator app and the recovery codes. */
+  /** For a user who has lost both the authenticator app and the recovery codes. */
   remove_second_factor: z.boolean().default(false),
 });
 
-/** Sets a new password for whoever runs the service, and ends all sessions of the user. Throws `NOT_FOUND`. */
+/** Sets a new password on the operator's behalf, and ends all sessions of the user. Throws `NOT_FOUND`. */
 export async function resetPassword(
   db: Database,
   input: z.input<typeof resetPasswordInput>,

@@ -1,4 +1,4 @@
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 /** The content under a heading, or after a label and its colon. */
 export type LabelKind =
