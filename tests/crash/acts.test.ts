@@ -17,7 +17,7 @@ import { filesBelow, temporaries } from "./vault-state";
 /** Kills of each kind of act. */
 const KILLS = times(34, 1);
 /** Most of an act, from its row in the journal on. */
-const ACT_MS = 1_200;
+const ACT_MS = 500;
 
 let vault: TestVault;
 let data: Room;
