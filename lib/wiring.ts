@@ -2,14 +2,21 @@
  * What higher rooms give to lower ones, made known to this process. Every entrance of the service (the API, the
  * dashboard, the worker, the command line) imports it for its effect.
  */
-import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
-import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import {
+  backupWorkflow,
+  drillWorkflow,
+  RESTORE,
+  restoreFollowUp,
+  restoreWorkflow,
+  verifyWorkflow,
+} from "@/lib/backups";
+import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
 import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
-import { onVaultChange } from "@/lib/vault";
+import { onFollowUp, onVaultChange } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -27,3 +34,5 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
+onFollowUp(COMPLETE, completeFollowUp);
+onFollowUp(RESTORE, restoreFollowUp);

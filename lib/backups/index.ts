@@ -5,6 +5,7 @@ export { backupKey } from "./keys";
 export * from "./operations";
 export * as backupsOperations from "./operations";
 export type { BackupList } from "./operations/list";
+export { RESTORE, restoreFollowUp } from "./restore/follow-up";
 export { type FreshRestore, restoreFresh } from "./restore/fresh";
 export { RETENTION } from "./retention";
 export type {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BACKUP_REASONS, BACKUP_STATES } from "./tables";
+import { BACKUP_REASONS, BACKUP_REVIEWS, BACKUP_STATES } from "./tables";
 
 export const oneBackupInput = z.strictObject({ id: z.uuid("must be the id of a backup") });
 
@@ -35,6 +35,8 @@ export const backupResult = z.object({
   rows: z.int(),
   size: z.int(),
   skipped: z.int(),
+  /** It has fewer than half the files of the last verified backup. */
+  suspect: z.boolean(),
   /** Backups removed because they are past their retention. */
   removed: z.int(),
 });
@@ -56,6 +58,10 @@ export const backup = z.object({
   content_bytes: z.int().nullable(),
   files: z.int().nullable(),
   rows: z.int().nullable(),
+  review: z
+    .enum(BACKUP_REVIEWS)
+    .nullable()
+    .meta({ description: "`suspect`: fewer than half the files of the last verified one (of 10 or more)" }),
   skipped: z.array(skippedFile),
   failure: text.nullable(),
   verified_at: time

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, json, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
 import type { SkippedFile } from "./shapes";
 
@@ -9,6 +9,9 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 /** Why it was made: by the schedule, on request, or before a restore. */
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
+
+/** `suspect`: fewer than half the files of the last verified backup, until its owner has confirmed it. */
+export const BACKUP_REVIEWS = ["suspect", "confirmed"] as const;
 
 /** Every attempt to make a backup, until it is no longer kept. */
 export const backups = accountTable(
@@ -28,6 +31,7 @@ export const backups = accountTable(
     contentBytes: bigint("content_bytes", { mode: "number" }),
     files: integer("files"),
     rows: integer("rows"),
+    review: text("review", { enum: BACKUP_REVIEWS }),
     /** SHA-256 of the content without volatile columns, hex. */
     digest: text("digest"),
     skipped: json("skipped").$type<SkippedFile[]>(),
@@ -54,6 +58,19 @@ export const backupDrills = accountTable(
     error: text("error"),
   },
   (t) => [index("backup_drills_time").on(t.accountId, t.finishedAt)],
+);
+
+/** Rows of a restore in place, adapted to this installation, from its begin until its files are in place. */
+export const restoredRows = accountTable(
+  "restored_rows",
+  {
+    restore: uuid("restore").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    table: text("table").notNull(),
+    /** An array of JSON objects as text: parsing would change large numbers. */
+    rows: text("rows").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.restore, t.ordinal] })],
 );
 
 /** The recipient of the account's backups; the identity itself is a file of the data directory. */

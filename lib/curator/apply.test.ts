@@ -42,7 +42,12 @@ it("writes a record without a status that its type does not have, and says so", 
   const note = { type: "note" as const, name: "Sketch", fields: {}, body: "Text.", status: "shiny" };
   const plan: RoutedPlan = { kind: "note", note, entities: [], links: [] };
   const placement = { paths: { [NOTE_KEY]: "note/Sketch.md" }, created: [NOTE_KEY] };
-  expect(await applyPlan(vault.ctx, plan, placement, "inbox/processed/sketch.md")).toEqual([
+  await addToInbox(vault.ctx, { filename: "sketch.md", content: "Text." });
+  const { files } = await inboxStates(vault.ctx);
+  const inboxId = files.find(({ filename }) => filename === "sketch.md")?.id ?? "";
+  const planned = { plan, by: { engine: "local" as const, reason: "a test" } };
+  const application = { inboxId, planned, placement, source: "inbox/processed/sketch.md" };
+  expect(await applyPlan(vault.ctx, application)).toEqual([
     { path: "note/Sketch.md", action: "created" },
     { path: "note/Sketch.md", action: "rejected", reason: '"shiny" is not a status of a note' },
   ]);

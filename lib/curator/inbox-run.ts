@@ -11,6 +11,7 @@ import {
   INBOX,
   type InboxRecord,
   inboxFiles,
+  type Plan,
   PROCESSED,
   QUARANTINE,
   readBytesIfAny,
@@ -19,16 +20,13 @@ import {
   vaultFiles,
   vaultPath,
 } from "@/lib/vault";
-import { type Applied, isRejected } from "./apply";
-import { observeRouting } from "./decided";
+import type { Applied } from "./applied";
+import { completionOf, whereOwned } from "./complete";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
-
-const whereOwned = (ctx: Context, id: string) =>
-  and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
 
 export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
   const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
@@ -133,70 +131,50 @@ export async function completeFile(
   applied: readonly Applied[],
   planned?: Planned,
 ): Promise<void> {
-  const records = applied.flatMap((each) => (isRejected(each) ? [] : [each]));
-  await moveOut(ctx, id, to, async (tx) => {
-    const [row] = await tx
-      .update(inboxFiles)
-      .set({
-        state: "processed",
-        location: to,
-        records,
-        error: rejections(applied),
-        processedAt: ctx.clock.now(),
-      })
-      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
-      .returning();
-    if (!row) return;
-    if (planned) await observeRouting(ctx, tx, row, records, planned);
-    await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
-  });
-}
-
-/** At most this many are written out; the result of the run has all of them. */
-const MAX_REJECTIONS = 5;
-
-/** What could not be written, as a sentence; null when everything was. */
-function rejections(applied: readonly Applied[]): string | null {
-  const rejected = applied.filter(isRejected).map(({ path, reason }) => `${path} (${reason})`);
-  if (rejected.length === 0) return null;
-  const more = rejected.length - MAX_REJECTIONS;
-  return `Not written: ${rejected.slice(0, MAX_REJECTIONS).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, planned) }));
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */
 export async function quarantineFile(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  await moveOut(ctx, id, to, async (tx) => {
+  const alongside = async (tx: Tx) => {
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
       .returning();
     if (row) await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
-  });
+  };
+  await moveFile(ctx, id, to, () => ({ alongside }));
 }
 
 /** Moves the file to `place` and updates its row in one change. */
-async function moveOut(
+async function moveFile(
   ctx: Context,
   id: string,
   place: string,
-  alongside: (tx: Tx) => Promise<void>,
+  more: (row: InboxFile) => Omit<Plan, "changes">,
 ): Promise<void> {
   const to = vaultPath(place);
   await changeVault(ctx, {
     lock: [to],
-    plan: async (tx) => ({ changes: await moveTo(ctx, tx, id, to), alongside }),
+    plan: async (tx) => {
+      const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      return row ? { changes: await moveOut(ctx, row, to), ...more(row) } : { changes: [] };
+    },
   });
 }
 
 /**
- * A file at `to` was moved there by an interrupted attempt: the old path may hold another file of the same name by
- * now. A file at neither path was removed by the user.
+ * The change that moves an inbox file to `to`. A file at `to` was moved there by an interrupted attempt: the old path
+ * may hold another file of the same name by now. A file at neither path was removed by the user.
  */
-async function moveTo(ctx: Context, tx: Tx, id: string, to: VaultPath): Promise<FileChange[]> {
-  const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
-  if (!row || row.location === to || (await exists(ctx.account.vaultDir, to))) return [];
-  const before = await statFile(ctx.account.vaultDir, vaultPath(row.location));
+export async function moveOut(
+  ctx: Context,
+  { location }: Pick<InboxFile, "location">,
+  to: VaultPath,
+): Promise<FileChange[]> {
+  if (location === to || (await exists(ctx.account.vaultDir, to))) return [];
+  const before = await statFile(ctx.account.vaultDir, vaultPath(location));
   return before ? [{ kind: "rename", before, to }] : [];
 }
 

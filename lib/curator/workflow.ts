@@ -2,7 +2,9 @@ import { z } from "zod";
 import type { Context } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
-import { type Applied, applyPlan, isRejected, type Rejected } from "./apply";
+import { type Applied, isRejected, type Rejected } from "./applied";
+import type { Application } from "./apply";
+import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
 import {
@@ -15,7 +17,6 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
-import type { RoutedPlan } from "./routing";
 
 /** A file that fails this often goes to quarantine. */
 const RETRY = { attempts: 3 };
@@ -53,7 +54,8 @@ export const curatorWorkflow = defineWorkflow({
       const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
       const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
-      const applied = await placeAndApply(ctx, step, planned.plan, source);
+      const applied = await placeAndApply(ctx, step, { inboxId, planned, source });
+      // A run of an earlier version wrote its records only.
       await step("settle", () => completeFile(ctx, inboxId, source, applied, planned), RETRY);
       return {
         state: "processed",
@@ -77,12 +79,20 @@ export const curatorWorkflow = defineWorkflow({
 });
 
 /** Places and applies the plan, again with another path while other notes take the chosen one. */
-async function placeAndApply(ctx: Context, step: Step, plan: RoutedPlan, source: string): Promise<Applied[]> {
+async function placeAndApply(
+  ctx: Context,
+  step: Step,
+  file: Omit<Application, "placement">,
+): Promise<Applied[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;
-    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), RETRY);
-    const applied = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
+    const placement = await step(
+      `place records${again}`,
+      () => placePlan(ctx, file.planned.plan, taken),
+      RETRY,
+    );
+    const applied = await step(`apply${again}`, () => applyPlan(ctx, { ...file, placement }), RETRY);
     if (applied) return applied;
     taken.push(placement.paths[NOTE_KEY] ?? "");
   }

@@ -1,11 +1,17 @@
 export {
+  type CreateFile,
   changeVault,
   type FileChange,
+  type FollowUp,
+  type FollowUpHandler,
+  onFollowUp,
   onVaultChange,
+  type Plan,
   recoverLocked,
   recoverVault,
   type VaultChange,
   type VaultListener,
+  type WriteFile,
 } from "./change";
 export { encodeCursor } from "./cursor";
 export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
@@ -30,8 +36,10 @@ export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
 export type { VaultContext } from "./operations/context";
+export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
 export {
+  anyVaultPath,
   EscapeError,
   existingRecordPath,
   locate,
@@ -44,7 +52,7 @@ export { type Reconciliation, reconcile } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecordIn, pathFor } from "./records/create";
+export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
@@ -78,10 +86,13 @@ export type {
 export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
+  type HashedFile,
+  hashFileIfAny,
   hashOf,
   isCode,
   readBytesIfAny,
   readFileIfAny,
+  readStored,
   replaceFile,
   type StoredFile,
   statFile,

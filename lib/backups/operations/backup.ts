@@ -9,7 +9,8 @@ export const startBackup = defineRunOperation({
   http: { method: "POST", path: "/backups" },
   tag: "Backups",
   summary: "Make and verify an encrypted backup now",
-  description: "When nothing has changed since the last one, nothing is stored: `state` is `unchanged`.",
+  description:
+    "When nothing has changed since the last one, nothing is stored: `state` is `unchanged`. `suspect`: it has fewer than half the files of the last verified one, and removes nothing until it is confirmed.",
   input: noInput,
   output: withRun(backupResult),
   examples: [
@@ -22,6 +23,7 @@ export const startBackup = defineRunOperation({
         rows: 5210,
         size: 1_482_113,
         skipped: 0,
+        suspect: false,
         removed: 1,
         execution: { workflowId: "backup", runId: "b3a1c7de-52c4-4c5e-8f0e-96f1b0c3f1aa" },
         reused: false,

@@ -1,7 +1,7 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { fileKind, type IndexEntry, updateIndex } from "../indexing";
-import type { VaultPath } from "../path";
+import { asVaultPath, type VaultPath } from "../path";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { announce, type VaultChange } from "./listeners";
@@ -31,7 +31,7 @@ export async function recordChanges(
 }
 
 async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
-  const files = changes.flatMap(({ after }) => after ?? []);
+  const files = changes.flatMap(({ after }) => after ?? []).filter(isVisible);
   const written = files.filter(isIndexed);
   const targets: FileAt[] = files.filter((file) => fileKind(file.path) === "other");
   const removed: VaultPath[] = [];
@@ -46,6 +46,8 @@ async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
   return { written, targets, removed };
 }
 
+/** Hidden files are not indexed. */
+const isVisible = ({ path }: FileAt): boolean => asVaultPath(path) !== undefined;
 const isStored = (file: StoredFile | FileAt): file is StoredFile => "text" in file;
 const isIndexed = (file: StoredFile | FileAt): file is StoredFile =>
   isStored(file) && fileKind(file.path) !== "other";

@@ -4,7 +4,7 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
 import { checkMatch, etagOf, typeOf } from "../indexing";
 import { existingRecordPath, recordAt } from "../path";
-import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
+import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
 import { tagged } from "../reply-headers";
@@ -69,8 +69,7 @@ interface EditPlan extends Plan {
 function planEdit(before: StoredFile, ifMatch: string | undefined, request: EditRequest): EditPlan {
   checkMatch(ifMatch, before.hash);
   assertUtf8(before);
-  const patch = patchOf(typesOf(before), request);
-  const { text, fieldsChanged: fields } = spliceRecord(before.text, patch);
+  const { text, fieldsChanged: fields } = editedText(before, request);
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
   const hash = hashOf(text);
   const subject = before.path;
@@ -78,6 +77,11 @@ function planEdit(before: StoredFile, ifMatch: string | undefined, request: Edit
   return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }], fields, hash };
 }
 
+/** The text of a record after an edit, and the fields that differ. Throws `VALIDATION_ERROR`. */
+export const editedText = (file: TextAt, request: EditRequest): Edit =>
+  spliceRecord(file.text, patchOf(typesOf(file), request));
+
+type TextAt = Pick<StoredFile, "path" | "text">;
 type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
 
 function assertNotEmpty(request: EditRequest): void {
@@ -99,7 +103,7 @@ interface Types {
   directory: RecordType;
 }
 
-function typesOf(file: StoredFile): Types {
+function typesOf(file: TextAt): Types {
   const directory = recordAt(file.path)?.type;
   const own = typeOf(file.path, parseRecord(file.text).frontmatter);
   if (!directory || !own) throw new Error(`${file.path} is not a record`);

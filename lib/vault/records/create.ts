@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { changeVault } from "../change";
+import { type CreateFile, changeVault } from "../change";
 import { etagOf } from "../indexing";
 import { checkName, nameKey } from "../name";
 import { recordPath, type VaultPath } from "../path";
@@ -30,21 +30,33 @@ export const createRecordInput = z.strictObject({
 export async function createRecordIn(
   ctx: Context,
   folder: string,
-  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
+  record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const path = pathFor(type, name, folder);
-  const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
-
-  const hash = hashOf(text);
-  const entry = { action: "record.create", subject: path, after: hash };
-  await changeVault(ctx, {
+  const path = pathFor(record.type, record.name, folder);
+  const { plan } = await changeVault(ctx, {
     lock: [path],
     plan: async (tx) => {
-      await assertUnusedPath(ctx, tx, path);
-      return { changes: [{ kind: "create", path, content: text, entries: [entry] }] };
+      const change = await planCreation(ctx, tx, folder, record);
+      const hash = hashOf(change.content);
+      const entry = { action: "record.create", subject: path, after: hash };
+      return { changes: [{ ...change, entries: [entry] }], hash };
     },
   });
+  const { hash } = plan;
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
+}
+
+/** The change that creates a record, as `createRecordIn` does, for a plan that holds the lock of its path. */
+export async function planCreation(
+  ctx: Context,
+  tx: Tx,
+  folder: string,
+  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
+): Promise<CreateFile & { content: string }> {
+  const path = pathFor(type, name, folder);
+  const content = renderRecord(frontmatterOf(ctx, type, path, fields), body);
+  await assertUnusedPath(ctx, tx, path);
+  return { kind: "create", path, content };
 }
 
 /** The path of a record with this type and name. A name is one segment; `folder`: below the type's directory. */

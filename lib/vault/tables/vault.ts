@@ -128,6 +128,8 @@ export const vaultJournal = accountTable(
     lockKey: bigint("lock_key", { mode: "bigint" }).notNull(),
     actor: json("actor").$type<Actor>().notNull(),
     changes: json("changes").$type<JournaledChange[]>().notNull(),
+    /** What else belongs to the act: the name of its handler, and what that needs. */
+    followUp: json("follow_up").$type<{ name: string; data: unknown }>(),
     createdAt: createdAt(),
   },
   (t) => [index("vault_journal_account").on(t.accountId, t.createdAt)],
