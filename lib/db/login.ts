@@ -97,22 +97,29 @@ async function grantEngineSchemas(
 ): Promise<void> {
   await sql.unsafe(`grant usage on schema engine to ${engine}`);
   await sql.unsafe(`grant select, insert, update, delete on all tables in schema engine to ${engine}`);
-  await ownEngineSchema(sql, engine);
+  await revokeSchema(sql, "engine", application);
+  if (!(await ownEngineSchema(sql, engine))) return;
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   await sql`revoke create on database ${sql(database?.name ?? "")} from ${sql(application)}`;
-  for (const schema of ["engine", ENGINE_SCHEMA]) {
-    await sql.unsafe(`revoke all on schema ${schema} from ${application}`);
-    await sql.unsafe(`revoke all on all tables in schema ${schema} from ${application}`);
-  }
+  await revokeSchema(sql, ENGINE_SCHEMA, application);
 }
 
-/** Makes the login the owner of the engine's schema, since the engine migrates its tables when a worker starts. */
-async function ownEngineSchema(sql: postgres.TransactionSql, name: string): Promise<void> {
+async function revokeSchema(sql: postgres.TransactionSql, schema: string, name: string): Promise<void> {
+  await sql.unsafe(`revoke all on schema ${schema} from ${name}`);
+  await sql.unsafe(`revoke all on all tables in schema ${schema} from ${name}`);
+}
+
+/**
+ * Makes the login the owner of the engine's schema, since the engine migrates its tables when a worker starts. Returns
+ * false, and changes nothing, when it is: another process may be migrating them now, and Postgres refuses to change a
+ * catalog entry in two transactions.
+ */
+async function ownEngineSchema(sql: postgres.TransactionSql, name: string): Promise<boolean> {
   const [state] = await sql<{ isSuper: boolean; user: string; database: string; owner: string | null }[]>`
     select rolsuper as "isSuper", rolname as user, current_database() as database,
       (select nspowner::regrole::text from pg_namespace where nspname = ${ENGINE_SCHEMA}) as owner
     from pg_roles where rolname = current_user`;
-  if (!state || state.owner === name) return;
+  if (!state || state.owner === name) return false;
   if (!state.isSuper) {
     await sql.unsafe(`grant ${name} to current_user`);
     if (state.owner !== null && state.owner !== state.user)
@@ -134,6 +141,7 @@ async function ownEngineSchema(sql: postgres.TransactionSql, name: string): Prom
       select 'type', t.oid::regtype::text from pg_type t
       where t.typnamespace = ${ENGINE_SCHEMA}::regnamespace and t.typtype in ('e', 'd')) objects`;
   for (const { statement } of objects) await sql.unsafe(statement);
+  return true;
 }
 
 async function withConnection<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ let ownerUrl: string;
 beforeAll(async () => {
   superuser = postgres(inject("serverUrl"), { max: 1, onnotice: () => {} });
   await superuser.unsafe(`create role ${NAME} login password '${NAME}' nosuperuser`);
-  await superuser.unsafe(`grant kv_app to ${NAME}`);
+  await superuser.unsafe(`grant kv_app, kv_due to ${NAME}`);
   await superuser.unsafe(`create database ${NAME} owner ${NAME}`);
   const url = new URL(withDatabase(inject("serverUrl"), NAME));
   url.username = NAME;
