@@ -1,5 +1,5 @@
 /** What a page shows of the metadata of one record. */
-const MAX_VALUES = 1_000;
+const MAX_VALUES = 300;
 const MAX_CHARACTERS = 4_000;
 
 interface Budget {

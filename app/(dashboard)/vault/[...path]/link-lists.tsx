@@ -37,7 +37,7 @@ export function OutgoingLinks({ links }: { links: RecordLink[] }) {
 }
 
 const UNFOLDED = 15;
-const MAX_SHOWN = 300;
+const MAX_SHOWN = 100;
 
 /** A list with a folded tail, truncated when very long. */
 function LongList<T>({ items, render }: { items: T[]; render: (item: T) => ReactNode }) {
