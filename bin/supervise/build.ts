@@ -6,10 +6,9 @@ import { join, relative } from "node:path";
 import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
-/** The sources of the build: the dashboard, the API, the web and worker processes, and the command line. */
+/** The sources of the build: the dashboard, the API, and the web and worker processes. */
 export const SOURCES = [
   "app",
-  "bin/kv",
   "bin/web",
   "bin/web.ts",
   "bin/worker",

@@ -2,12 +2,9 @@ import { join } from "node:path";
 
 const BUNDLES = ".next/kv";
 
-/** The processes of a service. */
+/** The processes of a service. Bundled, because they start twice as fast from a single file. */
 export const PROCESSES = ["web", "worker"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
-
-/** Bundled, because processes start two or three times as fast from a single file. */
-const ENTRIES = { web: "bin/web.ts", worker: "bin/worker.ts", kv: "bin/kv/main.ts" };
 
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
@@ -18,15 +15,16 @@ const WHOLE_THREADS = {
   "reading-thread": "lib/vault/threads/entry.ts",
 };
 
-export const bundleOf = (name: keyof typeof ENTRIES): string => `${BUNDLES}/${name}.mjs`;
+export const bundleOf = (name: ProcessName): string => `${BUNDLES}/${name}.mjs`;
 
 /** CommonJS packages need `require` for built-in modules. */
 const REQUIRE =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles the processes, the command line and their threads into one file each. Throws when an import is missing. */
+/** Bundles web, worker and their threads into one file each. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
+  const entries = { ...Object.fromEntries(PROCESSES.map((name) => [name, `bin/${name}.ts`])), ...THREADS };
   const options = {
     absWorkingDir: root,
     outdir: join(root, BUNDLES),
@@ -38,7 +36,7 @@ export async function bundle(root: string): Promise<void> {
     sourcemap: true,
     logLevel: "warning",
   } as const;
-  await build({ ...options, entryPoints: { ...ENTRIES, ...THREADS }, packages: "external" });
+  await build({ ...options, entryPoints: entries, packages: "external" });
   await build({ ...options, entryPoints: WHOLE_THREADS, banner: { js: REQUIRE } });
   await stop();
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 /** What an operating system answers when a disk fails, is full, or belongs to someone else. */
 export const FILE_ERRORS = ["EIO", "ENOSPC", "EACCES"] as const;
@@ -103,6 +103,6 @@ function replace(target: Methods, name: string, by: (original: Method) => Method
   };
 }
 
-const probe = await fs.promises.open(join(tmpdir(), "kv-handle-probe"), "w");
+const probe = await fs.promises.open(tmpdir(), "r");
 const handlePrototype = Object.getPrototypeOf(probe) as Methods;
 await probe.close();

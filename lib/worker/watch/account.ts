@@ -23,6 +23,8 @@ import { PollLoop } from "./poll-loop";
 const SETTLE_MS = 200;
 /** A fallback for file systems without change events, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
+/** A fallback for a notification of a changed state that was lost. */
+const STATES_EVERY_MS = 60_000;
 /** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
 const LOOK_EVERY_MS = 2_000;
 
@@ -53,7 +55,7 @@ export class AccountWatch {
     const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
     this.index = new PollLoop(() => this.followDisk(), RECONCILE_EVERY_MS, onError);
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
-    this.runs = new PollLoop(() => this.applyDesiredState(), null, onError);
+    this.runs = new PollLoop(() => this.applyDesiredState(), STATES_EVERY_MS, onError);
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
     this.root = new PollLoop(() => this.lookAtRoot(), LOOK_EVERY_MS, onError);
   }
@@ -89,7 +91,6 @@ export class AccountWatch {
   }
 
   private async followDisk(): Promise<void> {
-    this.runs.soon(0);
     if (this.problem === null) await reconcile(this.ctx);
   }
 
