@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { RecordLink } from "@/lib/vault";
 import { recordHref } from "./href";
-import { hasPage } from "./linked";
 
 /** A link of a record: to a page, to another file, or broken. */
 export function LinkTo({ link, children }: { link: RecordLink | undefined; children: ReactNode }) {
@@ -16,7 +15,7 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
       </span>
     );
   }
-  if (!hasPage(link.path))
+  if (!link.is_record)
     return <span title={`${link.path} is a file of the vault, not a record`}>{children}</span>;
   const doubt = link.state === "ambiguous" ? " (ambiguous: several records match)" : "";
   return (

@@ -1,6 +1,6 @@
 import type { RecordLink } from "@/lib/vault";
 import { recordHref } from "./href";
-import { hasPage, type Resolved } from "./linked";
+import type { Resolved } from "./linked";
 
 const LINK = /<kv-link n="(\d+)">|<\/kv-link>/g;
 
@@ -33,7 +33,7 @@ function tagsOf(target: string, link: RecordLink | undefined): Tags {
     ];
   }
   const { path, state } = link;
-  if (!hasPage(path))
+  if (!link.is_record)
     return [`<span title="${escaped(path)} is a file of the vault, not a record">`, "</span>"];
   const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
   return [`<a href="${escaped(recordHref(path))}" title="${escaped(title)}">`, "</a>"];

@@ -14,7 +14,6 @@ export {
   type Compared,
   differences,
   fileDifferences,
-  fileKind,
   findCandidates,
   linkDifferences,
   lockRecords,
@@ -22,7 +21,6 @@ export {
   type Reconciliation,
   reconcile,
   stemOf,
-  typeOf,
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
@@ -34,11 +32,12 @@ export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox"
 export type { VaultContext } from "./operations/context";
 export type { VaultGraph } from "./operations/graph";
 export {
+  asVaultPath,
   EscapeError,
   existingRecordPath,
+  folderOf,
   locate,
   pathFromUrl,
-  recordAt,
   type VaultPath,
   vaultPath,
 } from "./path";
@@ -65,6 +64,8 @@ export {
 export { vaultCounts } from "./search/counts";
 export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { offsetOf, searchVault, searchVaultInput } from "./search/search";
+export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
+export { layoutIn, readLayout } from "./settings/read";
 export type {
   Backlink,
   InboxFileState,
@@ -90,3 +91,4 @@ export {
 } from "./store";
 export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";
+export { typeMeant } from "./type-words";

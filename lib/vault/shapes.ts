@@ -28,6 +28,9 @@ export type RecordSummary = z.output<typeof summary>;
 export const link = z.object({
   target: z.string(),
   path: z.string().nullable(),
+  is_record: z
+    .boolean()
+    .meta({ description: "False for attachments and other files, and when it is broken" }),
   relation: z.string(),
   state: z.enum(LINK_STATES),
 });

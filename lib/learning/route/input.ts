@@ -4,14 +4,14 @@ import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readSource } from "@/lib/language";
 import {
-  existingRecordPath,
+  asVaultPath,
   INBOX,
   inboxFiles,
   isCode,
   locate,
   parseRecord,
   readFileIfAny,
-  recordAt,
+  readLayout,
   registerInboxFiles,
   vaultPath,
 } from "@/lib/vault";
@@ -30,8 +30,9 @@ type InboxFile = typeof inboxFiles.$inferSelect;
 export async function findInput(ctx: Context, id: string): Promise<RoutedInput> {
   const file = await findFile(ctx, id);
   if (file) return routedInput(ctx, file);
-  const path = recordAt(id.endsWith(".md") ? id : `${id}.md`) && existingRecordPath(id, "input_id");
-  const record = path && (await readFileIfAny(ctx.account.vaultDir, path));
+  const path = asVaultPath(id.endsWith(".md") ? id : `${id}.md`);
+  const isRecord = path !== undefined && (await readLayout(ctx)).isRecord(path);
+  const record = isRecord && (await readFileIfAny(ctx.account.vaultDir, path));
   if (!path || !record)
     throw notFound(
       `There is no inbox file or record ${id}: name a file that is or was in the inbox, or a record by its path`,

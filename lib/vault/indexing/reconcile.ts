@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Actor, Context, Tx } from "@/lib/db";
@@ -10,12 +10,15 @@ import { recoverVault } from "../change/recover";
 import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import { type VaultPath, vaultPath } from "../path";
+import type { Layout } from "../settings/layout";
+import { layoutIn } from "../settings/read";
 import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store";
-import { indexStatus } from "../tables/vault";
+import { type FileKind, indexStatus } from "../tables/vault";
 import { indexFiles, indexTexts } from "./batches";
+import { deriveTypes } from "./derive";
 import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
-import { deleteFiles } from "./rows";
+import { deleteFiles, deleteTexts } from "./rows";
 import { isSameVersion } from "./same-version";
 import { staleTexts } from "./texts";
 
@@ -36,21 +39,30 @@ export interface Reconciliation {
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   await recoverVault(ctx);
   await identify(ctx);
-  const known = await knownFiles(ctx);
+  const { known, layout, indexedWith } = await readIndex(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
   const met = (file: string) => temporaries.push(file);
   for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
 
-  const changed = walked.filter((file) => !isSameVersion(known.get(file.path), file));
+  const isStale = (file: WalkedFile) => {
+    const indexed = known.get(file.path);
+    return !isSameVersion(indexed, file) || indexed?.kind !== layout.kindOf(file.path);
+  };
+  const changed = walked.filter(isStale);
   const present = new Set<string>(walked.map((file) => file.path));
   const removed = [...known.keys()].filter((file) => !present.has(file));
   const added = changed.filter((file) => !known.has(file.path));
 
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
-    await indexFiles(ctx, changed, candidates);
+    await indexFiles(ctx, changed, candidates, layout);
+    await forgetTexts(
+      ctx,
+      changed.filter(({ path }) => known.get(path)?.kind === "record"),
+      layout,
+    );
     const renamed = movesAmong(known, removed, added);
     await forget(ctx, removed, renamed);
     await auditMoves(ctx, renamed);
@@ -58,8 +70,9 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
-  await updateStaleTexts(ctx);
-  await recordReconciliation(ctx);
+  if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  await updateStaleTexts(ctx, layout);
+  await recordReconciliation(ctx, layout);
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
@@ -108,15 +121,40 @@ async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
-  const rows = await ctx.db.tx((tx) =>
-    tx.execute<{ path: string; size: string; mtime_ms: number; inode: string }>(
-      sql`select path, size, mtime_ms, inode from vault_files where account_id = ${ctx.account.id}::uuid`,
-    ),
-  );
-  return new Map(
-    rows.map((r) => [r.path, { size: Number(r.size), mtimeMs: Number(r.mtime_ms), inode: Number(r.inode) }]),
-  );
+interface KnownFile extends FileStat {
+  kind: FileKind;
+}
+
+interface Index {
+  known: Map<string, KnownFile>;
+  layout: Layout;
+  /** The key of the layout of the last reconciliation. */
+  indexedWith: string | undefined;
+}
+
+const readIndex = (ctx: Context): Promise<Index> =>
+  ctx.db.tx(async (tx) => {
+    const rows = await tx.execute<{
+      path: string;
+      kind: FileKind;
+      size: string;
+      mtime_ms: number;
+      inode: string;
+    }>(
+      sql`select path, kind, size, mtime_ms, inode from vault_files where account_id = ${ctx.account.id}::uuid`,
+    );
+    const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
+    const known = rows.map(({ path, kind, size, mtime_ms, inode }): [string, KnownFile] => [
+      path,
+      { kind, size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
+    ]);
+    return { known: new Map(known), layout: await layoutIn(ctx, tx), indexedWith: status?.layoutKey };
+  });
+
+/** Deletes the search texts of files that were records. */
+async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: Layout): Promise<void> {
+  const paths = files.map(({ path }) => path).filter((path) => !layout.isRecord(path));
+  if (paths.length > 0) await ctx.db.tx((tx) => deleteTexts(ctx, tx, paths));
 }
 
 /** Deletes files from the index that are still missing. */
@@ -181,18 +219,15 @@ async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<v
 /** The service itself adds and moves inbox files. */
 const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
 
-async function recordReconciliation(ctx: Context): Promise<void> {
-  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+async function recordReconciliation(ctx: Context, { key: layoutKey }: Layout): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey };
   await ctx.db.tx((tx) =>
-    tx
-      .insert(indexStatus)
-      .values(row)
-      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
+    tx.insert(indexStatus).values(row).onConflictDoUpdate({ target: indexStatus.accountId, set: row }),
   );
 }
 
 /** Updates search texts that a process did not write before it ended. */
-async function updateStaleTexts(ctx: Context): Promise<void> {
+async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {
   const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
-  await indexTexts(ctx, stale as VaultPath[]);
+  await indexTexts(ctx, stale as VaultPath[], layout);
 }

@@ -16,7 +16,7 @@ import type { Problem } from "../shapes";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export const FILE_KINDS = ["record", "note", "other"] as const;
+export const FILE_KINDS = ["record", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The error of a record's frontmatter; line and column count from 1. */
@@ -28,8 +28,8 @@ export interface FrontmatterProblem {
 
 /**
  * The index of the vault's files, which can be rebuilt from the disk.
- * `kind`: a record is in a type directory; a note is any other Markdown file, whose links count; other files are only
- * link targets. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
+ * `kind`: records are Markdown files, except those that the settings exclude; other files are only link targets. Records
+ * have a `type`. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
  * the key for link resolution.
  */
 export const vaultFiles = accountTable(
@@ -66,7 +66,7 @@ export const vaultFiles = accountTable(
 export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** All links of records and notes, in the order of the text. `targetPath` is the file that a link resolves to. */
+/** All links of records, in the order of the text. `targetPath` is the file that a link resolves to. */
 export const vaultLinks = accountTable(
   "vault_links",
   {
@@ -104,6 +104,8 @@ export const vaultTexts = accountTable(
 /** When the index last agreed with the disk. */
 export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at").notNull(),
+  /** The key of the layout that kinds and types were derived with. */
+  layoutKey: text("layout_key").notNull().default(""),
 });
 
 /** The actor and entry for the audit log. */
