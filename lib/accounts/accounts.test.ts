@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { type Room, reachableRoom } from "@/tests/support/room";
-import { createAccount, type createAccountInput } from "./create";
+import { createAccount } from "./create";
 import { findAccount, isFirstRun, listAccounts } from "./find";
 import { hashPassword, verifyPassword } from "./password/hash";
 import { checkPassword } from "./sign-in/check-password";
@@ -89,7 +89,7 @@ describe("an account", () => {
     await expect(make({ email: " ADA@Example.org " })).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
-  it.each<[Partial<Record<keyof typeof createAccountInput.shape, string>>, string]>([
+  it.each<[Partial<Record<"email" | "password" | "name", string>>, string]>([
     [{ email: "ada" }, "email"],
     [{ email: "a\0@example.org" }, "email"],
     [{ email: `${"a".repeat(250)}@example.org` }, "email"],

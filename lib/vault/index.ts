@@ -8,7 +8,7 @@ export {
   type VaultListener,
 } from "./change";
 export { encodeCursor } from "./cursor";
-export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
+export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { registerInboxFiles } from "./inbox/states";
 export {
   type Compared,
@@ -65,6 +65,7 @@ export { vaultCounts } from "./search/counts";
 export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { offsetOf, searchVault, searchVaultInput } from "./search/search";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
+export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
 export type {
   Backlink,
@@ -79,11 +80,13 @@ export type {
 export { searchPage } from "./shapes";
 export {
   exists,
+  extensionProblem,
   hashOf,
   isCode,
   readBytesIfAny,
   readFileIfAny,
   replaceFile,
+  type SkippedFile,
   type StoredFile,
   statFile,
   type WalkedFile,

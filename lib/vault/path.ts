@@ -76,6 +76,9 @@ export function vaultPath(raw: string, field = "path"): VaultPath {
   return raw as VaultPath;
 }
 
+/** Why `raw` is no path inside the vault, a sentence; undefined when it is one. */
+export const pathProblem = (raw: string): string | undefined => findProblem(raw)?.message;
+
 /** Like `vaultPath`, but undefined instead of an error: for walking a disk that other programs write to. */
 export const asVaultPath = (raw: string): VaultPath | undefined =>
   findProblem(raw) === undefined ? (raw as VaultPath) : undefined;

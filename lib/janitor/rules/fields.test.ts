@@ -1,4 +1,4 @@
-import { utimesSync } from "node:fs";
+import { symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { BODY, record, SmallVault } from "../vault.fixture";
@@ -277,7 +277,33 @@ describe("STUB001, bodies", () => {
   });
 });
 
+describe("FILE001, files that cannot be indexed", () => {
+  it("says why, once", async () => {
+    make({
+      "Notes/Shout.MD": "x",
+      "Notes/a\\b.md": "x",
+      "person/nul.md": "---\ntype: person\n---\na\0b",
+      "Notes/fine.md": BODY,
+    });
+    vault.write("Notes/latin.md", new Uint8Array([0xe9, 0x20, 0xff]));
+    symlinkSync("fine.md", path.join(vault.root, "Notes/link.md"));
+    expect((await vault.of("FILE001")).map((issue) => [issue.path, issue.message])).toEqual([
+      ["Notes/Shout.MD", "The extension of a record is .md in lower case."],
+      ["Notes/a\\b.md", "A path is written with /, never with a backslash."],
+      ["Notes/latin.md", "The file is not UTF-8."],
+      ["Notes/link.md", "Symbolic links are not followed."],
+      ["person/nul.md", "The file has NUL bytes: it is not a text file."],
+    ]);
+    expect(await vault.of("FM001")).toEqual([]);
+  });
+});
+
 describe("DUP001, doubles", () => {
+  it("are not the notes that folders have one each of", async () => {
+    make({ "A/index.md": BODY, "B/Index.md": BODY, "A/README.md": BODY, "B/readme.md": BODY });
+    expect(await vault.of("DUP001")).toEqual([]);
+  });
+
   it("tells names apart by more than case, accents and form, within a type", async () => {
     make({
       "person/José.md": record("person", "José"),

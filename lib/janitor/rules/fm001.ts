@@ -8,27 +8,30 @@ import { fixOf, type Rule } from "./rule";
 /** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
   vault.typedRecords.flatMap((file) =>
-    file.record.obstacle ? [obstructed(vault, file)] : missing(vault, file),
+    file.record.obstacle ? obstructed(vault, file) : missing(vault, file),
   );
 
-function obstructed(vault: VaultSnapshot, file: RecordFile): Issue {
+function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
   const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
+  // FILE001 reports files that are not text.
+  if (kind === "bytes") return [];
   const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
-  return issueOf(file.path, {
-    code: "FM001",
-    severity: "critical",
-    key: kind,
-    message,
-    detail: `line ${line}, column ${column}`,
-    suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
-    ...(fix && { fix }),
-  });
+  return [
+    issueOf(file.path, {
+      code: "FM001",
+      severity: "critical",
+      key: kind,
+      message,
+      detail: `line ${line}, column ${column}`,
+      suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
+      ...(fix && { fix }),
+    }),
+  ];
 }
 
 const UNKNOWN = { kind: "yaml", message: "The frontmatter cannot be read.", line: 1, column: 1 } as const;
 
 const ADVICE = {
-  bytes: "Save the file as UTF-8 text; the janitor skips it until then",
   yaml: "Fix the frontmatter there; the janitor skips the record until then",
   template: "Replace the template's placeholders; the janitor skips the record until then",
 } as const;

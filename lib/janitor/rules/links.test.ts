@@ -263,6 +263,43 @@ describe("LINK003, links that several records answer", () => {
   });
 });
 
+describe("LINK004, headings and blocks that do not exist", () => {
+  const target = [
+    "# Top of it",
+    "## What's *new*? (2024)",
+    "Setext\n------",
+    "## See [[Alice|her]] and [this](x)",
+    '<a name="anchor"></a>',
+    "- item ^item-1",
+    "> ## In a quote",
+    "## 日本語",
+  ].join("\n\n");
+
+  it.each([
+    "Top of it",
+    "top of it",
+    "Top of it#What's new? (2024)",
+    "Whats new (2024)",
+    "Setext",
+    "See her and this",
+    "anchor",
+    "^item-1",
+    "In a quote",
+    "日本語",
+    "top-of-it-1",
+  ])("finds %s", async (anchor) => {
+    make({ "A/T.md": target, "B/n.md": `[[T#${anchor}]]` });
+    expect(await vault.of("LINK004")).toEqual([]);
+  });
+
+  it.each(["Bottom", "Top", "^item-2", "Top of it#Bottom"])("misses %s", async (anchor) => {
+    make({ "A/T.md": target, "B/n.md": `see [[T#${anchor}|it]]`, "B/m.md": "[[T#Bottom.png]] [[Gone#Top]]" });
+    expect((await vault.of("LINK004", "B/n.md")).map(({ severity, message }) => [severity, message])).toEqual(
+      [["warning", `The link [[T#${anchor}]] leads to no heading or block of A/T.md.`]],
+    );
+  });
+});
+
 describe("ORPHAN001, records that nothing links to", () => {
   it("counts links of notes in any folder, and not those of the record itself", async () => {
     make({

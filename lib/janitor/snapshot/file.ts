@@ -8,6 +8,8 @@ export interface LinkPosition {
   /** The top-level field with the link, or `body`. */
   relation: string;
   start: number;
+  /** The heading, with those above it, or `^block`. */
+  anchor?: string;
 }
 
 /** A parsed file without its text, which is all that the rules need. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LAYOUT, type Layout, walk } from "@/lib/vault";
+import { DEFAULT_LAYOUT, extensionProblem, type Layout, type SkippedFile, walk } from "@/lib/vault";
 import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
 import { LinkIndex } from "./link-index";
@@ -29,7 +29,7 @@ export async function readVault(
 ): Promise<VaultSnapshot> {
   const before = snapshots.get(root, layout.key);
   const readAt = Date.now();
-  const { byPath, strings } = await readChanged(root, before, layout);
+  const { byPath, strings, skipped } = await readChanged(root, before, layout);
   const files = ordered(byPath, before);
   const isSame =
     files.length === before.files.length && files.every(({ path }, at) => path === before.files[at]?.path);
@@ -40,19 +40,23 @@ export async function readVault(
       : links.of(file),
   );
   snapshots.set(root, { layoutKey: layout.key, files, byPath, strings, links, targetsByFile, readAt });
-  return new VaultSnapshot({ root, layout, times }, files, byPath, links, targetsByFile);
+  return new VaultSnapshot({ root, layout, times, skipped }, files, byPath, links, targetsByFile);
 }
 
 async function readChanged(
   root: string,
   before: CacheEntry,
   layout: Layout,
-): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool }> {
+): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
   const isOversized = before.strings.size > 4 * before.files.length + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const byPath = new Map<string, FileSnapshot>();
+  const skipped: SkippedFile[] = [];
+  const onSkipped = (file: SkippedFile) => skipped.push(file);
   let read = 0;
-  for await (const file of walk(root)) {
+  for await (const file of walk(root, { onSkipped })) {
+    const reason = extensionProblem(file.path);
+    if (reason !== undefined) onSkipped({ path: file.path, reason });
     const known = before.byPath.get(file.path);
     const snapshot = isUnchanged(known, file, before.readAt)
       ? known
@@ -60,7 +64,7 @@ async function readChanged(
     if (snapshot) byPath.set(snapshot.path, snapshot);
     if (snapshot !== known && ++read % BATCH_SIZE === 0) await new Promise(setImmediate);
   }
-  return { byPath, strings };
+  return { byPath, strings, skipped };
 }
 
 /** Sorted by path. If no path has changed, the order is known. */

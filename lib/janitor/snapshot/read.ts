@@ -50,11 +50,15 @@ export function readFileSnapshot(
 const linkPositions = (links: readonly Link[], strings: StringPool): readonly LinkPosition[] =>
   links.length === 0
     ? NO_LINKS
-    : links.map(({ target, relation, start }) => ({
-        target: strings.intern(target),
-        relation: relation === "body" ? relation : strings.intern(relation),
-        start,
-      }));
+    : links.map(({ target, relation, start, heading, block }) => {
+        const anchor = block === undefined ? heading : `^${block}`;
+        return {
+          target: strings.intern(target),
+          relation: relation === "body" ? relation : strings.intern(relation),
+          start,
+          ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
+        };
+      });
 
 type Text = { text: string } | { foreign: string };
 

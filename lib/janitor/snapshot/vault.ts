@@ -1,4 +1,4 @@
-import type { Layout } from "@/lib/vault";
+import type { Layout, SkippedFile } from "@/lib/vault";
 import { type FileSnapshot, isRecord, type RecordFile } from "./file";
 import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
 import { readUnchanged } from "./read";
@@ -9,6 +9,8 @@ interface Origin {
   layout: Layout;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number> | undefined;
+  /** Files that cannot be indexed. */
+  skipped: readonly SkippedFile[];
 }
 
 /** A whole vault as one scan reads it. */
@@ -26,6 +28,10 @@ export class VaultSnapshot {
 
   get layout(): Layout {
     return this.origin.layout;
+  }
+
+  get skipped(): readonly SkippedFile[] {
+    return this.origin.skipped;
   }
 
   get records(): RecordFile[] {

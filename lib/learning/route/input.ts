@@ -5,9 +5,9 @@ import type { Context } from "@/lib/db";
 import { readSource } from "@/lib/language";
 import {
   asVaultPath,
-  INBOX,
   inboxFiles,
   isCode,
+  layoutIn,
   locate,
   parseRecord,
   readFileIfAny,
@@ -52,6 +52,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
     await registerInboxFiles(ctx, tx);
+    const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
     return tx
       .select()
       .from(inboxFiles)
@@ -61,7 +62,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
           or(
             eq(inboxFiles.filename, id),
             eq(inboxFiles.location, id),
-            eq(inboxFiles.location, `${INBOX}/${id}`),
+            eq(inboxFiles.location, `${inboxFolder}/${id}`),
             UUID.test(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
             // The first record of a file is its note, which may have moved since.
             sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,

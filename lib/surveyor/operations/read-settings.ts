@@ -14,6 +14,6 @@ export const readSurveyorSettings = defineOperation({
     const [row] = await ctx.db.tx((tx) =>
       tx.select().from(surveyorState).where(eq(surveyorState.accountId, ctx.account.id)),
     );
-    return { write: row?.write ?? true };
+    return { write: row?.write ?? false };
   },
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
-import type { WalkedFile } from "../store";
+import { isCode, type WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockVault } from "./lock";
@@ -55,8 +55,14 @@ const readEntries = (ctx: Context, files: readonly WalkedFile[], layout: Layout)
 
 function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry | null {
   if (!layout.isRecord(file.path)) return targetEntry(file);
-  const stored = readWalked(ctx.account.vaultDir, file);
-  return stored && entryOf(stored, layout);
+  try {
+    const stored = readWalked(ctx.account.vaultDir, file);
+    return stored && entryOf(stored, layout);
+  } catch (error) {
+    // One unreadable file must not end the indexing of the others.
+    if (isCode(error, "EACCES", "EPERM", "EIO")) return targetEntry(file);
+    throw error;
+  }
 }
 
 /** Writes files and links; returns the entries whose search text has to be updated. */

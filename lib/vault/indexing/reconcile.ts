@@ -7,12 +7,18 @@ import type { Actor, Context, Tx } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
-import { INBOX } from "../inbox/files";
 import { stemKey } from "../links";
 import { type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
-import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store";
+import {
+  type FileStat,
+  isCode,
+  removeStaleTemporaries,
+  type SkippedFile,
+  type WalkedFile,
+  walk,
+} from "../store";
 import { type FileKind, indexStatus } from "../tables/vault";
 import { indexFiles, indexTexts } from "./batches";
 import { deriveTypes } from "./derive";
@@ -20,6 +26,7 @@ import { lockVault } from "./lock";
 import { candidatesOf, resolveAgain } from "./resolve";
 import { deleteFiles, deleteTexts } from "./rows";
 import { isSameVersion } from "./same-version";
+import { type Skipped, skipReason, summarize } from "./skipped";
 import { staleTexts } from "./texts";
 
 export interface Reconciliation {
@@ -42,8 +49,16 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   const { known, layout, indexedWith } = await readIndex(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
-  const met = (file: string) => temporaries.push(file);
-  for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
+  const skipped: SkippedFile[] = [];
+  const listeners = {
+    onTemporary: (file: string) => temporaries.push(file),
+    onSkipped: (file: SkippedFile) => skipped.push(file),
+  };
+  for await (const file of walk(ctx.account.vaultDir, listeners)) {
+    walked.push(file);
+    const reason = skipReason(layout, file);
+    if (reason !== undefined) skipped.push({ path: file.path, reason });
+  }
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
 
   const isStale = (file: WalkedFile) => {
@@ -63,7 +78,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
       changed.filter(({ path }) => known.get(path)?.kind === "record"),
       layout,
     );
-    const renamed = movesAmong(known, removed, added);
+    const renamed = movesAmong(known, layout, removed, added);
     await forget(ctx, removed, renamed);
     await auditMoves(ctx, renamed);
     // In a first run every link was already resolved among all files.
@@ -72,7 +87,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   }
   if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
   await updateStaleTexts(ctx, layout);
-  await recordReconciliation(ctx, layout);
+  await recordReconciliation(ctx, layout, summarize(skipped));
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
@@ -200,14 +215,19 @@ function isFile(absolute: string): boolean {
 /** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
 function movesAmong(
   known: ReadonlyMap<string, FileStat>,
+  layout: Layout,
   removed: readonly string[],
   added: readonly WalkedFile[],
 ): DiskMove[] {
   const byInode = new Map(added.map((file) => [file.inode, file]));
-  return removed.filter(isOfRecords).flatMap((from) => {
-    const to = byInode.get(known.get(from)?.inode ?? -1);
-    return to && isOfRecords(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
-  });
+  // The service itself adds and moves inbox files.
+  const isOwn = (file: string) => file.startsWith(`${layout.settings.inboxFolder}/`);
+  return removed
+    .filter((from) => !isOwn(from))
+    .flatMap((from) => {
+      const to = byInode.get(known.get(from)?.inode ?? -1);
+      return to && !isOwn(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
+    });
 }
 
 /** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
@@ -216,11 +236,12 @@ async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<v
   if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
-/** The service itself adds and moves inbox files. */
-const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
-
-async function recordReconciliation(ctx: Context, { key: layoutKey }: Layout): Promise<void> {
-  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey };
+async function recordReconciliation(
+  ctx: Context,
+  { key: layoutKey }: Layout,
+  skipped: Skipped,
+): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey, skipped };
   await ctx.db.tx((tx) =>
     tx.insert(indexStatus).values(row).onConflictDoUpdate({ target: indexStatus.accountId, set: row }),
   );

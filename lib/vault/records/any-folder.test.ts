@@ -48,10 +48,22 @@ describe("a vault without folders of types", () => {
     const { total, counts_by_type, records_by_type } = await vaultContext(vault.ctx, {});
     expect(total).toBe(RECORDS.length);
     expect(counts_by_type).toEqual({ note: RECORDS.length - 2, person: 2 });
-    expect(records_by_type.person?.map(({ path }) => path)).toEqual([
+    expect(records_by_type?.person?.map(({ path }) => path)).toEqual([
       "2 Areas/People/Bob.md",
       "2 Areas/People/Zoë Ångström.md",
     ]);
+  });
+
+  it("lists the records only on request, and what is skipped", async () => {
+    const context = await vaultContext(vault.ctx, { records: "false" });
+    expect(context.records_by_type).toBeUndefined();
+    expect(context.skipped).toEqual({
+      count: 2,
+      files: ["4 Archive/_templates/Old.md", "_templates/Daily.md"].map((path) => ({
+        path,
+        reason: "Files in _templates are templates.",
+      })),
+    });
   });
 
   it.each(RECORDS)("reads %s with its links", async (path) => {

@@ -44,12 +44,14 @@ export class Layout {
   }
 
   kindOf(path: string): FileKind {
-    const isRecord =
-      path.endsWith(".md") &&
-      !TEMPLATES.test(path) &&
-      !this.isOfInbox(path) &&
-      !this.ignored.some((matches) => matches(path));
-    return isRecord ? "record" : "other";
+    return path.endsWith(".md") && this.exclusionOf(path) === undefined ? "record" : "other";
+  }
+
+  /** Why a Markdown file is not a record, a sentence; undefined when it is one. */
+  exclusionOf(path: string): string | undefined {
+    if (TEMPLATES.test(path)) return "Files in _templates are templates.";
+    if (this.isOfInbox(path)) return "Files in the inbox are processed.";
+    return this.ignored.some((matches) => matches(path)) ? "The settings of the vault ignore it." : undefined;
   }
 
   isRecord(path: string): boolean {

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type ActorType, accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import type { Problem } from "../shapes";
+import type { SkippedFile } from "../store";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -106,6 +107,8 @@ export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at").notNull(),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
+  /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
+  skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
 
 /** The actor and entry for the audit log. */

@@ -12,7 +12,7 @@ import {
   WORKERS,
   wanted,
 } from "@/lib/runs";
-import { INBOX, reconcile } from "@/lib/vault";
+import { reconcile } from "@/lib/vault";
 import { enqueueWaiting, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
 
@@ -58,7 +58,7 @@ export class AccountWatch {
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
     this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
-    this.watcher.on("all", (_event, path) => this.onDiskChange(path.slice(root.length + 1)));
+    this.watcher.on("all", () => this.onDiskChange());
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
@@ -81,8 +81,8 @@ export class AccountWatch {
     return [this.index, this.inbox, this.runs, this.schedules];
   }
 
-  private onDiskChange(path: string): void {
-    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STABLE_MS);
+  private onDiskChange(): void {
+    this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);
   }
 
