@@ -5,7 +5,7 @@ export function obsidianVault(): Record<string, string> {
     "Home.md":
       "# Home\n\n- [[Projects MOC]]\n- [[People MOC|people]]\n- [[2024-03-05]]\n- ![[Attachments/plan.png]]\n",
     "Maps/Projects MOC.md":
-      "---\ntype: moc\ntags: [map]\n---\n\n[[Orchid]] and [[Basalt/Basalt|Basalt]], [[Orchid#Risks]]\n",
+      "---\ntype: moc\ntags: [map]\n---\n\n[[Orchid]] and [[1 Projects/Basalt/Basalt|Basalt]], [[Orchid#Risks]]\n",
     "Maps/People MOC.md":
       "---\ncssclasses: wide\n---\n\n[[Ada Byron]], [[ada byron|Ada]], [[Zoë Ångström]]\n",
     "1 Projects/Orchid.md": ORCHID,
@@ -16,7 +16,8 @@ export function obsidianVault(): Record<string, string> {
     "2 Areas/People/Ada Byron.md": ADA,
     "2 Areas/People/Zoë Ångström.md": "---\ntype: person\n---\nKnows [[Ada Byron]].\n",
     "2 Areas/People/Bob.md": "---\ntype: People\nemail: bob@example.org\n---\nBob.\n",
-    "3 Resources/Books/What is this?.md": "---\ntype: book\nauthor: '[[Ada Byron]]'\nrating: 5\n---\nA book.\n",
+    "3 Resources/Books/What is this?.md":
+      "---\ntype: book\nauthor: '[[Ada Byron]]'\nrating: 5\n---\nA book.\n",
     "3 Resources/Books/index.md": "[[What is this?]]\n",
     "3 Resources/Recipes/index.md": "Recipes\n",
     "4 Archive/Old.md": "---\ntype: [a, b]\n---\nOld, see [[Gone]].\n",

@@ -10,5 +10,7 @@ export { listRecordsOfType } from "./list-records";
 export { moveByPath } from "./move-by-path";
 export { moveRecord } from "./move-record";
 export { readRecord } from "./read-record";
+export { readVaultSettings } from "./read-settings";
 export { retryInboxFile } from "./retry-inbox-file";
 export { vaultSchema } from "./schema";
+export { writeVaultSettings } from "./write-settings";

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ const files = {
   "person/Cy.md": "---\ntype: \"person\"\nname: 'Cy'\nstatus: active\n---\n[[Home]]\n",
   "person/Di.md": "No frontmatter. [[Cy]] and [Ada](../2%20Areas/People/Ada%20Byron.md#x).\n",
   "conversation/Talk.md": "---\n# on tea\nsubject: Talk # really\n---\n[[person/Di|Di]] [[Cy.md]]\n",
-  "Docs/index.md": "[a](sub/a.md) [b](./sub/b.md) [[sub/a]]\n",
+  "Docs/index.md": "[a](sub/a.md) [b](sub/b.md) [[Docs/sub/a]]\n",
   "Docs/sub/a.md": "[up](../index.md) [b](b.md) [[Docs/sub/b]]\n",
   "Docs/sub/b.md": "[a](/Docs/sub/a.md) [recipes](../../3%20Resources/Recipes/index.md)\n",
 };
@@ -29,6 +29,14 @@ beforeEach(async () => {
   await reconcile(vault.ctx);
 });
 afterEach(() => vault.close());
+
+/** Undoes what a failed example left behind. */
+async function reset(): Promise<void> {
+  const found = contents();
+  for (const path of Object.keys(found)) if (!(path in files)) rmSync(join(vault.root, path));
+  for (const [path, text] of Object.entries(files)) if (found[path] !== text) vault.write(path, text);
+  await reconcile(vault.ctx);
+}
 
 /** The bytes of every file of the vault. */
 function contents(): Record<string, string> {
@@ -53,16 +61,8 @@ async function targets(): Promise<Record<string, (string | null)[]>> {
   return found;
 }
 
-const FOLDERS = [
-  "",
-  "person/",
-  "org/",
-  "project/",
-  "1 Projects/",
-  "2 Areas/People/",
-  "Docs/sub/",
-  "New/Deep/",
-];
+// Not the root, where the full path of a record is its bare name.
+const FOLDERS = ["person/", "org/", "project/", "1 Projects/", "2 Areas/People/", "Docs/sub/", "New/Deep/"];
 const NAMES = ["Zed", "2024", "a, b & c", "Über (1)"];
 
 describe("a move", () => {
@@ -75,19 +75,25 @@ describe("a move", () => {
       name: fc.option(fc.constantFrom(...NAMES)),
     });
     await fc.assert(
-      fc.asyncProperty(move, async ({ path, folder, name }) => {
-        const to = `${folder}${name ?? path.slice(path.lastIndexOf("/") + 1, -3)}.md`;
-        if (Object.keys(files).includes(to)) return;
-        await moveRecord(vault.ctx, { path, to });
-        const moved = Object.entries(led).map(([source, all]): [string, (string | null)[]] => [
-          source === path ? to : source,
-          all.map((target) => (target === path ? to : target)),
-        ]);
-        expect(await targets()).toEqual(Object.fromEntries(moved));
-        expect(await differences(vault.ctx)).toEqual([]);
-        await moveRecord(vault.ctx, { path: to, to: path });
-        expect(contents()).toEqual(before);
-      }),
+      fc
+        .asyncProperty(move, async ({ path, folder, name }) => {
+          const to = `${folder}${name ?? path.slice(path.lastIndexOf("/") + 1, -3)}.md`;
+          // A name of another program cannot be given again, and a status of its own has no place in a type.
+          const isRefused =
+            (name !== null && path.includes("?")) ||
+            (/Basalt\.md$/.test(path) && /^(person|org|project)/.test(folder));
+          if (Object.keys(files).includes(to) || isRefused) return;
+          await moveRecord(vault.ctx, { path, to });
+          const moved = Object.entries(led).map(([source, all]): [string, (string | null)[]] => [
+            source === path ? to : source,
+            all.map((target) => (target === path ? to : target)),
+          ]);
+          expect(await targets()).toEqual(Object.fromEntries(moved));
+          expect(await differences(vault.ctx)).toEqual([]);
+          await moveRecord(vault.ctx, { path: to, to: path });
+          expect(contents()).toEqual(before);
+        })
+        .beforeEach(reset),
       depth(25),
     );
   }, 120_000);

@@ -12,7 +12,7 @@ export interface Written {
 }
 
 const withoutMd = (path: string): string => path.replace(/\.md$/i, "");
-const isRelative = (target: string): boolean => /^\.{1,2}\//.test(target);
+const isDotted = (target: string): boolean => /^\.{1,2}\//.test(target);
 
 /**
  * Ways to write a link that is to lead to `goal`, in the style of the old one first: a bare name, the last parts of a
@@ -22,31 +22,39 @@ export function spellings(written: Written, goal: string): string[] {
   const { link, led } = written;
   // Some disks store accents apart from their letters; a link that has them composed keeps them so.
   const isComposed = link.target === link.target.normalize("NFC") && led !== led.normalize("NFC");
-  const ways = [inStyle(written, goal), withoutMd(goal)];
+  const ways = [...inStyle(written, goal), withoutMd(goal)];
   return isComposed ? [...ways.map((way) => way.normalize("NFC")), ...ways] : ways;
 }
 
-function inStyle({ link, led, place }: Written, goal: string): string {
+function inStyle({ link, led, source, place }: Written, goal: string): string[] {
   const target = withoutMd(link.target).replace(/^\/+/, "");
-  if (isRelative(target)) return relativePath(place, goal);
   const parts = target.split("/").length;
-  if (parts === 1) return stemOf(goal);
-  return isSame(target, led) ? withoutMd(goal) : withoutMd(goal).split("/").slice(-parts).join("/");
+  const isRelative = link.form === "markdown" && parts > 1 && isSame(target, relativePath(source, led));
+  if (isDotted(target) || (isRelative && source.includes("/"))) return relativeWays(target, place, goal);
+  if (parts === 1) return [stemOf(goal)];
+  return isSame(target, led) ? [] : [withoutMd(goal).split("/").slice(-parts).join("/")];
+}
+
+/** `./` is written where the old link has it, and where a path without it is another way to write a link. */
+function relativeWays(target: string, place: string, goal: string): string[] {
+  const relative = relativePath(place, goal);
+  if (relative.startsWith("../")) return [relative];
+  const isPlain = relative.includes("/") && place.includes("/") && !target.startsWith("./");
+  return isPlain ? [relative, `./${relative}`] : [`./${relative}`];
 }
 
 const isSame = (target: string, path: string): boolean =>
   withoutMd(path).normalize("NFC").toLowerCase() === target.normalize("NFC").toLowerCase();
 
+const relativePath = (from: string, goal: string): string =>
+  posix.relative(posix.dirname(from), withoutMd(goal));
+
 /**
  * Whether a relative link took the shortest way before the move and would take a longer one after it, such as
  * `../A/x` in the folder `A`: it is written again, so that moving back restores it.
  */
-export const isDetour = ({ link, led, source, place }: Written, goal: string): boolean =>
-  isRelative(link.target) &&
-  isSame(withoutMd(link.target), relativePath(source, led)) &&
-  !isSame(withoutMd(link.target), relativePath(place, goal));
-
-function relativePath(from: string, goal: string): string {
-  const relative = posix.relative(posix.dirname(from), withoutMd(goal));
-  return relative.startsWith("../") ? relative : `./${relative}`;
+export function isDetour({ link, led, source, place }: Written, goal: string): boolean {
+  if (!isDotted(link.target)) return false;
+  const target = withoutMd(link.target).replace(/^\.\//, "");
+  return isSame(target, relativePath(source, led)) && !isSame(target, relativePath(place, goal));
 }
