@@ -89,7 +89,8 @@ async function planMove(
   await assertUnused(ctx, from, to);
   await assertUnusedPath(ctx, tx, to, from);
   const isRenamed = request.name !== undefined;
-  const patched = textAfterMove(before, layout, { to, status: request.status, isRenamed });
+  const isRetyped = request.type !== undefined;
+  const patched = textAfterMove(before, layout, { to, status: request.status, isRenamed, isRetyped });
   const { own, others, links } = await followMove(ctx, tx, { from, to, text: patched });
   const hash = hashOf(own);
   const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };

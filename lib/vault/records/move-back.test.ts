@@ -78,9 +78,10 @@ describe("a move", () => {
       fc
         .asyncProperty(move, async ({ path, folder, name }) => {
           const to = `${folder}${name ?? path.slice(path.lastIndexOf("/") + 1, -3)}.md`;
-          // A name of another program cannot be given again, and a status of its own has no place in a type.
+          // A name of another program cannot be given again, a status of its own has no place in a type, and a link in
+          // another case than the name gets the case of the new name.
           const isRefused =
-            (name !== null && path.includes("?")) ||
+            (name !== null && /\?|Ada/.test(path)) ||
             (/Basalt\.md$/.test(path) && /^(person|org|project)/.test(folder));
           if (Object.keys(files).includes(to) || isRefused) return;
           await moveRecord(vault.ctx, { path, to });

@@ -13,20 +13,22 @@ interface Move {
   status: string | undefined;
   /** Whether the record gets another name on purpose: then its title follows, whatever it was. */
   isRenamed: boolean;
+  /** Whether it gets another type on purpose: then its type follows, whatever folder it was in. */
+  isRetyped: boolean;
 }
 
 type Frontmatter = Readonly<Record<string, unknown>>;
 
 /**
  * The record's text after a move. Fields follow where they are: a type in the frontmatter becomes that of the new
- * folder, and a title that is the file's name becomes the new name. No field is added, so that moving back restores
+ * folder if the old one had a type, too, and a title that is the file's name becomes the new name. No field is added, so that moving back restores
  * the text. Throws `VALIDATION_ERROR` when the new type does not have the record's status.
  */
 export function textAfterMove(file: StoredFile, layout: Layout, move: Move): string {
   const { frontmatter, problem } = parseRecord(file.text);
   // Invalid frontmatter is left as it is and does not block the move.
   if (problem) return file.text;
-  const types = typesOf(file.path, frontmatter, layout, move.to);
+  const types = typesOf(file.path, frontmatter, layout, move);
   const status = statusAfter(types, frontmatter, move.status);
   let text = file.text;
   if (types.written !== undefined) text = withValue(text, "type", types.written);
@@ -43,11 +45,12 @@ interface Types {
   written: RecordType | undefined;
 }
 
-function typesOf(from: VaultPath, frontmatter: Frontmatter, layout: Layout, to: VaultPath): Types {
+function typesOf(from: VaultPath, frontmatter: Frontmatter, layout: Layout, { to, isRetyped }: Move): Types {
   const claimed = claimedType(frontmatter);
   const place = layout.placeType(to);
-  const isOtherPlace = place !== undefined && place !== layout.placeType(from);
-  const written = isOtherPlace && claimed !== undefined && claimed !== place ? place : undefined;
+  const old = layout.placeType(from);
+  const follows = isRetyped || (old !== undefined && old !== place);
+  const written = follows && claimed !== undefined && claimed !== place ? place : undefined;
   const before = layout.typeOf(from, frontmatter);
   const after = written ?? layout.typeOf(to, frontmatter);
   return { before, after, isTyped: (claimed ?? place) !== undefined, written };
