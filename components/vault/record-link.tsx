@@ -2,7 +2,7 @@ import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { RecordLink } from "@/lib/vault";
-import { recordHref } from "./href";
+import { attachmentHref, recordHref } from "./href";
 
 /** A link of a record: to a page, to another file, or broken. */
 export function LinkTo({ link, children }: { link: RecordLink | undefined; children: ReactNode }) {
@@ -16,7 +16,11 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
     );
   }
   if (!link.is_record)
-    return <span title={`${link.path} is a file of the vault, not a record`}>{children}</span>;
+    return (
+      <a href={attachmentHref(link.path)} title={link.path} className="text-accent underline">
+        {children}
+      </a>
+    );
   const doubt = link.state === "ambiguous" ? " (ambiguous: several records match)" : "";
   return (
     <Link href={recordHref(link.path)} title={link.path + doubt} className="text-accent underline">

@@ -1,5 +1,5 @@
 import type { RecordLink } from "@/lib/vault";
-import { recordHref } from "./href";
+import { attachmentHref, recordHref } from "./href";
 import type { Resolved } from "./linked";
 
 const LINK = /<kv-link n="(\d+)">|<\/kv-link>/g;
@@ -34,7 +34,7 @@ function tagsOf(target: string, link: RecordLink | undefined): Tags {
   }
   const { path, state } = link;
   if (!link.is_record)
-    return [`<span title="${escaped(path)} is a file of the vault, not a record">`, "</span>"];
+    return [`<a href="${escaped(attachmentHref(path))}" title="${escaped(path)}">`, "</a>"];
   const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
   return [`<a href="${escaped(recordHref(path))}" title="${escaped(title)}">`, "</a>"];
 }

@@ -1,3 +1,4 @@
+export { isImage } from "./attachments/content-type";
 export {
   changeVault,
   type FileChange,
