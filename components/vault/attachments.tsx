@@ -5,7 +5,9 @@ const MAX_SHOWN = 50;
 
 /** The files that a record links to, each once, with images. */
 export function Attachments({ links }: { links: readonly RecordLink[] }) {
-  const paths = [...new Set(links.flatMap(({ path, is_record }) => (path && !is_record ? [path] : [])))];
+  const paths = [
+    ...new Set(links.flatMap(({ path, is_attachment }) => (path && is_attachment ? [path] : []))),
+  ];
   return (
     <ul className="flex flex-col gap-2">
       {paths.slice(0, MAX_SHOWN).map((path) => (
@@ -25,4 +27,4 @@ export function Attachments({ links }: { links: readonly RecordLink[] }) {
 
 /** Whether a record links to a file that is no record. */
 export const hasAttachments = (links: readonly RecordLink[]): boolean =>
-  links.some(({ path, is_record }) => path !== null && !is_record);
+  links.some(({ is_attachment }) => is_attachment);

@@ -88,12 +88,12 @@ function Text({ text, resolved }: { text: string; resolved: Resolved }) {
   );
 }
 
-const BROKEN = { path: null, is_record: false, relation: "", state: "broken" as const };
+const BROKEN = { path: null, relation: "", state: "broken" as const };
 
 function FieldLink({ written, resolved }: { written: string; resolved: Resolved }) {
   const [place = "", alias] = written.split(/\\?\|/, 2);
   const target = place.replace(/#.*/, "").trim();
   const link = resolved.get(target) ?? { ...BROKEN, target };
-  const words = link.is_record ? nameOf(place) : place;
+  const words = link.path && !link.is_attachment ? nameOf(place) : place;
   return <LinkTo link={link}>{alias ?? words}</LinkTo>;
 }

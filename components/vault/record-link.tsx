@@ -15,7 +15,7 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
       </span>
     );
   }
-  if (!link.is_record)
+  if (link.is_attachment)
     return (
       <a href={attachmentHref(link.path)} title={link.path} className="text-accent underline">
         {children}

@@ -33,7 +33,7 @@ function tagsOf(target: string, link: RecordLink | undefined): Tags {
     ];
   }
   const { path, state } = link;
-  if (!link.is_record)
+  if (link.is_attachment)
     return [`<a href="${escaped(attachmentHref(path))}" title="${escaped(path)}">`, "</a>"];
   const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
   return [`<a href="${escaped(recordHref(path))}" title="${escaped(title)}">`, "</a>"];

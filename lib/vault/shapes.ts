@@ -28,9 +28,10 @@ export type RecordSummary = z.output<typeof summary>;
 export const link = z.object({
   target: z.string(),
   path: z.string().nullable(),
-  is_record: z
-    .boolean()
-    .meta({ description: "False for attachments and other files, and when it is broken" }),
+  is_attachment: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Only of links to files that are no records" }),
   relation: z.string(),
   state: z.enum(LINK_STATES),
 });

@@ -65,7 +65,7 @@ export const readRecord = defineOperation({
 const presentLink = (layout: Layout, link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
   target: link.target,
   path: link.targetPath,
-  is_record: link.targetPath !== null && layout.isRecord(link.targetPath),
+  ...(link.targetPath !== null && !layout.isRecord(link.targetPath) && { is_attachment: true as const }),
   relation: link.relation,
   state: link.state,
 });

@@ -75,13 +75,13 @@ describe("a vault without folders of types", () => {
 
   it("reads a record by its path without .md, and knows attachments from records", async () => {
     const home = await readRecord(vault.ctx, { path: "Home" });
-    expect(home.links.map(({ path, is_record }) => [path, is_record])).toContainEqual([
+    expect(home.links.map(({ path, is_attachment }) => [path, is_attachment])).toContainEqual([
       "Attachments/plan.png",
-      false,
-    ]);
-    expect(home.links.map(({ path, is_record }) => [path, is_record])).toContainEqual([
-      "Maps/Projects MOC.md",
       true,
+    ]);
+    expect(home.links.map(({ path, is_attachment }) => [path, is_attachment])).toContainEqual([
+      "Maps/Projects MOC.md",
+      undefined,
     ]);
     const { backlinks } = await readRecord(vault.ctx, { path: "2 Areas/People/Bob" });
     expect(backlinks.map(({ path }) => path)).toContain("Daily/2024/2024-03-05.md");

@@ -1,10 +1,10 @@
-import { invalid, notFound } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 
-/** Throws `NOT_FOUND` for a file that is not a record. */
+/** Throws `VALIDATION_ERROR` for a path where no file is a record. */
 export function assertRecord(layout: Layout, path: VaultPath): void {
-  if (!layout.isRecord(path)) throw notFound(`${path} is not a record. ${excluded(layout, path)}`);
+  if (!layout.isRecord(path)) throw invalid("path", `${path} is not a record. ${excluded(layout, path)}`);
 }
 
 /** Throws `VALIDATION_ERROR` where a file would not be a record. */
