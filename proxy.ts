@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { isOwnOrigin, isServedOverTls } from "@/app/session/origin";
+import { isOwnOrigin } from "@/app/session/origin";
 import { env } from "@/lib/env";
 
 /** The header that tells a page its own address, so that sign-in can lead back to it. */
@@ -31,9 +31,6 @@ export function proxy(request: NextRequest): NextResponse {
   // Not `no-referrer`: under it browsers send `Origin: null` with our own forms.
   response.headers.set("Referrer-Policy", "same-origin");
   response.headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
-  if (isServedOverTls(request.headers, KV_PUBLIC_URL)) {
-    response.headers.set("Strict-Transport-Security", "max-age=31536000");
-  }
   return response;
 }
 

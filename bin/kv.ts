@@ -1,48 +1,13 @@
-/** The command line for operators: the same operations as the dashboard and the API. */
-import { parseArgs } from "node:util";
-import { KvError } from "@/lib/core/errors";
-import { EnvError } from "@/lib/env";
-import { type Command, commands } from "./kv/commands";
+/** `npm run kv`: from its bundle, which starts three times as fast, where the build is current. */
+import { fileURLToPath } from "node:url";
+import { isFresh } from "./supervise/build";
+import { bundleOf } from "./supervise/bundle";
 
 // The output of a command is its result: only warnings and errors are logged.
 process.env.KV_LOG_LEVEL ??= "warn";
 
-const USAGE = `Usage: npm run -s kv -- <command>
-
-${commands.map((command) => `  ${command.usage.padEnd(62)} ${command.summary}`).join("\n")}
-`;
-
-function find(words: string[]): { command: Command; rest: string[] } | undefined {
-  const command = commands.find(({ name }) => words.slice(0, name.length).join(" ") === name.join(" "));
-  return command && { command, rest: words.slice(command.name.length) };
-}
-
-async function main(): Promise<number> {
-  const found = find(process.argv.slice(2));
-  if (!found) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const { values, positionals } = parseArgs({
-    args: found.rest,
-    options: found.command.options,
-    allowPositionals: true,
-  });
-  const options = Object.entries(values).map(([name, value]) => [name, value?.toString()] as const);
-  await found.command.run(Object.fromEntries(options), positionals);
-  return 0;
-}
-
-function explain(error: unknown): string {
-  if (error instanceof KvError || error instanceof EnvError) return error.message;
-  if (error instanceof TypeError && "code" in error) return `${error.message}\n\n${USAGE}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`kv: ${explain(error)}\n`);
-    process.exit(1);
-  },
-);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const module: typeof import("./kv/main") = isFresh(root)
+  ? await import(`${root}${bundleOf("kv")}`)
+  : await import("./kv/main");
+await module.main(process.argv.slice(2));

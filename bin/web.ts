@@ -12,6 +12,7 @@ import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { answerBeforeNext } from "./web/before-next";
 import { countWhenDone } from "./web/count";
+import { requireTls } from "./web/require-tls";
 import { createWebServer } from "./web/server";
 
 /** Grace period of active requests at shutdown. */
@@ -25,7 +26,7 @@ logUncaughtErrors(log);
 
 const opened = await openDatabase();
 // The first process on a new database, or with a newer version, runs the migrations.
-const databaseUrl = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
+const { application: databaseUrl } = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
 // What Next's bundle reads: it shares this process's environment, not its modules.
 process.env.DATABASE_URL = databaseUrl;
 process.env.NEXTAUTH_SECRET = loadSecrets(KV_DATA_DIR).sessionSecret;
@@ -48,6 +49,7 @@ const server = createWebServer(async (request, response) => {
     request.headers["x-forwarded-for"]?.toString(),
     proxies,
   );
+  requireTls(request, response, KV_PUBLIC_URL);
   if (!(await answerBeforeNext(request, response))) await handle(request, response);
 });
 

@@ -15,8 +15,8 @@ writeLogFiles("worker", env().KV_DATA_DIR);
 logUncaughtErrors(log);
 const opened = await openDatabase();
 // The first process on a new database, or with a newer version, runs the migrations.
-const databaseUrl = await prepareInstallation(opened.url, env().KV_DATA_DIR, STARTUP_TIMEOUT_MS);
-const worker = await startWorker(databaseUrl);
+const databaseUrls = await prepareInstallation(opened.url, env().KV_DATA_DIR, STARTUP_TIMEOUT_MS);
+const worker = await startWorker(databaseUrls);
 await startStatusServer(["engine", () => worker.fault()]);
 
 exitWithParent(async () => {

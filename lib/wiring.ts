@@ -3,14 +3,21 @@
  * dashboard, the worker, the command line) imports it for its effect.
  */
 import { onVaultOpened } from "@/lib/accounts";
-import { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "@/lib/backups";
-import { curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import {
+  backupWorkflow,
+  drillWorkflow,
+  RESTORE,
+  restoreFollowUp,
+  restoreWorkflow,
+  verifyWorkflow,
+} from "@/lib/backups";
+import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
 import { distillerWorkflow } from "@/lib/distiller";
-import { draftWorkflow, janitorWorkflow } from "@/lib/janitor";
+import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
-import { onVaultChange, settleInbox } from "@/lib/vault";
+import { onFollowUp, onVaultChange, settleInbox } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -18,6 +25,7 @@ registerWorkflows([
   learningWorkflow,
   janitorWorkflow,
   draftWorkflow,
+  revertWorkflow,
   distillerWorkflow,
   surveyorWorkflow,
   backupWorkflow,
@@ -28,3 +36,5 @@ registerWorkflows([
 
 onVaultChange("learning", learnFromChanges);
 onVaultOpened(settleInbox);
+onFollowUp(COMPLETE, completeFollowUp);
+onFollowUp(RESTORE, restoreFollowUp);

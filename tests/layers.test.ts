@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cyclesOf } from "./cycles";
 import { faultsOf, readSource, readSources } from "./layers";
 import { root } from "./support/root";
 
@@ -7,6 +8,43 @@ describe("the layers", () => {
     const sources = readSources(root);
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(faultsOf)).toEqual([]);
+  });
+});
+
+describe("the folders of a room", () => {
+  const cycles = (...sources: [path: string, text: string][]) =>
+    cyclesOf(sources.map(([path, text]) => readSource(path, text)));
+
+  it("have no import cycles", () => {
+    const sources = readSources(root);
+    expect(sources.length).toBeGreaterThan(50);
+    expect(cyclesOf(sources)).toEqual([]);
+  });
+
+  it("are named with the imports of a cycle", () => {
+    expect(
+      cycles(
+        ["lib/vault/links/a.ts", 'import { b } from "../record/b"'],
+        ["lib/vault/record/b.ts", 'import { c } from "../store"'],
+        ["lib/vault/store/index.ts", 'export { a } from "../links/a"'],
+      ),
+    ).toEqual([
+      "lib/vault has the import cycle links → record → store → links: lib/vault/links/a.ts imports " +
+        "lib/vault/record/b. Move what lib/vault/record and lib/vault/links share.",
+      expect.stringMatching(/^lib\/vault has the import cycle record → store → links → record: /),
+      expect.stringMatching(/^lib\/vault has the import cycle store → links → record → store: /),
+    ]);
+  });
+
+  it("may import the files of the room, and other rooms; tests may import anything", () => {
+    expect(
+      cycles(
+        ["lib/vault/links/a.ts", 'import { b } from "../record/b"; import { c } from "../name"'],
+        ["lib/vault/name.ts", 'import { a } from "./links/a"'],
+        ["lib/vault/record/b.test.ts", 'import { a } from "../links/a"'],
+        ["lib/curator/record/b.ts", 'import { a } from "@/lib/vault/links/a"'],
+      ),
+    ).toEqual([]);
   });
 });
 

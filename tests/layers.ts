@@ -72,11 +72,7 @@ function faultOfLibImport(from: string, target: string): string[] {
   return there === "lib" ? faultBetweenRooms(from, target) : [];
 }
 
-/** Until changes of the vault are announced to who asked for them. */
-const PENDING = "lib/learning/correct";
-
 function faultBetweenRooms(from: string, target: string): string[] {
-  if (target === PENDING && from.startsWith("lib/vault/")) return [];
   const here = roomOf(from);
   const there = roomOf(target);
   if (here === there) return [];

@@ -1,7 +1,7 @@
 import "@/lib/wiring";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import { cache } from "react";
 import {
   findSession,
@@ -17,6 +17,7 @@ import { contextOf } from "./context";
 import { sessionCookie, sessionSecret } from "./cookie";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
+import { openSealed } from "./sealed";
 
 export interface Visitor {
   person: Person;
@@ -48,12 +49,20 @@ export const requireContext = async (): Promise<Context> => (await requireVisito
 
 /** Signs in: the reply sets the cookie. For server actions only. */
 export async function signIn(signedIn: SignedIn): Promise<void> {
-  const session = await startSession(database(), signedIn, clientOf(await headers()));
+  const session = await replaceSession(signedIn);
   const { name, options } = await sessionCookie();
   const cookie = await encode({ token: { session }, secret: sessionSecret(), maxAge: SESSION_SECONDS });
   const jar = await cookies();
   jar.set(name, cookie, options);
   await rememberDevice(jar, signedIn.person.email);
+}
+
+/** Starts a session, and ends the one that this browser had. Returns the token of the new one. */
+export async function replaceSession(signedIn: SignedIn): Promise<string> {
+  const before = await currentToken();
+  const token = await startSession(database(), signedIn, clientOf(await headers()));
+  if (before !== null) await endSessionOf(before);
+  return token;
 }
 
 /** Signs out: ends the session, and the reply takes the cookie away. For server actions only. */
@@ -69,7 +78,6 @@ export async function currentToken(): Promise<string | null> {
   const { name } = await sessionCookie();
   const cookie = (await cookies()).get(name)?.value;
   if (!cookie) return null;
-  // A cookie that we did not encrypt, or that has expired, is none.
-  const payload = await decode({ token: cookie, secret: sessionSecret() }).catch(() => null);
+  const payload = await openSealed(cookie, sessionSecret());
   return payload?.session ?? null;
 }

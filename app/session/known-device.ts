@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { cookies } from "next/headers";
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import { cookieOf, sessionSecret } from "./cookie";
+import { openSealed } from "./sealed";
 
 /** 400 days, the most that browsers keep a cookie. */
 const MAX_AGE = 400 * 24 * 60 * 60;
@@ -17,7 +18,7 @@ export async function knownDevice(jar: Cookies, email: string): Promise<string |
   const { name } = await cookieOf("kv-device");
   const token = jar.get(name)?.value;
   if (!token) return undefined;
-  const payload = await decode({ token, secret: sessionSecret(), salt: SALT }).catch(() => null);
+  const payload = await openSealed(token, sessionSecret(), SALT);
   return payload?.device?.email === email.trim().toLowerCase() ? payload.device.id : undefined;
 }
 

@@ -1,13 +1,15 @@
 import { cookies, headers } from "next/headers";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { findSession, SESSION_SECONDS, startSession } from "@/lib/accounts";
+import { findSession, SESSION_SECONDS } from "@/lib/accounts";
 import { database } from "@/lib/db";
 import { checkCode, checkPassword } from "./check-password";
 import { clientOf } from "./client";
 import { sessionCookie, sessionSecret } from "./cookie";
+import { replaceSession } from "./current";
 import { endSessionOf } from "./end";
 import { rememberDevice } from "./known-device";
+import { openSealed } from "./sealed";
 
 /** The configuration of next-auth for this request; its cookie holds the token of a session and nothing else. */
 export async function authOptions(): Promise<NextAuthOptions> {
@@ -16,6 +18,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
   return {
     secret: sessionSecret(),
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { decode: ({ token = "", secret }) => openSealed(token, String(secret)) },
     useSecureCookies: cookie.options.secure,
     cookies: { sessionToken: cookie },
     pages: { signIn: "/sign-in", error: "/sign-in" },
@@ -38,9 +41,7 @@ export async function authOptions(): Promise<NextAuthOptions> {
     ],
     callbacks: {
       jwt: async ({ token, user }) =>
-        user
-          ? { session: await startSession(database(), user.signedIn, client) }
-          : { session: token.session },
+        user ? { session: await replaceSession(user.signedIn) } : { session: token.session },
       // The token itself is in the cookie alone, where scripts cannot read it.
       session: async ({ session, token }) => {
         const found = await findSession(database(), token.session ?? "", client.address);

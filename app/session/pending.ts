@@ -1,6 +1,7 @@
-import { decode, encode } from "next-auth/jwt";
+import { encode } from "next-auth/jwt";
 import type { SignedIn } from "@/lib/accounts";
 import { sessionSecret } from "./cookie";
+import { openSealed } from "./sealed";
 
 /** How long a right password waits for its code. */
 const MAX_AGE = 5 * 60;
@@ -17,7 +18,7 @@ export const sealPending = ({ person, passwordSetAt }: SignedIn): Promise<string
 
 /** What was sealed; null when it is not ours or has expired. */
 export async function openPending(token: string): Promise<SignedIn | null> {
-  const payload = await decode({ token, secret: sessionSecret(), salt: SALT }).catch(() => null);
+  const payload = await openSealed(token, sessionSecret(), SALT);
   const pending = payload?.pending;
   return pending ? { person: pending.person, passwordSetAt: new Date(pending.passwordSetAt) } : null;
 }

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { operations, routePath } from "@/lib/api";
+import "@/lib/wiring";
+import { registeredWorkflows } from "@/lib/runs";
 import { referenceOf } from "./reference";
+import { workflowTable } from "./workflows";
 
 const ROUTES = "app/api/v1";
 /** The formatter's line width. */
@@ -40,5 +43,5 @@ function routeFile(path?: string): string {
 
 function apiDocs(current: string): string {
   const [prose = ""] = current.split(MARKER);
-  return `${prose.trimEnd()}\n\n${MARKER}\n\n${referenceOf(operations)}`;
+  return `${prose.trimEnd()}\n\n${MARKER}\n\n${workflowTable(registeredWorkflows())}\n${referenceOf(operations)}`;
 }

@@ -1,8 +1,10 @@
-import type { ApiOperation } from "@/lib/api";
+import { API_BASE, type ApiOperation } from "@/lib/api";
+import { inputAt, responseBodyOf } from "@/lib/api/openapi/examples";
 import { parametersOf, requestBodyOf } from "@/lib/api/openapi/parameters";
 import { responseSchema } from "@/lib/api/openapi/responses";
 import { type Json, toSchema } from "@/lib/api/openapi/schema";
-import { TAGS } from "@/lib/operation";
+import { type Example, TAGS } from "@/lib/operation";
+import { jsonText } from "./json-text";
 import { typeOf } from "./schema-text";
 
 /** The reference of these operations in Markdown, grouped by tag. */
@@ -25,7 +27,7 @@ function entryOf(op: ApiOperation): string {
     `${op.summary}.${op.description ? ` ${op.description}` : ""}`,
     inputTable(op),
     replyOf(op),
-    ...(op.examples ?? []).map(exampleOf),
+    ...(op.examples ?? []).map((example) => exampleOf(op, example)),
   ]
     .filter((part) => part !== "")
     .map((part) => `${part}\n`)
@@ -78,8 +80,21 @@ function bodyText(op: ApiOperation): string {
   return op.kind === "stream" ? `server-sent events, each ${text}` : text;
 }
 
-function exampleOf({ summary, input, output }: NonNullable<ApiOperation["examples"]>[number]): string {
-  const parts = [input, output].filter((part) => part !== undefined);
-  const blocks = parts.map((part) => `\`\`\`json\n${JSON.stringify(part, null, 2)}\n\`\`\``);
-  return [...(summary ? [`${summary}:`] : []), ...blocks].join("\n\n");
+/** An example as request and response. */
+function exampleOf(op: ApiOperation, example: Example<Json>): string {
+  const { method, path } = op.http;
+  const inPath = inputAt(op, example, "path");
+  const target = path.replace(/\{(\w+)\}/g, (_, name) => encodePath(String(inPath[name])));
+  const query = new URLSearchParams(
+    Object.entries(inputAt(op, example, "query")).map(([key, value]) => [key, String(value)]),
+  );
+  const line = `${method} ${API_BASE}${target}${query.size > 0 ? `?${query}` : ""}`;
+  const body = inputAt(op, example, "body");
+  const request = Object.keys(body).length > 0 ? `${line}\n\n${jsonText(body)}` : line;
+  const response = jsonText(responseBodyOf(op, example));
+  const blocks = [`\`\`\`http\n${request}\n\`\`\``, `\`\`\`json\n${response}\n\`\`\``];
+  return [...(example.summary ? [`${example.summary}:`] : []), ...blocks].join("\n\n");
 }
+
+/** Slashes of a record's path may be sent as they are. */
+const encodePath = (value: string): string => value.split("/").map(encodeURIComponent).join("/");

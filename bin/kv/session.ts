@@ -12,8 +12,8 @@ import { logger } from "@/lib/log/log";
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const opened = await openDatabase();
   try {
-    const url = await prepareInstallation(opened.url, env().KV_DATA_DIR);
-    const db = new Database(url, 4);
+    const urls = await prepareInstallation(opened.url, env().KV_DATA_DIR);
+    const db = new Database(urls.application, 4, urls.engine);
     try {
       await work(db);
     } finally {

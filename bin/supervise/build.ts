@@ -6,9 +6,10 @@ import { join, relative } from "node:path";
 import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
-/** The sources of the build: the dashboard, the API, and the web and worker processes. */
+/** The sources of the build: the dashboard, the API, the web and worker processes, and the command line. */
 export const SOURCES = [
   "app",
+  "bin/kv",
   "bin/web",
   "bin/web.ts",
   "bin/worker",

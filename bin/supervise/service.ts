@@ -1,6 +1,6 @@
 import { type OpenedDatabase, openDatabase } from "@/lib/db/open";
 import type { Env } from "@/lib/env";
-import type { ProcessName } from "./bundle";
+import { PROCESSES, type ProcessName } from "./bundle";
 import { Child } from "./child";
 import type { Mode } from "./mode";
 
@@ -36,7 +36,7 @@ export class Service {
       this.mode.prepare(root, say, this.aborted.signal),
     ]);
     this.aborted.signal.throwIfAborted();
-    for (const name of ["web", "worker"] as const) this.children.set(name, this.child(name, database.url));
+    for (const name of PROCESSES) this.children.set(name, this.child(name, database.url));
     const children = [...this.children.values()];
     for (const child of children) child.start();
     await Promise.all(children.map(({ ready }) => ready));
@@ -65,8 +65,8 @@ export class Service {
     const { say, onFailure } = this.around;
     this.opening = openDatabase({ say, onLost: onFailure });
     const [database, { prepareInstallation }] = await Promise.all([this.opening, import("@/lib/accounts")]);
-    const url = await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
-    return { ...database, url };
+    const urls = await prepareInstallation(database.url, this.settings.KV_DATA_DIR);
+    return { ...database, url: urls.application };
   }
 
   private child(name: ProcessName, databaseUrl: string): Child {

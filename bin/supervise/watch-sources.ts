@@ -1,5 +1,5 @@
 import { watch } from "chokidar";
-import type { ProcessName } from "./bundle";
+import { PROCESSES, type ProcessName } from "./bundle";
 
 /** An editor writes a file in several steps, and a checkout many files. */
 const SETTLE_MS = 200;
@@ -22,7 +22,7 @@ export function watchSources(root: string, restart: (name: ProcessName) => void)
   };
   const onChange = (path: string) => {
     if (isTest(path)) return;
-    for (const name of ["web", "worker"] as const) if (READ_BY[name].test(path)) changed.add(name);
+    for (const name of PROCESSES) if (READ_BY[name].test(path)) changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(settle, SETTLE_MS);
   };

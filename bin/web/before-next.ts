@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { API_BASE, rejectMethod, rejectTarget } from "@/lib/api";
+import { API_BASE, isUtf8Escaped, rejectMethod, rejectTarget } from "@/lib/api";
 
 /** The methods that a route handler of Next can export. */
 const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -12,7 +12,7 @@ const WITHIN_API = new RegExp(`^${API_BASE}(?=[/?#]|$)`);
 export async function answerBeforeNext(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   request.url = originForm(request.url ?? "/");
   const { method = "GET", url } = request;
-  const isSound = isSoundTarget(url);
+  const isSound = isSoundPath(url) && isUtf8Escaped(url);
   if (!WITHIN_API.test(url)) {
     if (!isSound) response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad Request\n");
     return !isSound;
@@ -22,7 +22,7 @@ export async function answerBeforeNext(request: IncomingMessage, response: Serve
   if (NEXT_METHODS.has(method) && isSound) return false;
   const rejection = isSound
     ? await rejectMethod(asWebRequest(request, url), method)
-    : await rejectTarget(asWebRequest(request, API_BASE), method, pathOf(url).slice(API_BASE.length));
+    : await rejectTarget(asWebRequest(request, API_BASE), method, url.slice(API_BASE.length));
   response.writeHead(rejection.status, Object.fromEntries(rejection.headers));
   response.end(await rejection.text());
   return true;
@@ -34,7 +34,7 @@ const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
 /** Whether a path is normalized: valid encoding, no backslash, no `//`, `.` or `..`. */
-function isSoundTarget(url: string): boolean {
+function isSoundPath(url: string): boolean {
   const path = pathOf(url);
   try {
     decodeURIComponent(path);

@@ -6,8 +6,8 @@ import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { createAccount } from "./create";
 import { findAccount, isFirstRun, listAccounts } from "./find";
-import { hashPassword, verifyPassword } from "./password/hash";
 import { checkPassword } from "./sign-in/check-password";
+import { hashPassword, verifyPassword } from "./sign-in/hash";
 
 const ADA = { email: "ada@example.org", password: "correct horse battery", name: "Ada" };
 let database: TestDatabase;

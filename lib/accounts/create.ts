@@ -6,9 +6,10 @@ import { conflict, KvError } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
+import type { Env } from "@/lib/env";
 import { announceOpened } from "./opened";
-import { hashPassword } from "./password/hash";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
+import { hashPassword } from "./sign-in/hash";
 import { users } from "./tables/users";
 import { checkVaultIsFree, existingDirectory, ownVault } from "./vault-place";
 import { identifyVault } from "./vault-root";
@@ -48,7 +49,7 @@ export interface NewAccount {
 export async function createAccount(
   db: Database,
   input: z.input<typeof createAccountInput>,
-  rules: { signup: "open" | "closed"; dataDir: string; byOperator?: boolean },
+  rules: { signup: Env["KV_SIGNUP"]; dataDir: string; byOperator?: boolean },
 ): Promise<NewAccount> {
   const { email, password, name, vaultDir: given, inbox } = parse(createAccountInput, input);
   await refuseCommonPassword("password", password);
@@ -86,5 +87,5 @@ async function makeVault(vaultDir: string): Promise<void> {
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {
   if (rules.byOperator || rules.signup === "open") return;
   const [first] = await tx.select({ id: accounts.accountId }).from(accounts).limit(1);
-  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed here: ask whoever runs this service");
+  if (first) throw new KvError("UNAUTHORIZED", "Sign-up is closed: ask the operator of this service");
 }

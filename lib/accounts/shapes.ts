@@ -7,24 +7,24 @@ const time = z.iso.datetime();
 export const pending = z.object({
   requestId: text,
   name: text,
-  user_code: text.meta({ description: "`XXXX-XXXX`, which the device shows as well" }),
-  address: text.meta({ description: "The network address that it asked from" }),
+  user_code: text.meta({ description: "`XXXX-XXXX`, which the device also shows" }),
+  address: text.meta({ description: "The network address of the request" }),
   created_at: time,
   expires_at: time,
 });
 
-/** A device that asks to be let in. Times are ISO 8601. */
+/** A pairing request of a device. Times are ISO 8601. */
 export type Pending = z.output<typeof pending>;
 
 export const device = z.object({
   deviceId: text,
   name: text,
   created_at: time,
-  last_used_at: time.nullable().meta({ description: "Null when it never called" }),
+  last_used_at: time.nullable().meta({ description: "Null if it was never used" }),
   token_start: text
     .nullable()
     .meta({ description: "The first characters of its token; null until it has fetched it" }),
 });
 
-/** A device that was let in. */
+/** A paired device. */
 export type Device = z.output<typeof device>;

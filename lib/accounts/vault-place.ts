@@ -5,16 +5,25 @@ import { audit } from "@/lib/audit";
 import { systemClock } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import { loadSecrets } from "@/lib/core/secrets";
-import { type Account, type Actor, applicationUrl, Database, LOCK, migrate, type Tx } from "@/lib/db";
+import {
+  type Account,
+  type Actor,
+  Database,
+  type DatabaseUrls,
+  databaseUrls,
+  LOCK,
+  migrate,
+  type Tx,
+} from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
 import { identifyVault } from "./vault-root";
 
-/** Where the vault of an account lies that brought none of its own. */
+/** The default directory of an account's vault. */
 export const ownVault = (dataDir: string, accountId: string): string =>
   path.join(dataDir, "accounts", accountId, "vault");
 
-/** A directory that is there, by its true path. Throws `VALIDATION_ERROR`. */
+/** The real path of an existing directory. Throws `VALIDATION_ERROR`. */
 export async function existingDirectory(given: string): Promise<string> {
   if (!(await isDirectory(given)))
     throw invalid("vaultDir", `${given} is not a directory: name an existing one`);
@@ -37,8 +46,8 @@ const isDirectory = async (directory: string): Promise<boolean> =>
   (await stat(directory).catch(() => null))?.isDirectory() === true;
 
 /**
- * Makes another directory the account's vault, whatever vault it was: the files are moved by whoever asks. Processes that run meet the
- * new place when they start again. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
+ * processes use the new directory after a restart. Throws `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
   db: Database,
@@ -82,23 +91,23 @@ const NO_LOGIN =
   "Let it create roles, or see docs/operations.md.";
 
 /**
- * What every process does first: the owner gives the database this version's schema and the application's login, the
- * accounts get the place of their vaults. Answers the URL to serve under.
+ * What every process does first: the owner gives the database this version's schema and its logins, the accounts get
+ * the place of their vaults. Returns the URLs to connect with.
  */
 export async function prepareInstallation(
   databaseUrl: string,
   dataDir: string,
   patienceMs?: number,
-): Promise<string> {
+): Promise<DatabaseUrls> {
   await migrate(databaseUrl, patienceMs);
-  const login = await applicationUrl(databaseUrl, loadSecrets(dataDir).databasePassword);
-  if (login === null) process.emitWarning(NO_LOGIN);
-  const url = login ?? databaseUrl;
-  const db = new Database(url, 1);
+  const logins = await databaseUrls(databaseUrl, loadSecrets(dataDir).databasePassword);
+  if (logins === null) process.emitWarning(NO_LOGIN);
+  const urls = logins ?? { application: databaseUrl, engine: databaseUrl };
+  const db = new Database(urls.application, 1);
   try {
     await followDataDirectory(db, dataDir);
   } finally {
     await db.close();
   }
-  return url;
+  return urls;
 }

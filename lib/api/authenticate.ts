@@ -18,8 +18,8 @@ export interface Caller {
 }
 
 /**
- * Who sent the request, by `Authorization: Bearer`, and what is left of its quota, which may be over.
- * Throws `UNAUTHORIZED`, and `RATE_LIMITED` for an address that keeps failing.
+ * The caller by `Authorization: Bearer`, and the remaining quota, which may be exceeded. Throws `UNAUTHORIZED`, and
+ * `RATE_LIMITED` for an address with many failures.
  */
 export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
   const clock = systemClock;
@@ -36,7 +36,7 @@ export async function authenticateRequest(request: Request, requestId: string): 
   return { ctx: { ...who, db: database().account(who.account.id), clock, log, from }, quota };
 }
 
-/** Whether the request's key still opens the API; while the database cannot say, it does. */
+/** Whether the request's key is still valid; assumed while the database is unavailable. */
 export async function isStillOpen(request: Request): Promise<boolean> {
   return bearer(database(), bearerKey(request), systemClock.now()).then(
     () => true,
@@ -44,7 +44,7 @@ export async function isStillOpen(request: Request): Promise<boolean> {
   );
 }
 
-/** Who bears this: a program with a key, or a device with its token. */
+/** The caller: a program with an API key, or a device with its token. */
 const bearer = (db: Database, token: string, now: Date): Promise<{ account: Account; actor: Actor }> =>
   isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now);
 
@@ -55,6 +55,6 @@ function bearerKey(request: Request): string {
   return key;
 }
 
-/** RFC 6750, section 3: plain when no token came, with an error code when it was refused. */
+/** RFC 6750, section 3: without an error code if there was no token, with one if it was rejected. */
 export const challenge = (request: Request): string =>
   request.headers.has("authorization") ? 'Bearer error="invalid_token"' : "Bearer";

@@ -7,5 +7,6 @@ export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
 export { CLIENT_LEFT } from "./request/client-left";
+export { isUtf8Escaped } from "./request/encoding";
 export { API_BASE } from "./request/path";
 export { routePath, routes } from "./routes";

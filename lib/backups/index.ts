@@ -5,10 +5,12 @@ export { backupKey } from "./keys";
 export * from "./operations";
 export * as backupsOperations from "./operations";
 export type { BackupList } from "./operations/list";
+export { RESTORE, restoreFollowUp } from "./restore/follow-up";
 export { type FreshRestore, restoreFresh } from "./restore/fresh";
 export { RETENTION } from "./retention";
 export type {
   AccountChanges,
+  BackupResult,
   Identity,
   ListedBackup,
   ListedDrill,
@@ -17,7 +19,6 @@ export type {
 } from "./shapes";
 export { type BackupStatus, backupIssues, backupStatus } from "./status";
 export {
-  type BackupResult,
   type BackupStep,
   backUp,
   inlineStep,

@@ -13,20 +13,13 @@ import { withScratchDirectory } from "./content/scratch";
 import { openRows } from "./credentials";
 import { destinationOf } from "./destination";
 import { backupKey } from "./keys";
-import { latestStored, storeBackup } from "./store";
-import type { BackupReason, BackupState } from "./tables";
+import type { BackupResult } from "./shapes";
+import { allBackups, type BackupRow, latestStored, storeBackup } from "./store";
+import type { BackupReason } from "./tables";
+import { isSuspiciouslySmall } from "./usable";
 
-/** The result of a backup. */
-export interface MadeBackup {
-  id: string;
-  state: Exclude<BackupState, "failed">;
-  /** The backup whose file has this content. */
-  stored: string;
-  files: number;
-  rows: number;
-  size: number;
-  skipped: number;
-}
+/** The result of making a backup. */
+export type MadeBackup = Omit<BackupResult, "removed">;
 
 export interface MakeOptions {
   id: string;
@@ -50,23 +43,14 @@ export function makeBackup(
     const content = await takeContent(ctx, directory);
     const found = { files: content.vault.files.length, rows: sum(content.tables.map(({ rows }) => rows)) };
     await report({ frozen: found, skipped: content.vault.skipped.length });
+    const review = (await isSuspect(ctx, found.files)) ? ("suspect" as const) : null;
     const common = { id, reason, takenAt: content.takenAt, digest: content.digest, ...found };
+    const made = { id, ...found, skipped: content.vault.skipped.length, suspect: review !== null };
     const same = await sameAsBefore(ctx, content.digest);
     if (same !== null) {
-      await storeBackup(ctx, {
-        ...common,
-        finishedAt: ctx.clock.now(),
-        state: "unchanged",
-        duplicateOf: same,
-      });
-      return {
-        id,
-        state: "unchanged",
-        stored: same,
-        ...found,
-        size: 0,
-        skipped: content.vault.skipped.length,
-      };
+      const unchanged = { state: "unchanged", duplicateOf: same.id } as const;
+      await storeBackup(ctx, { ...common, ...unchanged, finishedAt: ctx.clock.now() });
+      return { ...made, state: "unchanged", stored: same.id, size: 0, suspect: same.review === "suspect" };
     }
     const manifest = await manifestOf(ctx, id, recipient, content);
     const { size, bytes } = await destinationOf(ctx.account.id).put(file, async (target) => {
@@ -81,21 +65,23 @@ export function makeBackup(
       ]);
       return { size, bytes: written.bytes };
     });
-    const { skipped } = content.vault;
-    const measured = { file, size, contentBytes: bytes, skipped: skipped.slice(0, 1_000) };
-    await storeBackup(ctx, { ...common, ...measured, finishedAt: ctx.clock.now(), state: "stored" });
-    return { id, state: "stored", stored: id, ...found, size, skipped: skipped.length };
+    const measured = { file, size, contentBytes: bytes, skipped: content.vault.skipped.slice(0, 1_000) };
+    await storeBackup(ctx, { ...common, ...measured, review, finishedAt: ctx.clock.now(), state: "stored" });
+    return { ...made, state: "stored", stored: id, size };
   });
 }
 
+const isSuspect = async (ctx: Context, files: number): Promise<boolean> =>
+  isSuspiciouslySmall(files, await ctx.db.tx((tx) => allBackups(ctx, tx)));
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The id of the last backup, when it has the same content, was verified, and its file still exists. */
-async function sameAsBefore(ctx: Context, digest: string): Promise<string | null> {
+/** The last backup, when it has the same content, was verified, and its file still exists. */
+async function sameAsBefore(ctx: Context, digest: string): Promise<BackupRow | null> {
   const last = await latestStored(ctx);
   if (!last || last.digest !== digest || last.verifiedAt === null || last.verificationError !== null)
     return null;
-  return (await destinationOf(ctx.account.id).size(last.file)) === last.size ? last.id : null;
+  return (await destinationOf(ctx.account.id).size(last.file)) === last.size ? last : null;
 }
 
 async function manifestOf(

@@ -5,7 +5,8 @@ import { retainedBackups as keptAt, type Point, RETENTION, retainedFiles } from 
 const NOW = new Date("2027-01-02");
 const kept = (points: readonly Point[]) => keptAt(points, NOW);
 
-const at = (iso: string, id = iso, fileOf = id): Point => ({ id, takenAt: new Date(iso), fileOf });
+const NORMAL = { files: 10, isVerified: true, isSafety: false, isSuspect: false };
+const at = (iso: string, id = iso, fileOf = id): Point => ({ ...NORMAL, id, takenAt: new Date(iso), fileOf });
 const days = (count: number, from = Date.UTC(2026, 10, 22, 1)): Point[] =>
   Array.from({ length: count }, (_, n) => at(new Date(from - n * 86_400_000).toISOString()));
 
@@ -13,7 +14,7 @@ const points = fc
   .array(fc.date({ min: new Date("2020-01-01"), max: new Date("2027-01-01"), noInvalidDate: true }), {
     maxLength: 200,
   })
-  .map((dates) => dates.map((date, n) => ({ id: String(n), takenAt: date, fileOf: String(n) })));
+  .map((dates) => dates.map((date, n) => ({ ...NORMAL, id: String(n), takenAt: date, fileOf: String(n) })));
 
 it("a year of days leaves 7 days, 4 weeks and 12 months", () => {
   const reasons = kept(days(400));
@@ -88,4 +89,31 @@ it("what was made before a restore stays for a week", () => {
       ?.map(({ span }) => span),
   ).toEqual(["safety"]);
   expect(keptAt(all, new Date("2026-11-30")).has(safety.id)).toBe(false);
+});
+
+it("a suspect one takes no other's place, however many come, and the last larger one stays", () => {
+  const drafts = fc.array(
+    fc.record({
+      takenAt: fc.date({ min: new Date("2026-12-10"), max: NOW, noInvalidDate: true }),
+      files: fc.nat(20),
+      isVerified: fc.boolean(),
+      isSuspect: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(drafts, (all) => {
+      const points = all.map((each, n) => ({ ...NORMAL, ...each, id: String(n), fileOf: String(n) }));
+      const reasons = kept(points);
+      const reliable = points.filter(({ isSuspect }) => !isSuspect);
+      for (const id of kept(reliable).keys()) expect(reasons.has(id)).toBe(true);
+      for (const suspect of points.filter(({ isSuspect }) => isSuspect)) {
+        expect(reasons.get(suspect.id)?.map(({ span }) => span)).toEqual(["suspect"]);
+        const larger = reliable.filter(({ files, isVerified }) => isVerified && files > suspect.files);
+        const last = Math.max(...larger.map(({ takenAt }) => takenAt.getTime()));
+        const found = larger.filter(({ id, takenAt }) => takenAt.getTime() === last && reasons.has(id));
+        expect(found.length > 0).toBe(larger.length > 0);
+      }
+    }),
+  );
 });

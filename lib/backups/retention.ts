@@ -1,13 +1,13 @@
-/** A day, week or month for which a backup is kept. */
-export type RetentionPeriod = "day" | "week" | "month";
+/** The periods for which a backup is kept. */
+const PERIODS = ["day", "week", "month"] as const;
+export type RetentionPeriod = (typeof PERIODS)[number];
 
 /** How many backups of each period are kept. */
 export const RETENTION: Readonly<Record<RetentionPeriod, number>> = { day: 7, week: 4, month: 12 };
 
 const SAFETY_DAYS = 7;
+const SUSPECT_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-const PERIODS: readonly RetentionPeriod[] = ["day", "week", "month"];
 
 /** A point in time that can be restored. */
 export interface Point {
@@ -15,13 +15,18 @@ export interface Point {
   takenAt: Date;
   /** The backup with the file: itself, or an earlier one with the same content. */
   fileOf: string;
+  files: number;
+  /** It was read back, or restored in a test. */
+  isVerified: boolean;
   /** Made before a restore. */
-  isSafety?: boolean;
+  isSafety: boolean;
+  /** Not confirmed: it takes the place of no other. */
+  isSuspect: boolean;
 }
 
 /** Why a backup is kept: "the last of day 2026-11-22". */
 export interface RetentionReason {
-  span: RetentionPeriod | "latest" | "safety";
+  span: RetentionPeriod | "latest" | "safety" | "suspect" | "larger";
   /** `2026-11-22`, `2026-W47`, `2026-11`; or an instant. */
   of: string;
 }
@@ -29,20 +34,27 @@ export interface RetentionReason {
 /**
  * Which points are kept, and why: the last of each of the seven latest days that have one, of the four latest weeks
  * (ISO 8601) and of the twelve latest months, all in UTC; and the latest of all. Days without a backup are not
- * counted, so that a service that was off for a month keeps its backups. Safety backups are kept for a week.
+ * counted, so that a service that was off for a month keeps its backups. Safety backups are kept for a week. Suspect ones
+ * count for no period and are kept for 30 days, with the last verified one that is larger.
  */
 export function retainedBackups(points: readonly Point[], now: Date): Map<string, RetentionReason[]> {
-  const newest = [...points].sort(
-    (a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.id < b.id ? 1 : -1),
-  );
+  const all = [...points].sort((a, b) => b.takenAt.getTime() - a.takenAt.getTime() || (a.id < b.id ? 1 : -1));
+  const newest = all.filter(({ isSuspect }) => !isSuspect);
   const reasons = new Map<string, RetentionReason[]>();
   const add = (point: Point, keeping: RetentionReason) =>
     reasons.set(point.id, [...(reasons.get(point.id) ?? []), keeping]);
   const [latest] = newest;
   if (latest) add(latest, { span: "latest", of: latest.takenAt.toISOString() });
-  for (const point of newest)
-    if (point.isSafety && now.getTime() - point.takenAt.getTime() < SAFETY_DAYS * DAY_MS)
+  const isWithin = (point: Point, days: number) => now.getTime() - point.takenAt.getTime() < days * DAY_MS;
+  for (const point of all)
+    if (point.isSafety && isWithin(point, SAFETY_DAYS))
       add(point, { span: "safety", of: point.takenAt.toISOString() });
+  for (const suspect of all.filter((point) => point.isSuspect && isWithin(point, SUSPECT_DAYS))) {
+    const of = suspect.takenAt.toISOString();
+    add(suspect, { span: "suspect", of });
+    const larger = newest.find((point) => point.isVerified && point.files > suspect.files);
+    if (larger) add(larger, { span: "larger", of });
+  }
   for (const span of PERIODS) {
     const seen = new Set<string>();
     for (const point of newest) {

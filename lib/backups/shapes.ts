@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BACKUP_REASONS, BACKUP_STATES } from "./tables";
+import { BACKUP_REASONS, BACKUP_REVIEWS, BACKUP_STATES } from "./tables";
 
 export const oneBackupInput = z.strictObject({ id: z.uuid("must be the id of a backup") });
 
@@ -21,6 +21,28 @@ export const drill = z.object({
 /** A restore test as listed. */
 export type ListedDrill = z.output<typeof drill>;
 
+export const skippedFile = z.object({ path: text, reason: text });
+
+/** A file of the vault that a backup leaves out. */
+export type SkippedFile = z.output<typeof skippedFile>;
+
+export const backupResult = z.object({
+  id: z.uuid(),
+  state: z.enum(BACKUP_STATES).exclude(["failed"]),
+  /** The backup whose file has this content. */
+  stored: z.uuid(),
+  files: z.int(),
+  rows: z.int(),
+  size: z.int(),
+  skipped: z.int(),
+  /** It has fewer than half the files of the last verified backup. */
+  suspect: z.boolean(),
+  /** Backups removed because they are past their retention. */
+  removed: z.int(),
+});
+
+export type BackupResult = z.output<typeof backupResult>;
+
 export const backup = z.object({
   id: z.uuid(),
   taken_at: time,
@@ -36,7 +58,11 @@ export const backup = z.object({
   content_bytes: z.int().nullable(),
   files: z.int().nullable(),
   rows: z.int().nullable(),
-  skipped: z.array(z.object({ path: text, reason: text })),
+  review: z
+    .enum(BACKUP_REVIEWS)
+    .nullable()
+    .meta({ description: "`suspect`: fewer than half the files of the last verified one (of 10 or more)" }),
+  skipped: z.array(skippedFile),
   failure: text.nullable(),
   verified_at: time
     .nullable()

@@ -1,17 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { schedules } from "@/lib/runs";
-import { unusableBackups } from "./prune";
 import { allBackups, type BackupRow, type DrillRow, drills } from "./store";
+import { lastReliable, pendingSuspect, type Suspect } from "./usable";
 import { backupWorkflow } from "./workflows";
 
 /** What health and the security audit evaluate. */
 export interface BackupStatus {
   /** When the schedule was created: nothing can be overdue before. */
   since: Date;
-  /** The latest backup, and when the latest usable one was taken. */
+  /** The latest backup, and when the latest verified one was taken that is not suspect. */
   last: BackupRow | null;
   good: Date | null;
+  suspect: Suspect | null;
   lastDrill: DrillRow | null;
   passed: Date | null;
 }
@@ -38,25 +39,21 @@ export function backupStatus(ctx: Context): Promise<BackupStatus> {
     return {
       since: schedule?.createdAt ?? ctx.clock.now(),
       last: rows[0] ?? null,
-      good: lastGood(rows),
+      good: lastReliable(rows)?.takenAt ?? null,
+      suspect: pendingSuspect(rows),
       lastDrill: tried[0] ?? null,
       passed: tried.find(({ passed }) => passed)?.finishedAt ?? null,
     };
   });
 }
 
-/** The latest verified backup, or unchanged from one. */
-function lastGood(rows: readonly BackupRow[]): Date | null {
-  const unusable = unusableBackups(rows);
-  const good = rows.find(
-    ({ id, state, verifiedAt }) => !unusable.has(id) && (state === "unchanged" || verifiedAt !== null),
-  );
-  return good?.takenAt ?? null;
-}
-
 /** What is wrong with the account's backups, as sentences; empty when nothing is. */
-export function backupIssues({ since, last, good, lastDrill, passed }: BackupStatus, now: Date): string[] {
+export function backupIssues(
+  { since, last, good, suspect, lastDrill, passed }: BackupStatus,
+  now: Date,
+): string[] {
   const issues: string[] = [];
+  if (suspect) issues.push(describeSuspect(suspect));
   if (last?.state === "failed") issues.push(`The last backup failed: ${last.error}`);
   else if (last?.verificationError)
     issues.push(`The last backup could not be verified: ${last.verificationError}`);
@@ -71,6 +68,10 @@ export function backupIssues({ since, last, good, lastDrill, passed }: BackupSta
     );
   return issues;
 }
+
+const describeSuspect = ({ id, takenAt, files, expectedFiles }: Suspect): string =>
+  `The backup of ${takenAt.toISOString()} is suspect: ${files} files, ${expectedFiles} before. ` +
+  `Nothing is removed until it is confirmed (${id})`;
 
 const latest = (at: Date | null, since: Date): number => Math.max(at?.getTime() ?? 0, since.getTime());
 

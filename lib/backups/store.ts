@@ -86,6 +86,16 @@ export async function storeVerification(
   });
 }
 
+/** Confirms a suspect backup. Returns false when it is not suspect, or no longer. */
+export async function storeConfirmation(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(backups)
+    .set({ review: "confirmed" })
+    .where(and(whereOwned(ctx, id), eq(backups.review, "suspect")))
+    .returning({ id: backups.id });
+  return rows.length > 0;
+}
+
 export async function deleteBackupRows(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(backups).where(and(whereOwned(ctx), inArray(backups.id, [...ids])));
@@ -109,3 +119,12 @@ export const drills = (ctx: Context, tx: Tx, limit: number): Promise<DrillRow[]>
     .where(eq(backupDrills.accountId, ctx.account.id))
     .orderBy(desc(backupDrills.finishedAt))
     .limit(limit);
+
+/** Ids of the backups whose restore test has passed. */
+export async function drilledBackups(ctx: Context, tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectDistinct({ id: backupDrills.backupId })
+    .from(backupDrills)
+    .where(and(eq(backupDrills.accountId, ctx.account.id), eq(backupDrills.passed, true)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

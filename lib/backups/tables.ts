@@ -1,5 +1,6 @@
-import { bigint, boolean, index, integer, json, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, timestamptz } from "@/lib/db/tables";
+import type { SkippedFile } from "./shapes";
 
 /** `unchanged`: the same content as the backup `duplicateOf`, whose file it uses. */
 export const BACKUP_STATES = ["stored", "unchanged", "failed"] as const;
@@ -9,11 +10,8 @@ export type BackupState = (typeof BACKUP_STATES)[number];
 export const BACKUP_REASONS = ["schedule", "manual", "safety"] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-/** A file of the vault that a backup leaves out. */
-export interface SkippedFile {
-  path: string;
-  reason: string;
-}
+/** `suspect`: fewer than half the files of the last verified backup, until its owner has confirmed it. */
+export const BACKUP_REVIEWS = ["suspect", "confirmed"] as const;
 
 /** Every attempt to make a backup, until it is no longer kept. */
 export const backups = accountTable(
@@ -33,6 +31,7 @@ export const backups = accountTable(
     contentBytes: bigint("content_bytes", { mode: "number" }),
     files: integer("files"),
     rows: integer("rows"),
+    review: text("review", { enum: BACKUP_REVIEWS }),
     /** SHA-256 of the content without volatile columns, hex. */
     digest: text("digest"),
     skipped: json("skipped").$type<SkippedFile[]>(),
@@ -59,6 +58,19 @@ export const backupDrills = accountTable(
     error: text("error"),
   },
   (t) => [index("backup_drills_time").on(t.accountId, t.finishedAt)],
+);
+
+/** Rows of a restore in place, adapted to this installation, from its begin until its files are in place. */
+export const restoredRows = accountTable(
+  "restored_rows",
+  {
+    restore: uuid("restore").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    table: text("table").notNull(),
+    /** An array of JSON objects as text: parsing would change large numbers. */
+    rows: text("rows").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.restore, t.ordinal] })],
 );
 
 /** The recipient of the account's backups; the identity itself is a file of the data directory. */

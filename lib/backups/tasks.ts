@@ -5,12 +5,12 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { failureReason, isInterruption } from "@/lib/runs";
 import { withScratchDirectory } from "./content/scratch";
-import { type MadeBackup, makeBackup } from "./make";
+import { makeBackup } from "./make";
 import { pruneBackups } from "./prune";
 import { previewInPlace, restoreInPlace } from "./restore/in-place";
 import { previewRecord, restoreRecord } from "./restore/record";
 import { type Unpacked, unpack } from "./restore/unpack";
-import type { AccountChanges, RecordPreview } from "./shapes";
+import type { AccountChanges, BackupResult, RecordPreview } from "./shapes";
 import { storeFailure } from "./store";
 import type { BackupReason } from "./tables";
 import { readStored, verifyBackup } from "./verify";
@@ -29,11 +29,6 @@ export type Report = (detail: Record<string, unknown>) => Promise<void>;
 export const inlineStep: BackupStep = (_name, work) => work();
 
 const TRIES = { attempts: 3 };
-
-export interface BackupResult extends MadeBackup {
-  /** Backups removed because they are past their retention. */
-  removed: number;
-}
 
 /** Makes and verifies a backup, and removes those past their retention. Records a failure and throws it. */
 export async function backUp(

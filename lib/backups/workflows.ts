@@ -3,6 +3,7 @@ import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { runDrill } from "./drill";
+import { BACKUP_REASONS } from "./tables";
 import { backUp, restoreBackup } from "./tasks";
 import { verifyBackup } from "./verify";
 
@@ -12,7 +13,8 @@ const backupId = z.uuid("must be the id of a backup");
 
 const backupInput = z.strictObject({
   reason: z
-    .enum(["schedule", "manual"], "must be schedule or manual")
+    .enum(BACKUP_REASONS, "must be schedule or manual")
+    .exclude(["safety"])
     .default("schedule")
     .meta({ description: "Why it is made, as the list of backups shows it" }),
 });

@@ -1,17 +1,22 @@
 import type { z } from "zod";
 import { type ErrorDetail, KvError } from "./errors";
+import { findUnstorable } from "./storable";
 
 /**
- * Checks `value` against `schema` and returns the parsed value.
+ * Checks `value` against `schema` and returns the parsed value. Whatever the schema, text has neither NUL nor lone
+ * surrogates, and no whole number is beyond 2^53.
  * Throws `VALIDATION_ERROR` with one detail for each invalid field, its `path` dotted and prefixed with `at` if given.
  */
 export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: string): z.output<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  const unstorable = findUnstorable(value);
+  const result = unstorable ? null : schema.safeParse(value);
+  if (result?.success) return result.data;
   const prefix = at === undefined ? [] : [at];
-  const details = result.error.issues.flatMap((issue) =>
-    toDetails({ ...issue, path: [...prefix, ...issue.path] }),
-  );
+  const issues = result ? result.error.issues.flatMap(toDetails) : [];
+  const details: ErrorDetail[] = (unstorable ? [unstorable] : issues).map(({ path, message }) => ({
+    path: dotted([...prefix, ...path]),
+    message,
+  }));
   const first = details[0];
   const more = details.length > 1 ? ` (and ${details.length - 1} more)` : "";
   throw new KvError("VALIDATION_ERROR", first ? `${sentence(first)}${more}` : "The request is not valid", {
@@ -19,11 +24,11 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown, at?: strin
   });
 }
 
-function toDetails(issue: z.core.$ZodIssue): ErrorDetail[] {
+function toDetails(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: "is not known here" }));
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: "is not known here" }));
   }
-  return [{ path: dotted(issue.path), message: issue.message }];
+  return [issue];
 }
 
 const dotted = (path: PropertyKey[]): string => path.map(String).join(".");

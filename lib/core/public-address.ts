@@ -1,5 +1,5 @@
 /** Whether the browser uses TLS, directly or to the operator's proxy. */
-export function isServedOverTls(headers: Headers, publicUrl: string | undefined): boolean {
+export function isServedOverTls(headers: Pick<Headers, "get">, publicUrl: string | undefined): boolean {
   if (publicUrl) return new URL(publicUrl).protocol === "https:";
   return headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 }

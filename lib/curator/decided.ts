@@ -1,5 +1,5 @@
-import type { Context, Tx } from "@/lib/db";
-import { type InstinctMatches, observe } from "@/lib/learning";
+import { z } from "zod";
+import type { InstinctMatches } from "@/lib/learning";
 import type { InboxRecord, inboxFiles } from "@/lib/vault";
 import type { Planned } from "./planner";
 
@@ -11,33 +11,39 @@ export function decidedBy({ by, routing }: Planned): DecidedBy {
   return decisions.directory || decisions.project ? { by: "instinct", ...decisions } : { by: by.engine };
 }
 
-/** Records where a file was routed, as observations; the first record is the note. */
-export async function observeRouting(
-  ctx: Context,
-  tx: Tx,
-  file: typeof inboxFiles.$inferSelect,
+/** An observation of where a file was routed, as the journal keeps it. */
+export const route = z.object({
+  input: z.string(),
+  filename: z.string(),
+  features: z.array(z.string()),
+  kind: z.enum(["directory", "project"]),
+  destination: z.string(),
+  decidedBy: z.enum(["instinct", "local", "model"]),
+  instinctId: z.string().nullable(),
+  recordPath: z.string(),
+});
+
+type Route = z.output<typeof route>;
+
+/** Where a file was routed, as observations; the first record is the note. */
+export function routesOf(
+  file: Pick<typeof inboxFiles.$inferSelect, "id" | "filename">,
   records: readonly InboxRecord[],
   { by, routing }: Planned,
-): Promise<void> {
+): Route[] {
   const recordPath = records[0]?.path;
-  if (!routing || recordPath === undefined) return;
+  if (!routing || recordPath === undefined) return [];
   const { features, decisions } = routing;
   const { directory, project } = decisions;
   const routed = { input: file.id, filename: file.filename, features, recordPath };
-  const destination = recordPath.slice(0, recordPath.lastIndexOf("/"));
-  await observe(ctx, tx, {
+  const filed: Route = {
     ...routed,
     kind: "directory",
-    destination,
+    destination: recordPath.slice(0, recordPath.lastIndexOf("/")),
     decidedBy: directory ? "instinct" : by.engine,
     instinctId: directory?.instinct ?? null,
-  });
-  if (!project) return;
-  await observe(ctx, tx, {
-    ...routed,
-    kind: "project",
-    destination: project.destination,
-    decidedBy: "instinct",
-    instinctId: project.instinct,
-  });
+  };
+  if (!project) return [filed];
+  const { destination, instinct: instinctId } = project;
+  return [filed, { ...routed, kind: "project", destination, decidedBy: "instinct", instinctId }];
 }

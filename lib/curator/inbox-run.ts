@@ -11,6 +11,7 @@ import {
   type InboxRecord,
   inboxFiles,
   type Layout,
+  type Plan,
   processedFolder,
   quarantineFolder,
   readBytesIfAny,
@@ -20,15 +21,13 @@ import {
   vaultFiles,
   vaultPath,
 } from "@/lib/vault";
-import { observeRouting } from "./decided";
+import type { Applied } from "./applied";
+import { completionOf, whereOwned } from "./complete";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
-
-const whereOwned = (ctx: Context, id: string) =>
-  and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
 
 export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile | null> {
   const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
@@ -138,60 +137,60 @@ async function isTaken(
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/** Moves the file out of the inbox and records what it became. Idempotent. */
+/**
+ * Moves the file out of the inbox and records what it became, and what of it could not be written. Idempotent.
+ */
 export async function completeFile(
   ctx: Context,
   id: string,
   to: string,
-  records: InboxRecord[],
+  applied: readonly Applied[],
   planned?: Planned,
 ): Promise<void> {
-  await moveOut(ctx, id, to, async (tx) => {
-    const [row] = await tx
-      .update(inboxFiles)
-      .set({ state: "processed", location: to, records, error: null, processedAt: ctx.clock.now() })
-      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
-      .returning();
-    if (!row) return;
-    if (planned) await observeRouting(ctx, tx, row, records, planned);
-    await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
-  });
+  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, planned) }));
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */
 export async function quarantineFile(ctx: Context, id: string, to: string, error: string): Promise<void> {
-  await moveOut(ctx, id, to, async (tx) => {
+  const alongside = async (tx: Tx) => {
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
       .returning();
     if (row) await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
-  });
+  };
+  await moveFile(ctx, id, to, () => ({ alongside }));
 }
 
 /** Moves the file to `place` and updates its row in one change. */
-async function moveOut(
+async function moveFile(
   ctx: Context,
   id: string,
   place: string,
-  alongside: (tx: Tx) => Promise<void>,
+  more: (row: InboxFile) => Omit<Plan, "changes">,
 ): Promise<void> {
   const to = vaultPath(place);
   await changeVault(ctx, {
     lock: [to],
-    plan: async (tx) => ({ changes: await moveTo(ctx, tx, id, to), alongside }),
+    plan: async (tx) => {
+      const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      return row ? { changes: await moveOut(ctx, row, to), ...more(row) } : { changes: [] };
+    },
   });
 }
 
 /**
- * A file at `to` was moved there by an interrupted attempt: the old path may hold another file of the same name by
- * now. A file at neither path was removed by the user.
+ * The change that moves an inbox file to `to`. A file at `to` was moved there by an interrupted attempt: the old path
+ * may hold another file of the same name by now. A file at neither path was removed by the user.
  */
-async function moveTo(ctx: Context, tx: Tx, id: string, to: VaultPath): Promise<FileChange[]> {
-  const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
-  if (!row || row.location === to || (await exists(ctx.account.vaultDir, to))) return [];
-  const before = await statFile(ctx.account.vaultDir, vaultPath(row.location));
+export async function moveOut(
+  ctx: Context,
+  { location }: Pick<InboxFile, "location">,
+  to: VaultPath,
+): Promise<FileChange[]> {
+  if (location === to || (await exists(ctx.account.vaultDir, to))) return [];
+  const before = await statFile(ctx.account.vaultDir, vaultPath(location));
   return before ? [{ kind: "rename", before, to }] : [];
 }
 

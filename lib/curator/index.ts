@@ -1,3 +1,4 @@
+export { COMPLETE, completeFollowUp } from "./complete";
 export { startFileRun } from "./inbox/file-runs";
 export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";

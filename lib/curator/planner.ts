@@ -1,18 +1,13 @@
 import type { Context } from "@/lib/db";
-import { describeAgent, NoModel } from "@/lib/gateway";
+import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
 import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import type { Plan, PlanInput } from "./plan";
 import { type RoutedPlan, type Routing, routePlan, routingOf } from "./routing";
 
-/** What made a plan; `reason`: why it was not a model. */
-export type PlannedBy =
-  | { engine: "model"; provider: string; model: string }
-  | { engine: "local"; reason: string };
-
 export interface Planned {
   plan: RoutedPlan;
-  by: PlannedBy;
+  by: EngineUsed;
   /** Missing in runs older than instincts. */
   routing?: Routing;
 }

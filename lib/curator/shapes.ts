@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { INBOX_ACTIONS } from "@/lib/vault";
+import { inboxRecord } from "@/lib/vault";
 
 /** The outcome of one file; `planned` is a preview. `reason`: why it failed or was skipped. */
 export const inboxFileResult = z.object({
   filename: z.string(),
   state: z.enum(["processed", "failed", "skipped", "planned"]),
-  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
+  records: z.array(inboxRecord),
   reason: z.string().optional(),
 });
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import { defineWorkflow, failureReason, isInterruption, type Step } from "@/lib/runs";
-import type { InboxRecord } from "@/lib/vault";
+import { type Applied, isRejected, type Rejected } from "./applied";
+import type { Application } from "./apply";
 import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
@@ -15,8 +17,6 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
-import type { PlannedBy } from "./planner";
-import type { RoutedPlan } from "./routing";
 
 /** A file that fails this often goes to quarantine. */
 const RETRY = { attempts: 3 };
@@ -31,7 +31,14 @@ const startInput = z.strictObject({
 const runInput = z.strictObject({ inboxId: z.uuid() });
 
 export type CuratorOutcome =
-  | { state: "processed"; records: string[]; planned_by: PlannedBy; decided_by: DecidedBy }
+  | {
+      state: "processed";
+      records: string[];
+      /** Parts of the plan that the vault rejected. */
+      not_written: Pick<Rejected, "path" | "reason">[];
+      planned_by: EngineUsed;
+      decided_by: DecidedBy;
+    }
   | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
@@ -47,11 +54,13 @@ export const curatorWorkflow = defineWorkflow({
       const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
       const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
-      const records = await placeAndApply(ctx, step, planned.plan, source);
-      await step("settle", () => completeFile(ctx, inboxId, source, records, planned), RETRY);
+      const applied = await placeAndApply(ctx, step, { inboxId, planned, source });
+      // A run of an earlier version wrote its records only.
+      await step("settle", () => completeFile(ctx, inboxId, source, applied, planned), RETRY);
       return {
         state: "processed",
-        records: records.map((record) => record.path),
+        records: applied.filter((each) => !isRejected(each)).map(({ path }) => path),
+        not_written: applied.filter(isRejected).map(({ path, reason }) => ({ path, reason })),
         planned_by: planned.by,
         decided_by: decidedBy(planned),
       };
@@ -73,15 +82,18 @@ export const curatorWorkflow = defineWorkflow({
 async function placeAndApply(
   ctx: Context,
   step: Step,
-  plan: RoutedPlan,
-  source: string,
-): Promise<InboxRecord[]> {
+  file: Omit<Application, "placement">,
+): Promise<Applied[]> {
   const taken: string[] = [];
   for (let n = 1; ; n += 1) {
     const again = n === 1 ? "" : ` ${n}`;
-    const placement = await step(`place records${again}`, () => placePlan(ctx, plan, taken), RETRY);
-    const records = await step(`apply${again}`, () => applyPlan(ctx, plan, placement, source), RETRY);
-    if (records) return records;
+    const placement = await step(
+      `place records${again}`,
+      () => placePlan(ctx, file.planned.plan, taken),
+      RETRY,
+    );
+    const applied = await step(`apply${again}`, () => applyPlan(ctx, { ...file, placement }), RETRY);
+    if (applied) return applied;
     taken.push(placement.paths[NOTE_KEY] ?? "");
   }
 }

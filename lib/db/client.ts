@@ -21,6 +21,8 @@ export class Database {
   constructor(
     readonly url: string,
     max = 10,
+    /** For the workflow engine's tables, which the application's login cannot read. */
+    readonly engineUrl = url,
   ) {
     this.sql = postgres(url, {
       max,

@@ -1,7 +1,7 @@
 export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
 export { LOCK } from "./locks";
-export { applicationUrl } from "./login";
+export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";

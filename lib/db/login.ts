@@ -8,50 +8,78 @@ const ENGINE_SCHEMA = "dbos";
 /** Error codes when roles cannot be created or granted. */
 const REFUSED = new Set(["42501", "28000", "28P01", "0LP01"]);
 
-/** The login of the application: one per database, since roles belong to the whole server. */
-export async function loginOf(
-  sql: postgres.Sql | postgres.TransactionSql,
-): Promise<{ name: string; isCurrent: boolean }> {
-  const [row] = await sql<{ name: string; isCurrent: boolean }[]>`
-    select 'kv_login_' || oid as name, session_user = 'kv_login_' || oid as "isCurrent"
+/** What the processes connect with. */
+export interface DatabaseUrls {
+  /** For the application: a login that has the role `kv_app` and nothing else. */
+  application: string;
+  /** For the workflow engine: the owner of its schema, which cannot read accounts' rows. */
+  engine: string;
+}
+
+/** The logins of this database; their names contain its id, since roles belong to the whole server. */
+interface Logins {
+  application: string;
+  engine: string;
+  /** Whether the connection is the application's. */
+  isCurrent: boolean;
+}
+
+export async function loginsOf(sql: postgres.Sql | postgres.TransactionSql): Promise<Logins> {
+  const [row] = await sql<Logins[]>`
+    select 'kv_login_' || oid as application, 'kv_engine_' || oid as engine,
+      session_user = 'kv_login_' || oid as "isCurrent"
     from pg_database where datname = current_database()`;
   if (!row) throw new Error("The current database has no entry in pg_database");
   return row;
 }
 
-const isApplicationLogin = (url: string): Promise<boolean> =>
-  withConnection(url, async (sql) => (await loginOf(sql)).isCurrent);
-
 /**
- * The URL that the application connects with: of a login that has the role `kv_app`, owns only the engine's schema, and
- * so cannot read accounts' rows after `reset role`. The login is created if missing. Null when the user of `url` cannot
- * create roles or the server rejects the login; `url` itself when it is the login's.
- * @param secret secret of this installation, from which the login's password is derived
+ * The URLs that the processes connect with, of logins that are created if missing: the application's cannot read any
+ * row after `reset role`, the engine's none of an account. Null when the user of `url` cannot create roles or the
+ * server rejects the login. `url` may be the application's.
+ * @param secret secret of this installation, from which the passwords of the logins are derived
  */
-export async function applicationUrl(url: string, secret: string): Promise<string | null> {
-  if (await isApplicationLogin(url)) return url;
+export async function databaseUrls(url: string, secret: string): Promise<DatabaseUrls | null> {
   try {
-    const name = await withConnection(url, (sql) => ensureLogin(sql, secret));
-    const serving = new URL(url);
-    serving.username = name;
-    serving.password = passwordOf(name, secret);
-    return (await isApplicationLogin(serving.href)) ? serving.href : null;
+    const { isCurrent, ...names } = await withConnection(url, (sql) => ensureLogins(sql, secret));
+    const application = isCurrent ? url : withLogin(url, names.application, secret);
+    if (!isCurrent && !(await accepts(application))) return null;
+    const engine = withLogin(url, names.engine, secret);
+    return { application, engine: (await accepts(engine)) ? engine : application };
   } catch (error) {
-    if (REFUSED.has(String((error as { code?: unknown }).code))) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
+}
+
+const isRefused = (error: unknown): boolean => REFUSED.has(String((error as { code?: unknown }).code));
+
+function withLogin(url: string, name: string, secret: string): string {
+  const serving = new URL(url);
+  serving.username = name;
+  serving.password = passwordOf(name, secret);
+  return serving.href;
 }
 
 const passwordOf = (name: string, secret: string): string =>
   createHmac("sha256", secret).update(name).digest("hex");
 
-function ensureLogin(owner: postgres.Sql, secret: string): Promise<string> {
+const accepts = (url: string): Promise<boolean> =>
+  withConnection(url, async (sql) => (await sql`select 1`).length === 1).catch((error: unknown) => {
+    if (isRefused(error)) return false;
+    throw error;
+  });
+
+function ensureLogins(owner: postgres.Sql, secret: string): Promise<Logins> {
   return owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK.migration})`;
-    const { name } = await loginOf(sql);
-    await createLogin(sql, name, passwordOf(name, secret));
-    await grantEngineSchema(sql, name);
-    return name;
+    const logins = await loginsOf(sql);
+    if (logins.isCurrent) return logins;
+    await createLogin(sql, logins.application, passwordOf(logins.application, secret));
+    await sql.unsafe(`grant kv_app to ${logins.application}`);
+    await createLogin(sql, logins.engine, passwordOf(logins.engine, secret));
+    await grantEngineSchemas(sql, logins);
+    return logins;
   });
 }
 
@@ -60,19 +88,36 @@ async function createLogin(sql: postgres.TransactionSql, name: string, password:
   if (!found) await sql.unsafe(`create role ${name} login noinherit nocreatedb nocreaterole`);
   // The password has hexadecimal digits only, so it needs no escaping.
   await sql.unsafe(`alter role ${name} password '${password}'`);
-  await sql.unsafe(`grant kv_app to ${name}`);
-  await sql.unsafe(`grant usage on schema engine to ${name}`);
-  await sql.unsafe(`grant select, insert, update, delete on all tables in schema engine to ${name}`);
+}
+
+/** Gives the engine's login what the engine works on, and takes it from the application's, which once had it. */
+async function grantEngineSchemas(
+  sql: postgres.TransactionSql,
+  { application, engine }: Logins,
+): Promise<void> {
+  await sql.unsafe(`grant usage on schema engine to ${engine}`);
+  await sql.unsafe(`grant select, insert, update, delete on all tables in schema engine to ${engine}`);
+  await ownEngineSchema(sql, engine);
+  const [database] = await sql<{ name: string }[]>`select current_database() as name`;
+  await sql`revoke create on database ${sql(database?.name ?? "")} from ${sql(application)}`;
+  for (const schema of ["engine", ENGINE_SCHEMA]) {
+    await sql.unsafe(`revoke all on schema ${schema} from ${application}`);
+    await sql.unsafe(`revoke all on all tables in schema ${schema} from ${application}`);
+  }
 }
 
 /** Makes the login the owner of the engine's schema, since the engine migrates its tables when a worker starts. */
-async function grantEngineSchema(sql: postgres.TransactionSql, name: string): Promise<void> {
-  const [state] = await sql<{ isSuper: boolean; database: string; owner: string | null }[]>`
-    select rolsuper as "isSuper", current_database() as database,
+async function ownEngineSchema(sql: postgres.TransactionSql, name: string): Promise<void> {
+  const [state] = await sql<{ isSuper: boolean; user: string; database: string; owner: string | null }[]>`
+    select rolsuper as "isSuper", rolname as user, current_database() as database,
       (select nspowner::regrole::text from pg_namespace where nspname = ${ENGINE_SCHEMA}) as owner
     from pg_roles where rolname = current_user`;
   if (!state || state.owner === name) return;
-  if (!state.isSuper) await sql.unsafe(`grant ${name} to current_user`);
+  if (!state.isSuper) {
+    await sql.unsafe(`grant ${name} to current_user`);
+    if (state.owner !== null && state.owner !== state.user)
+      await sql`grant ${sql(state.owner)} to current_user`;
+  }
   await sql`grant create on database ${sql(state.database)} to ${sql(name)}`;
   await sql.unsafe(`create schema if not exists ${ENGINE_SCHEMA}`);
   await sql.unsafe(`alter schema ${ENGINE_SCHEMA} owner to ${name}`);

@@ -6,7 +6,7 @@ import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { isDatabaseUnavailable } from "@/lib/core/outage";
 import { LOCK } from "./locks";
-import { loginOf } from "./login";
+import { loginsOf } from "./login";
 
 const PAUSE_MS = 250;
 
@@ -28,7 +28,7 @@ async function migrateNow(url: string): Promise<void> {
   const connection = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const db = drizzle(connection);
-    if ((await loginOf(connection)).isCurrent) return;
+    if ((await loginsOf(connection)).isCurrent) return;
     await db.execute(sql`select pg_advisory_lock(${LOCK.migration})`);
     await runMigrations(db, { migrationsFolder: path.join(process.cwd(), "drizzle") });
     await db.execute(sql`select kv_secure_tables()`);

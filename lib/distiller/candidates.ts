@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import type { Candidate } from "./signals";
+import type { Candidate } from "./shapes";
 import { distillerCandidates } from "./tables";
 
 export interface ListedCandidate extends Candidate {

@@ -5,7 +5,13 @@ export * as distillerOperations from "./operations";
 export type { DistillerStatus } from "./operations/status";
 export { type Accepted, acceptLearning } from "./review/accept";
 export { editLearning } from "./review/edit";
-export { type LearningCount, type LearningPage, type ListedLearning, listLearnings } from "./review/list";
+export {
+  type LearningCount,
+  type LearningPage,
+  type ListedLearning,
+  listLearnings,
+  REVIEW_STATES,
+} from "./review/list";
 export {
   listRejections,
   type Rejected,
@@ -13,5 +19,5 @@ export {
   rejectLearning,
   restoreLearning,
 } from "./review/reject";
-export type { DistillerRecord } from "./shapes";
+export type { DistillerRecord, Signal } from "./shapes";
 export { distillerWorkflow } from "./workflow";

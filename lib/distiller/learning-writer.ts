@@ -1,10 +1,11 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import { createRecord, editRecord } from "@/lib/vault";
 import { draftFields, MADE_BY } from "./drafts";
 import { type Evidence, formatEvidence, linkTo } from "./evidence";
 import type { Knowledge, KnownLearning } from "./known";
-import type { DistilledBy, LearningKind } from "./learning";
+import type { LearningKind } from "./learning";
 import { signatureOf } from "./similarity";
 
 /** A learning to write. */
@@ -154,5 +155,5 @@ const linksOf = (evidence: readonly Evidence[]): string[] => [
 ];
 
 /** The value of the field `distilled_by`. */
-export const nameOfEngine = (by: DistilledBy): string =>
+export const nameOfEngine = (by: EngineUsed): string =>
   by.engine === "local" ? "local" : `${by.provider}/${by.model}`;

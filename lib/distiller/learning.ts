@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Context } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import type { RecordType } from "@/lib/vault";
 import { LEARNING_KINDS } from "./tables";
 
@@ -21,24 +23,22 @@ export interface SourceText {
 }
 
 /** A learning in one source. */
-export interface ExtractedLearning {
-  kind: SingleKind;
+export const extractedLearning = z.object({
+  kind: z.enum(SINGLE_KINDS),
   /** A short title; not validated as a record's name. */
-  name: string;
+  name: z.string().min(1).max(400),
   /** Verbatim from the source's body. */
-  evidence: string;
+  evidence: z.string().min(1).max(2_000),
   /** Confidence of the extractor, from 0 to 1. */
-  confidence: number;
-}
+  confidence: z.number().min(0).max(1),
+});
 
-/** The engine that read a source; `reason`: why it was not a model. */
-export type DistilledBy =
-  | { engine: "model"; provider: string; model: string }
-  | { engine: "local"; reason: string };
+export type ExtractedLearning = z.output<typeof extractedLearning>;
 
 export interface Extraction {
   findings: ExtractedLearning[];
-  by: DistilledBy;
+  /** The engine that read the source. */
+  by: EngineUsed;
 }
 
 /** Extracts learnings from a source, locally or with a model. */

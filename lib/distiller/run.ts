@@ -5,22 +5,12 @@ import { findContradictions } from "./contradictions";
 import { distilBatch } from "./distil-batch";
 import { chooseExtractor } from "./extractor";
 import { addToRun, finishRun, type RunId } from "./runs";
+import type { DistillerResult } from "./shapes";
 import { scanSources } from "./source-scan";
 import { findSyntheses } from "./synthesis";
 import type { DistillerInput } from "./workflow";
 
 const TRIES = { attempts: 3 };
-
-/** The result of a scan or run; the candidates are in their table. */
-export interface DistillerResult {
-  distill_id: string;
-  records_scanned: number;
-  candidates_found: number;
-  learnings_extracted: number;
-  created: string[];
-  /** Sources read by each engine; `reason`: why some were not read by a model. */
-  planned_by: { model: number; local: number; reason?: string };
-}
 
 /**
  * Scans changed sources for signals and, unless `scan` is set, distils them in batches, one per step, then finds

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
+import type { EngineUsed } from "@/lib/gateway";
 import type { Claim } from "./claims";
-import type { DistilledBy } from "./learning";
-import type { Candidate } from "./signals";
+import type { Candidate } from "./shapes";
 import { distillerCandidates, distillerClaims, distillerRuns, distillerSources } from "./tables";
 
 const MAX_RUNS = 1_000;
@@ -57,7 +57,7 @@ export interface DistilledSource {
   claims: Claim[] | null;
   /** Records created from it. */
   learnings: number;
-  by: DistilledBy | null;
+  by: EngineUsed | null;
 }
 
 /** Stores the results of sources in one transaction, so that a repeated step does not count twice. */
@@ -113,7 +113,7 @@ export async function addToRun(
   tx: Tx,
   run: RunId,
   created: readonly string[],
-  readBy: readonly DistilledBy[],
+  readBy: readonly EngineUsed[],
 ): Promise<void> {
   const own = and(eq(distillerRuns.accountId, ctx.account.id), eq(distillerRuns.distillId, run.distillId));
   const [row] = await tx.select().from(distillerRuns).where(own).for("update");

@@ -8,19 +8,35 @@ export const project = textInput
 
 const text = z.string();
 
-export const scanResult = {
-  records_scanned: z.int(),
-  candidates_found: z.int(),
-  candidates: z.array(
-    z.object({
-      path: text,
-      score: z.number(),
-      signals: z.array(z.object({ kind: text, count: z.int(), words: z.array(text) })),
-    }),
-  ),
+const signal = z.object({ kind: text, count: z.int(), words: z.array(text) });
+
+/** The sentences of a source that indicate learnings of one kind; `words`: a few of the words that do. */
+export type Signal = z.output<typeof signal>;
+
+const candidate = z.object({ path: text, score: z.number(), signals: z.array(signal) });
+
+/** A source that is likely to contain learnings; `score` is from 0 to 1. */
+export type Candidate = z.output<typeof candidate>;
+
+const scanCounts = { records_scanned: z.int(), candidates_found: z.int() };
+
+export const scanResult = { ...scanCounts, candidates: z.array(candidate) };
+
+const engines = z.object({ model: z.int(), local: z.int(), reason: text.optional() });
+
+/** Sources of a run by the engine that read them; `reason`: why some were not read by a model. */
+export type RunEngines = z.output<typeof engines>;
+
+export const runResult = {
+  learnings_extracted: z.int(),
+  created: z.array(text),
+  planned_by: engines,
 };
 
-export const engines = z.object({ model: z.int(), local: z.int(), reason: text.optional() });
+/** The result of a scan or run; the candidates are in their table. */
+export const distillerResult = z.object({ distill_id: z.uuid(), ...scanCounts, ...runResult });
+
+export type DistillerResult = z.output<typeof distillerResult>;
 
 const time = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { SINGLE_KINDS, type SingleKind, type SourceText } from "./learning";
 import { isAsserted } from "./local/asserted";
 import { findLocally } from "./local/extract";
-import type { Signal } from "./tables";
+import type { Candidate, Signal } from "./shapes";
 import { statementsOf } from "./text/statements";
 
 /** Words that indicate a learning, for either engine. */
@@ -19,13 +19,6 @@ const CUES: Readonly<Record<SingleKind, RegExp>> = {
 const MAX_WORDS = 4;
 /** Factor by which each signal reduces the distance of the score to 1. */
 const DECAY = 0.75;
-
-export interface Candidate {
-  path: string;
-  /** From 0 to 1. */
-  score: number;
-  signals: Signal[];
-}
 
 /** The signals of a source, by words and sentence patterns; null if there are none. */
 export function candidateOf(source: SourceText): Candidate | null {

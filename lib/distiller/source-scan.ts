@@ -1,7 +1,8 @@
 import type { Context } from "@/lib/db";
 import { reconcile } from "@/lib/vault";
 import { type RunId, storeScan } from "./runs";
-import { type Candidate, candidateOf } from "./signals";
+import type { Candidate } from "./shapes";
+import { candidateOf } from "./signals";
 import { bodyHashes, changedSources, countSources, pruneDeletedSources, readSource } from "./sources";
 
 /** Sources per query. */

@@ -1,14 +1,6 @@
 import { boolean, doublePrecision, index, integer, json, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
-
-/** Signals of one kind of learning in a source. */
-export interface Signal {
-  kind: string;
-  /** Sentences with such words. */
-  count: number;
-  /** The words themselves, a few. */
-  words: string[];
-}
+import type { RunEngines, Signal } from "./shapes";
 
 /** The state of each source at its last distillation; an unchanged one is not read again. */
 export const distillerSources = accountTable(
@@ -37,14 +29,6 @@ export const distillerCandidates = accountTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.position] })],
 );
-
-/** Sources of a run by engine. */
-export interface RunEngines {
-  model: number;
-  local: number;
-  /** Why some were not read by a model. */
-  reason?: string;
-}
 
 /** Scans and runs; the last 1,000 are kept. */
 export const distillerRuns = accountTable(

@@ -1,7 +1,8 @@
 import type { Context } from "@/lib/db";
 import { listRecords } from "@/lib/vault";
 import type { LearningKind } from "./learning";
-import { type DistillerResult, runDistiller } from "./run";
+import { runDistiller } from "./run";
+import type { DistillerResult } from "./shapes";
 
 /** A record as a person writes it. */
 export const noteOf = (body: string, fields = ""): string =>

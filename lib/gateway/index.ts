@@ -4,6 +4,7 @@ export { type Answer, callModel, NoModel } from "./calls/call";
 export { type CallDay, callDays } from "./calls/days";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { calls } from "./calls/prune";
+export type { Prompt } from "./calls/send";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { ChangedCredentials } from "./operations/change-credentials";
@@ -16,5 +17,14 @@ export { type ContainerState, containerStates } from "./runtime/states";
 export { rotateSecrets } from "./secrets/rotate";
 
 export { listStoredCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";
-export type { AgentStatus, Budget, Credential, DefaultModels, ModelCall } from "./shapes";
+export {
+  type AgentStatus,
+  type Budget,
+  type Credential,
+  type DefaultModels,
+  type EngineUsed,
+  embedderSource,
+  engineUsed,
+  type ModelCall,
+} from "./shapes";
 export { credentials } from "./tables";

@@ -16,6 +16,9 @@ export const credential = z.object({
 /** A credential, masked. */
 export type Credential = z.output<typeof credential>;
 
+/** Where embeddings are computed: on this machine, or by a provider. */
+export const embedderSource = z.enum(["local", "router"]);
+
 export const agent = z.object({
   id: z.literal(AGENTS.map(({ id }) => id)),
   label: text,
@@ -34,7 +37,7 @@ export const agent = z.object({
   missingProviders: z.array(text),
   labeler_model: text.optional(),
   embedder_model: text.optional(),
-  embedder_source: z.enum(["local", "router"]).optional(),
+  embedder_source: embedderSource.optional(),
 });
 
 /** An agent's models. Those of the surveyor are also shown by their roles. */
@@ -45,6 +48,14 @@ export const defaults = z.object({ model: text, fallbacks: z.array(text) });
 export type DefaultModels = z.output<typeof defaults>;
 
 export const provider = z.object({ provider: text, base_url: text });
+
+/** What made a text: a model, or the local engine; `reason` says why it was not a model. */
+export const engineUsed = z.union([
+  z.object({ engine: z.literal("model"), provider: text, model: text }),
+  z.object({ engine: z.literal("local"), reason: text }),
+]);
+
+export type EngineUsed = z.output<typeof engineUsed>;
 
 export const budget = z.object({
   daily_tokens: z.number().nullable(),

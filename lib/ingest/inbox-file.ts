@@ -9,8 +9,7 @@ export interface InboxFile {
 }
 
 /**
- * A conversation as Markdown: frontmatter, then each message under its speaker and time, in UTC. NUL and unpaired
- * surrogates, which no Markdown file can contain, become U+FFFD.
+ * A conversation as Markdown: frontmatter, then each message under its speaker and time, in UTC.
  */
 export function toInboxFile(conversation: Conversation): InboxFile {
   const { origin, id, messages } = conversation;
@@ -19,10 +18,8 @@ export function toInboxFile(conversation: Conversation): InboxFile {
   const day = startedAt && isoDate(startedAt);
   const metadata = { type: "conversation", title, date: day, origin, conversation_id: id };
   return {
-    filename: toWellFormed(`${day ? `${day} ` : ""}${title}.md`),
-    content: toWellFormed(
-      `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map(toMarkdown).join("\n\n")}\n`,
-    ),
+    filename: `${day ? `${day} ` : ""}${title}.md`,
+    content: `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${messages.map(toMarkdown).join("\n\n")}\n`,
   };
 }
 
@@ -32,5 +29,3 @@ const toMarkdown = ({ speaker, at, text }: Message): string => {
   const when = at ? ` ${at.toISOString().slice(0, 16).replace("T", " ")}` : "";
   return `**${speaker}**${when}\n\n${text.trimEnd().replace(/^[\r\n]+/, "")}`;
 };
-
-const toWellFormed = (text: string): string => text.replaceAll("\0", "\ufffd").toWellFormed();

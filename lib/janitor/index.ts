@@ -1,21 +1,28 @@
 export { canFill } from "./drafts/can-fill";
 export { draftsOf } from "./drafts/store";
-export { type DraftResult, draftWorkflow } from "./drafts/workflow";
+export { draftResult, draftWorkflow } from "./drafts/workflow";
 export { type FixRun, fix } from "./fix/fix";
 export type { Change } from "./fix/plan";
-export { type Issue, SEVERITIES, type Severity, type SuggestedFix } from "./issue";
+export { type Issue, SEVERITIES, type Severity } from "./issue";
 export * from "./operations";
 export * as janitorOperations from "./operations";
-export type { AppliedFix } from "./operations/apply-suggested-fix";
 export type { SweepRecord } from "./operations/history";
-export type { Reverted } from "./operations/revert-fixes";
 export type { JanitorStatus } from "./operations/status";
 export type { FileHistory } from "./options";
-export { runsOfSweeps, type SweepRun } from "./overview/runs";
+export { runsOfSweeps } from "./overview/runs";
 export { type Tally, tallyIssues } from "./overview/tally";
 export { CODES, type Code, RULES } from "./rules";
 export { scan } from "./scan";
-export type { Draft, Ignored, ListedIssue } from "./shapes";
+export {
+  type AppliedFix,
+  type Draft,
+  type Ignored,
+  type ListedIssue,
+  type Reverted,
+  reverted,
+  type SuggestedFix,
+} from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";
+export { revertWorkflow } from "./sweeps/revert-workflow";
 export { janitorWorkflow } from "./workflow";

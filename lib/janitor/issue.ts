@@ -1,5 +1,6 @@
 import type { TextEdit } from "./edits";
 import type { Code } from "./rules";
+import type { SuggestedFix } from "./shapes";
 import { SEVERITIES } from "./tables";
 
 export { SEVERITIES };
@@ -14,22 +15,6 @@ export interface Fix {
   /** Sorted by offset, without overlaps. */
   edits: TextEdit[];
 }
-
-/** A fix that needs a decision by the user. Paths are vault paths with `.md`. */
-export type SuggestedFix =
-  /** Create the missing record. */
-  | { kind: "create"; path: string }
-  /** Replace the link with its text. */
-  | { kind: "unlink" }
-  /** Point the link to this file. */
-  | { kind: "retarget"; path: string }
-  | { kind: "move"; path: string }
-  /** Merge these records into this one. */
-  | { kind: "merge"; paths: string[] }
-  /** Set a field to this value. */
-  | { kind: "set"; field: string; value: string | string[] }
-  /** Add the file to `related`. */
-  | { kind: "relate"; path: string };
 
 export interface Issue {
   /** Stable across scans for the same issue. */

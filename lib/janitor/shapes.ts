@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { engineUsed } from "@/lib/gateway";
 import { SEVERITIES } from "./issue";
 import { CODES } from "./rules";
 import { DRAFT_KINDS, DRAFT_STATES } from "./tables";
@@ -8,15 +9,34 @@ const time = z.iso.datetime();
 
 export const counts = z.record(text, z.int());
 
-const offer = z.discriminatedUnion("kind", [
+const suggestedFix = z.discriminatedUnion("kind", [
+  /** Create the missing record. */
   z.object({ kind: z.literal("create"), path: text }),
+  /** Replace the link with its text. */
   z.object({ kind: z.literal("unlink") }),
+  /** Point the link to this file. */
   z.object({ kind: z.literal("retarget"), path: text }),
   z.object({ kind: z.literal("move"), path: text }),
+  /** Merge these records into this one. */
   z.object({ kind: z.literal("merge"), paths: z.array(text) }),
+  /** Set a field to this value. */
   z.object({ kind: z.literal("set"), field: text, value: z.union([text, z.array(text)]) }),
+  /** Add the file to `related`. */
   z.object({ kind: z.literal("relate"), path: text }),
 ]);
+
+/** A fix that needs a decision by the user. Paths are vault paths with `.md`. */
+export type SuggestedFix = z.output<typeof suggestedFix>;
+
+export const appliedFix = z.object({
+  issue: text,
+  kind: z.enum(suggestedFix.options.map(({ shape }) => shape.kind.value)),
+  path: text.meta({ description: "The current path of the record that was created, moved or changed" }),
+  message: text,
+});
+
+/** The result of a suggested fix. */
+export type AppliedFix = z.output<typeof appliedFix>;
 
 export const issue = z
   .object({
@@ -28,21 +48,42 @@ export const issue = z
     detail: text,
     suggested_fix: text,
     fixable: z.boolean().meta({ description: "Whether the issue is safe to fix" }),
-    offers: z.array(offer).meta({ description: "Suggested fixes, which need a decision" }),
+    offers: z.array(suggestedFix).meta({ description: "Suggested fixes, which need a decision" }),
   })
   .meta({ id: "Issue" });
 
 export type ListedIssue = z.output<typeof issue>;
 
-/** Counts of a scan or fix. */
-export const sweep = {
+export const sweepResult = z.object({
   sweep_id: z.uuid(),
   files_scanned: z.int(),
   issues_found: z.int(),
   issues_fixed: z.int(),
   issues_by_code: counts,
   issues_by_severity: counts,
-};
+});
+
+/** The result of a scan or fix; the open issues are in their table. */
+export type SweepResult = z.output<typeof sweepResult>;
+
+export const fixPreview = z.object({
+  issue: issue.pick({ id: true, code: true, path: true, message: true }),
+  before: text,
+  after: text,
+});
+
+/** The text of a file before and after a fix. */
+export type FixPreview = z.output<typeof fixPreview>;
+
+export const reverted = z.object({
+  reverted: z.int(),
+  files: z.array(text),
+  left: z
+    .array(z.object({ entry: z.int(), file: text, reason: text }))
+    .meta({ description: "Fixes that could not be reverted" }),
+});
+
+export type Reverted = z.output<typeof reverted>;
 
 export const ignored = z
   .object({
@@ -74,10 +115,7 @@ export const draft = z
     before: text,
     after: text,
     left_out: z.array(text),
-    by: z.union([
-      z.object({ engine: z.literal("model"), provider: text, model: text }),
-      z.object({ engine: z.literal("local"), reason: text }),
-    ]),
+    by: engineUsed,
     state: z.enum(DRAFT_STATES),
     made_at: time,
     settled_at: time.nullable(),

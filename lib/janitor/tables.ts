@@ -11,6 +11,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import type { EngineUsed } from "@/lib/gateway";
+import type { SuggestedFix } from "./shapes";
 
 /** Counts by code or by severity. */
 export type Counts = Record<string, number>;
@@ -51,7 +53,7 @@ export const janitorIssues = accountTable(
     detail: text("detail").notNull(),
     suggestedFix: text("suggested_fix").notNull(),
     isFixable: boolean("is_fixable").notNull(),
-    offers: json("offers").$type<unknown[]>().notNull(),
+    offers: json("offers").$type<SuggestedFix[]>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.position] }),
@@ -85,11 +87,6 @@ export type DraftKind = (typeof DRAFT_KINDS)[number];
 export const DRAFT_STATES = ["open", "accepted", "discarded"] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 
-/** The engine that wrote a draft; `reason`: why it was not a model. */
-export type DraftedBy =
-  | { engine: "model"; provider: string; model: string }
-  | { engine: "local"; reason: string };
-
 /** The other record of a merge, which is deleted when the draft is accepted. */
 export interface Merged {
   path: string;
@@ -112,7 +109,7 @@ export const janitorDrafts = accountTable(
     after: text("after").notNull(),
     /** Lines and values of the two records that the text does not have. */
     leftOut: text("left_out").array().notNull(),
-    by: jsonb("by").$type<DraftedBy>().notNull(),
+    by: jsonb("by").$type<EngineUsed>().notNull(),
     state: text("state", { enum: DRAFT_STATES }).notNull(),
     madeAt: timestamptz("made_at").notNull(),
     settledAt: timestamptz("settled_at"),

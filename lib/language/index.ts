@@ -10,6 +10,8 @@ export { LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/
 export { ROLE_WORDS, TITLES } from "./english/role-words";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
+export { matchKey } from "./match/key";
+export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
   bareWord,
@@ -37,19 +39,18 @@ export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
 export { type NameRun, nameRuns } from "./names/runs";
 export { type StrongKind, strongKind } from "./names/strong";
 export { type Token, tokenise } from "./names/tokens";
-export { isColumn } from "./read/columns";
-export { labelKind } from "./read/labels";
+export { hasTodoTitle, isInstruction, NOTE_KINDS, type NoteKind, noteKindOf, usesBoxes } from "./read/kind";
 export { splitAddresses } from "./read/mail";
+export { type Document, readDocument } from "./read/read-document";
+export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";
 export { type Block, type Cell, isMixed, type Section } from "./text/block";
+export { isColumn } from "./text/columns";
 export { listField, textField } from "./text/frontmatter";
 export { isCapitals } from "./text/headings";
-export { hasTodoTitle, isInstruction, NOTE_KINDS, type NoteKind, noteKindOf, usesBoxes } from "./text/kind";
+export { labelKind } from "./text/labels";
 export { mask } from "./text/mask";
-export { type Document, readDocument } from "./text/read-document";
 export { isQuestion, sentencesOf } from "./text/sentences";
-export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./text/source";
 export { collapseWhitespace, slice, split, type TextSpan } from "./text/span";
-export { matchKey } from "./words/key";
 export {
   baseForm,
   isBareVerb,
@@ -63,4 +64,3 @@ export {
 } from "./words/lexicon";
 export { contentWords, isSameStatement } from "./words/overlap";
 export { safeName, titleOf } from "./words/title";
-export { wordSet } from "./words/word-set";

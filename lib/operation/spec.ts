@@ -46,11 +46,12 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   headerNames?: readonly string[];
 }
 
-/** An example for readers; a test checks both parts against the schemas. */
-export interface Example {
+/** A call and its result, for readers: the OpenAPI document and the reference show them as requests and responses. */
+export interface Example<I = unknown, O = unknown> {
   summary?: string;
-  input?: unknown;
-  output?: unknown;
+  /** Nothing by default. */
+  input?: I;
+  output: O;
 }
 
 /** The declaration common to all operations. */
@@ -72,7 +73,7 @@ export interface OperationSpec<
   containsSecret?: true;
   /** Codes this operation can throw, besides the common ones. */
   errors?: readonly ErrorCode[];
-  examples?: readonly Example[];
+  examples?: readonly Example<z.input<I>, z.input<O>>[];
 }
 
 /** What callers pass to an operation. */

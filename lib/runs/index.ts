@@ -9,11 +9,10 @@ export {
   registerWorkflows,
   type Step,
   shortHash,
+  WORKER_LABELS,
   WORKERS,
-  WORKFLOW_TYPES,
   type WorkerName,
   type Workflow,
-  type WorkflowType,
 } from "./definition";
 export { pruneEngineRows } from "./engine/closed-rows";
 export { dispatchRuns, pauseRuns, reclaimRuns } from "./engine/dispatch";

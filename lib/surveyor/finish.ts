@@ -2,25 +2,8 @@ import { count, eq, sql } from "drizzle-orm";
 import { type Context, notify } from "@/lib/db";
 import type { SurveyStart } from "./begin";
 import { countProposals } from "./proposals/store";
+import type { SurveyResult } from "./shapes";
 import { clusters, surveyedRecords, surveys } from "./tables";
-
-/** What a run did, and the totals after it. */
-export interface SurveyResult {
-  survey_id: string;
-  /** New and changed records that were embedded. */
-  embedded: number;
-  /** Clusters, and relations and tags that are proposed or written. */
-  clusters: number;
-  relations: number;
-  tags: number;
-  /** Clusters that got a label. */
-  labelled: number;
-  /** Files that were changed. */
-  written: number;
-  records: number;
-  /** Why a configured model was not used; null when all were. */
-  note: string | null;
-}
 
 export interface SurveyOutcome {
   fingerprint: string;

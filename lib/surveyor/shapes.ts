@@ -18,6 +18,11 @@ export const survey = {
   note: text.nullable(),
 };
 
+/** What a run did, and the totals after it; `note`: why a configured model was not used. */
+export const surveyResult = z.object({ survey_id: z.uuid(), ...survey });
+
+export type SurveyResult = z.output<typeof surveyResult>;
+
 export const by = z.enum(LABELLED_BY);
 
 export const settings = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/db";
 import type { Report, Step } from "@/lib/runs";
-import type { SurveyResult } from "./finish";
+import type { SurveyResult } from "./shapes";
 import { survey } from "./survey";
 
 const step: Step = (_name, work) => work();

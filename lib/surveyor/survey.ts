@@ -1,11 +1,12 @@
 import type { Context } from "@/lib/db";
 import type { Report, Step } from "@/lib/runs";
 import { begin } from "./begin";
-import { clusterVault } from "./clusters/cluster";
+import { clusterVault } from "./cluster-vault";
 import { labelByModel } from "./clusters/label";
 import { type EmbedBatch, embedBatch } from "./embed/embed";
 import type { VectorSource } from "./embed/stale";
-import { finish, type SurveyResult } from "./finish";
+import { finish } from "./finish";
+import type { SurveyResult } from "./shapes";
 import { type WriteBatch, writeBatch } from "./write/write";
 
 const RETRY = { attempts: 3 };

@@ -1,12 +1,18 @@
 export { isImage } from "./attachments/content-type";
 export {
+  type CreateFile,
   changeVault,
   type FileChange,
+  type FollowUp,
+  type FollowUpHandler,
+  onFollowUp,
   onVaultChange,
+  type Plan,
   recoverLocked,
   recoverVault,
   type VaultChange,
   type VaultListener,
+  type WriteFile,
 } from "./change";
 export { encodeCursor } from "./cursor";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
@@ -19,8 +25,6 @@ export {
   linkDifferences,
   lockRecords,
   lockVault,
-  type Reconciliation,
-  reconcile,
   stemOf,
   vaultLock,
 } from "./indexing";
@@ -31,8 +35,10 @@ export * from "./operations";
 export * as vaultOperations from "./operations";
 export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox";
 export type { VaultContext } from "./operations/context";
+export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
 export {
+  anyVaultPath,
   asVaultPath,
   EscapeError,
   existingRecordPath,
@@ -42,10 +48,11 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
+export { type Reconciliation, reconcile } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
-export { createRecordIn, pathFor } from "./records/create";
+export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
@@ -71,6 +78,7 @@ export { layoutIn, readLayout } from "./settings/read";
 export type {
   Backlink,
   InboxFileState,
+  InboxRecord,
   Problem,
   RecordDetail,
   RecordLink,
@@ -78,14 +86,17 @@ export type {
   SearchHit,
   SearchResult,
 } from "./shapes";
-export { searchPage } from "./shapes";
+export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
   extensionProblem,
+  type HashedFile,
+  hashFileIfAny,
   hashOf,
   isCode,
   readBytesIfAny,
   readFileIfAny,
+  readStored,
   replaceFile,
   type SkippedFile,
   type StoredFile,
@@ -93,6 +104,6 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
-export { INBOX_ACTIONS, type InboxRecord, type InboxState, inboxFiles } from "./tables/inbox";
+export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";
 export { typeMeant } from "./type-words";

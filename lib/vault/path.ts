@@ -78,6 +78,16 @@ export function vaultPath(raw: string, field = "path"): VaultPath {
 
 /** Why `raw` is no path inside the vault, a sentence; undefined when it is one. */
 export const pathProblem = (raw: string): string | undefined => findProblem(raw)?.message;
+/**
+ * Any file of the vault, hidden ones and unusual names too: for paths of backups and of the journal. Throws
+ * `EscapeError` when it would leave the vault.
+ */
+export function anyVaultPath(raw: string, field = "path"): VaultPath {
+  const isInside =
+    !raw.includes("\0") && raw.split("/").every((part) => part !== "" && !/^\.[.\s]*$/u.test(part));
+  if (!isInside) throw new EscapeError(field, "A path is relative to the vault and cannot leave it.");
+  return raw as VaultPath;
+}
 
 /** Like `vaultPath`, but undefined instead of an error: for walking a disk that other programs write to. */
 export const asVaultPath = (raw: string): VaultPath | undefined =>
@@ -153,17 +163,30 @@ export const folderOf = (file: string): string => file.slice(0, Math.max(0, file
  * @throws EscapeError for a symbolic link, KvError VALIDATION_ERROR when a folder of the path is a file
  */
 export async function locate(root: string, file: VaultPath, field = "path"): Promise<string> {
+  if ((await kindsAlong(root, file, field)).slice(0, -1).includes("file"))
+    throw invalid(field, "The path leads through a file as if it were a folder.");
+  return path.join(root, file);
+}
+
+/** Like `locate`, for a file to be created once other files have made way. */
+export async function locateNew(root: string, file: VaultPath, field = "path"): Promise<string> {
+  await kindsAlong(root, file, field);
+  return path.join(root, file);
+}
+
+type Kind = "link" | "folder" | "file" | "missing";
+
+/** What is at each component of the path. Throws `EscapeError` for a symbolic link. */
+async function kindsAlong(root: string, file: VaultPath, field: string): Promise<Kind[]> {
   const parts = file.split("/");
   const steps = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)));
   const kinds = await Promise.all(steps.map(kindOf));
   if (kinds.includes("link"))
     throw new EscapeError(field, "The path leads through a symbolic link, which is not followed.");
-  if (kinds.slice(0, -1).includes("file"))
-    throw invalid(field, "The path leads through a file as if it were a folder.");
-  return path.join(root, file);
+  return kinds;
 }
 
-async function kindOf(step: string): Promise<"link" | "folder" | "file" | "missing"> {
+async function kindOf(step: string): Promise<Kind> {
   try {
     const stat = await lstat(step);
     return stat.isSymbolicLink() ? "link" : stat.isDirectory() ? "folder" : "file";

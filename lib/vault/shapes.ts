@@ -145,7 +145,7 @@ export const graph = z.object({
   ),
   edges: z
     .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
-    .meta({ description: "`relation` is the name of the field that bears the link, or `body`" }),
+    .meta({ description: "`relation` is the name of the field with the link, or `body`" }),
 });
 
 /** Where a file that was sent is kept, from the vault's root. */
@@ -159,14 +159,22 @@ export const inboxFiles = z.object({
   files: z.array(accepted),
 });
 
+export const inboxRecord = z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) });
+
+/** A record that was created or changed from an inbox file. */
+export type InboxRecord = z.output<typeof inboxRecord>;
+
 export const inboxState = z.object({
   id: z.uuid(),
   filename: z.string(),
   location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
   state: z.enum(INBOX_STATES),
   attempts: z.int(),
-  error: z.string().nullable(),
-  records: z.array(z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })),
+  error: z
+    .string()
+    .nullable()
+    .meta({ description: "Why it failed; of a processed file, what could not be written" }),
+  records: z.array(inboxRecord),
   received_at: z.iso.datetime(),
   processed_at: z.iso.datetime().nullable(),
 });

@@ -54,6 +54,16 @@ describe("a session", () => {
     expect(await pageStatus(second.base, other.cookies)).toBe(200);
   });
 
+  it("is replaced by the next one of the same browser", async () => {
+    const { account, service } = served;
+    const { cookies } = await signInOverHttp(service.base, account);
+    const { email, password } = account;
+    const again = await postAuth(service.base, "callback/credentials", { email, password }, { cookies });
+    expect(await pageStatus(second.base, cookies)).toBe(307);
+    const replaced = again.cookies.filter((cookie) => !cookies.includes(cookie));
+    expect(await pageStatus(second.base, replaced)).toBe(200);
+  });
+
   it("ends in every process when the user ends it elsewhere", async () => {
     const { account, service } = served;
     const { cookies } = await signInOverHttp(second.base, account);

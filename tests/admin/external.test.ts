@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isRunning } from "@/lib/core/process";
@@ -130,20 +130,39 @@ describe("an external gateway", () => {
   });
 
   it.each([
-    ["is not there", () => join(directory, "none.sh"), /the program or its interpreter does not exist/],
-    ["may not be executed", () => join(directory, "act.sh"), /is not executable/],
-    ["lies below a file", () => join(directory, "act.sh", "gate"), /cannot be started: ENOTDIR/],
-    ["is an open quote", () => `'${program}`, /ends within a quote/],
-  ])("that %s is 502", { timeout: 90_000 }, async (_, command, why) => {
+    [
+      "is not there",
+      () => renameSync(program, `${program}.away`),
+      () => renameSync(`${program}.away`, program),
+      /the program or its interpreter does not exist/,
+    ],
+    [
+      "may not be executed",
+      () => chmodSync(program, 0o644),
+      () => chmodSync(program, 0o755),
+      /is not executable/,
+    ],
+    [
+      "is below a file",
+      () => {
+        renameSync(directory, `${directory} away`);
+        writeFileSync(directory, "");
+      },
+      () => {
+        rmSync(directory);
+        renameSync(`${directory} away`, directory);
+      },
+      /cannot be started: ENOTDIR/,
+    ],
+  ])("that %s is 502", async (_, damage, repair, why) => {
     act("");
-    const quoted = command().startsWith("'") ? command() : `"${command()}"`;
-    const other = await startService({ beside: service, env: { KV_GATEWAY_COMMAND: quoted } });
+    damage();
     try {
-      const refused = await other.client(account.api.key).refused("gatewaySecrets", {});
+      const refused = await account.api.refused("gatewaySecrets", {});
       expect(refused).toMatchObject({ status: 502, code: "EXEC_ERROR" });
       expect(refused.message).toMatch(why);
     } finally {
-      await other.stop();
+      repair();
     }
   });
 });

@@ -19,15 +19,12 @@ describe("the operations", () => {
     }
   });
 
-  it("have examples that their schemas accept", () => {
-    for (const { id, input, output, examples = [] } of operations) {
-      for (const example of examples) {
-        const faults = [
-          example.input !== undefined && input.safeParse(example.input).error,
-          example.output !== undefined && output.safeParse(example.output).error,
-        ].filter(Boolean);
-        expect(faults, id).toEqual([]);
-      }
+  it("have examples that their schemas accept, without further keys", () => {
+    const examples = operations.flatMap((op) => (op.examples ?? []).map((example) => ({ op, example })));
+    expect(examples.length).toBeGreaterThan(20);
+    for (const { op, example } of examples) {
+      expect(op.input.safeParse(example.input ?? {}).error, op.id).toBeUndefined();
+      expect(op.output.parse(example.output), op.id).toEqual(example.output);
     }
   });
 });

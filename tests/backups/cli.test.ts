@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -163,3 +163,16 @@ function auditedBy(entries: string[]): string[] {
     bySeq.find(({ action }) => action === "backup.show_identity")?.seq ?? Number.POSITIVE_INFINITY;
   return bySeq.filter(({ seq }) => seq < shown).map(({ row }) => row);
 }
+
+it("kv backup says that a backup is suspect, and confirms it", async () => {
+  const { write, root, backUp } = room();
+  for (let n = 0; n < 40; n += 1) write(`note/Note ${n}.md`, "text");
+  await backUp();
+  rmSync(join(root, "note"), { recursive: true });
+  const made = await here("run");
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining("It is suspect") });
+  const id = /kv backup confirm (\S+)/.exec(made.text)?.[1] ?? "";
+  expect(await here("confirm", id)).toEqual({ code: 0, text: `Confirmed the backup ${id}\n` });
+  expect((await here("list")).text).toMatch(/stored\t\d+\tconfirmed, verified/);
+  expect(await here("confirm")).toMatchObject({ code: 1, text: expect.stringContaining("kv backup list") });
+}, 240_000);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { writeInto } from "@/tests/support/vault";
@@ -81,6 +81,26 @@ describe("backups over the API", () => {
     expect((await api.ok("listAudit", { action: "backup.restore" })).entries).toHaveLength(1);
   }, 120_000);
 
+  it("of an emptied vault are suspect, in health too, until they are confirmed", async () => {
+    const { api, vaultDir } = await served.service.account();
+    for (let n = 0; n < 10; n += 1) writeInto(vaultDir, `note/Note ${n}.md`, "text");
+    const { id: good } = await api.ok("runBackup", {});
+    expect(await api.refused("confirmBackup", { id: good })).toMatchObject({ status: 409 });
+    rmSync(join(vaultDir, "note"), { recursive: true });
+    const { id } = await api.ok("runBackup", {});
+    const list = await api.ok("listBackups", {});
+    expect(list.suspect).toMatchObject({ id, files: 0, expected_files: 10 });
+    expect(list.backups.map((each) => [each.id, each.review])).toEqual([
+      [id, "suspect"],
+      [good, null],
+    ]);
+    const health = async () => (await api.ok("health", {})).checks.find(({ name }) => name === "backups");
+    expect(await health()).toMatchObject({ status: "degraded", detail: expect.stringContaining(id) });
+    expect(await api.ok("confirmBackup", { id })).toEqual({ id, review: "confirmed" });
+    expect(await health()).toMatchObject({ status: "ok" });
+    expect((await api.ok("listBackups", {})).suspect).toBeNull();
+  }, 60_000);
+
   it("tell bad input what would be right, and show nothing of another account", async () => {
     const { api } = served.account;
     const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -94,7 +114,13 @@ describe("backups over the API", () => {
     const [mine] = (await api.ok("listBackups", {})).backups;
     const id = mine?.id ?? "";
     expect((await other.api.ok("listBackups", {})).backups).toEqual([]);
-    for (const call of ["verifyBackup", "drillBackup", "restoreBackup", "downloadBackup"] as const)
+    for (const call of [
+      "verifyBackup",
+      "drillBackup",
+      "restoreBackup",
+      "downloadBackup",
+      "confirmBackup",
+    ] as const)
       expect(await other.api.refused(call, { id }), call).toMatchObject({ status: 404 });
     const { recipient } = await other.api.ok("listBackups", {});
     expect(recipient).not.toBe((await api.ok("listBackups", {})).recipient);

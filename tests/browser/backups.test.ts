@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -45,6 +45,21 @@ describe("the backups' page", () => {
     await page.getByRole("button", { name: "Back up now" }).press("Enter");
     await page.getByText("Unchanged", { exact: true }).waitFor();
   }, 240_000);
+
+  it("asks whether missing files are missing on purpose", async () => {
+    const { page } = window;
+    for (let n = 0; n < 10; n += 1) await account.api.ok("createRecord", { type: "note", name: `Note ${n}` });
+    await account.api.ok("runBackup", {});
+    rmSync(join(account.vaultDir, "note"), { recursive: true });
+    await account.api.ok("runBackup", {});
+    await page.goto("/settings/backups");
+    const notice = page.getByRole("alert").filter({ hasText: "Most files are missing" });
+    expect(await notice.innerText()).toMatch(/has 0 files; the last verified one before it has 10 files/);
+    await page.getByText("Suspect", { exact: true }).waitFor();
+    await notice.getByRole("button", { name: /^Confirm the backup/ }).press("Enter");
+    await notice.waitFor({ state: "detached" });
+    await page.getByText("Suspect", { exact: true }).waitFor({ state: "detached" });
+  }, 120_000);
 
   it("shows the identity once", async () => {
     const { page } = window;

@@ -2,6 +2,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "@/lib/audit";
+import { type Application, applyPlan } from "@/lib/curator/apply";
 import {
   chooseDestination,
   chooseQuarantine,
@@ -9,8 +11,20 @@ import {
   planFile,
   quarantineFile,
 } from "@/lib/curator/inbox-run";
-import { addToInbox, createRecord, inboxStates, listInbox, readRecord, retryInboxFile } from "@/lib/vault";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import { placePlan } from "@/lib/curator/place";
+import { NOTE_KEY } from "@/lib/curator/plan";
+import {
+  addToInbox,
+  createRecord,
+  differences,
+  inboxStates,
+  listInbox,
+  onVaultChange,
+  readRecord,
+  reconcile,
+  retryInboxFile,
+} from "@/lib/vault";
+import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 
 /** The steps of a run, cut off between what they do on the disk and what they note of it, and run again. */
 let vault: TestVault;
@@ -127,4 +141,76 @@ it("a file that is gone before it was planned is forgotten", async () => {
   rmSync(join(vault.root, "inbox/note.md"));
   expect(await planFile(vault.ctx, id)).toBeNull();
   expect(await states()).toEqual([]);
+});
+
+describe("applying a plan", () => {
+  const TEXT = "# Kick-off\n\nAlice Chen and Bob Stone met. Alice Chen works at Acme Corp.\n";
+  let application: Application;
+
+  beforeEach(async () => {
+    await createRecord(vault.ctx, { type: "person", name: "Bob Stone" }).catch(() => {});
+    vault.write("inbox/note.md", TEXT);
+    await reconcile(vault.ctx);
+    const planned = await planFile(vault.ctx, id);
+    if (!planned) throw new Error("not planned");
+    const source = await chooseDestination(vault.ctx, id);
+    application = { inboxId: id, planned, source, placement: await placePlan(vault.ctx, planned.plan) };
+  });
+  const apply = () => applyPlan(vault.ctx, application);
+  const processed = async () =>
+    (await listAudit(vault.ctx, { action: "inbox.process" })).entries.filter(
+      ({ subject }) => subject === application.source,
+    ).length;
+
+  it("writes the records and moves the file at once, and again changes nothing", async () => {
+    const records = await apply();
+    expect(records?.map(({ path }) => path)).toContain("person/Alice Chen.md");
+    expect(await states()).toEqual([`processed ${application.source}`]);
+    const before = snapshot(vault.root);
+    const done = await processed();
+    expect(await apply()).toEqual(records);
+    await completeFile(vault.ctx, id, application.source, records ?? []);
+    expect(snapshot(vault.root)).toEqual(before);
+    expect(await processed()).toBe(done);
+    expect(await differences(vault.ctx)).toEqual([]);
+  });
+
+  it("that fails leaves the vault and the file as they were", async () => {
+    const before = snapshot(vault.root);
+    onVaultChange("failing", async () => {
+      throw new Error("no");
+    });
+    try {
+      await expect(apply()).rejects.toThrow("no");
+    } finally {
+      onVaultChange("failing", async () => {});
+    }
+    expect(snapshot(vault.root)).toEqual(before);
+    expect(await states()).toEqual(["processing inbox/note.md"]);
+    expect(await apply()).not.toBeNull();
+  });
+
+  it("writes nothing where another note took its path", async () => {
+    const path = application.placement.paths[NOTE_KEY] ?? "";
+    vault.write(path, "---\ntype: note\n---\nanother\n");
+    const before = snapshot(vault.root);
+    expect(await apply()).toBeNull();
+    expect(snapshot(vault.root)).toEqual(before);
+    rmSync(join(vault.root, path));
+  });
+
+  it("adds to a record once, though two of its parts meet there", async () => {
+    const { planned, placement } = application;
+    const person = planned.plan.entities.find(({ name }) => name === "Alice Chen");
+    if (!person) throw new Error("no person");
+    const twice = { ...person, key: "person:again", aliases: ["Ali"] };
+    planned.plan.entities.push(twice);
+    placement.paths[twice.key] = placement.paths[person.key] ?? "";
+    const path = "person/Alice Chen.md";
+    const entries = async () => (await listAudit(vault.ctx, { subject: path })).entries.length;
+    const before = await entries();
+    await apply();
+    expect((await readRecord(vault.ctx, { path })).frontmatter.aliases).toContain("Ali");
+    expect(await entries()).toBe(before + 1);
+  });
 });

@@ -14,6 +14,7 @@ import { recoveryCodes, secondFactors } from "@/lib/accounts/tables/sessions";
 import { users } from "@/lib/accounts/tables/users";
 import { backUp, backupKey, inlineStep, runDrill } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
+import { restoredRows } from "@/lib/backups/tables";
 import { type Context, Database } from "@/lib/db";
 import { rejectLearning } from "@/lib/distiller";
 import { runDistiller } from "@/lib/distiller/run";
@@ -104,6 +105,8 @@ async function populate(ctx: Context): Promise<void> {
   // Last, since the next change would recover it.
   const act = { id: crypto.randomUUID(), lockKey: 0n, actor: ctx.actor, changes: [] };
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
+  const staged = { restore: crypto.randomUUID(), ordinal: 0, table: "saved_views", rows: "[]" };
+  await ctx.db.tx((tx) => tx.insert(restoredRows).values({ accountId: ctx.account.id, ...staged }));
 }
 
 /** A session, and a second factor that is not confirmed yet. */

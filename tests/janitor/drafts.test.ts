@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { changeCredentials, setProvider } from "@/lib/gateway";
-import {
-  acceptDraft,
-  discardDraft,
-  listDrafts,
-  readDraft,
-  revertFixes,
-  scan,
-  startDraft,
-} from "@/lib/janitor";
+import { acceptDraft, discardDraft, listDrafts, readDraft, scan, startDraft } from "@/lib/janitor";
 import { propose } from "@/lib/janitor/drafts/propose";
 import { storeDraft } from "@/lib/janitor/drafts/store";
+import { checkRevertible, revertFixes } from "@/lib/janitor/sweeps/revert";
 import { readRecord, reconcile } from "@/lib/vault";
 import { type StandIn, startProvider } from "../support/provider";
 import { reachableRoom } from "../support/room";
@@ -103,10 +96,14 @@ describe("a merge of two records of the same name", () => {
     expect(backlinks).toMatchObject([{ path: "note/A.md" }]);
     await expect(acceptDraft(ctx, { id })).rejects.toMatchObject({ code: "CONFLICT" });
 
-    expect(await revertFixes(ctx, { sweep: id })).toMatchObject({ reverted: 3, left: [] });
+    await checkRevertible(ctx, { sweep: id });
+    expect(await revertFixes(ctx, { sweep: id }, "first")).toMatchObject({ reverted: 3, left: [] });
+    expect(files()).toEqual(before);
+    expect(await revertFixes(ctx, { sweep: id }, "first")).toMatchObject({ reverted: 3, left: [] });
     expect(files()).toEqual(before);
     expect((await readRecord(ctx, { path: "person/bob 2" })).backlinks).toHaveLength(1);
-    await expect(revertFixes(ctx, { sweep: id })).rejects.toMatchObject({ code: "CONFLICT" });
+    for (const again of [checkRevertible(ctx, { sweep: id }), revertFixes(ctx, { sweep: id }, "second")])
+      await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
   it.each(["person/Bob.md", "person/bob 2.md"])("is refused when %s has changed or is gone", async (path) => {
@@ -178,7 +175,7 @@ describe("a text for a stub", () => {
         "Short.\n\nEve builds turbines. [[person/Eve]] org/Invented\n",
       ) ?? "",
     );
-    await revertFixes(ctx, { sweep: id });
+    await revertFixes(ctx, { sweep: id }, "once");
     expect(files()).toEqual(before);
     const again = await draft(issue);
     write("person/Eve.md", record("person", "Eve", "Other.\n"));

@@ -169,7 +169,7 @@ describe("a fix", () => {
     const status = entries.find(({ detail }) => detail.rule === "FM003");
     expect(status?.detail.edits).toEqual([{ start: FAULTY.indexOf("Done"), before: "D", after: "d" }]);
     // The other fix of the same file stands in another place.
-    expect(await api.ok("janitorRevert", { entry: status?.seq })).toEqual({
+    expect(await api.ok("janitorRevert", { entry: status?.seq })).toMatchObject({
       reverted: 1,
       files: ["task/Call.md"],
       left: [],
@@ -187,6 +187,18 @@ describe("a fix", () => {
     expect(await api.ok("janitorRevert", { sweep: sweep_id })).toMatchObject({ reverted: 2, left: [] });
     expect(read("task/Call.md")).toBe(FAULTY);
     expect((await api.refused("janitorRevert", { sweep: sweep_id })).status).toBe(409);
+  });
+
+  it("is taken back by a run, which a call need not wait for", async () => {
+    const { sweep_id } = await api.ok("janitorFix", {});
+    const reply = await api.call("janitorRevert", { sweep: sweep_id }, { prefer: "respond-async" });
+    expect(reply.status).toBe(202);
+    const { execution } = reply.body;
+    const { workflowId } = execution;
+    const status = async () =>
+      (await api.ok("describeWorkflow", { workflowId })).workflowExecutionInfo.status;
+    await until("the run is done", async () => (await status()).endsWith("_COMPLETED"));
+    expect(read("task/Call.md")).toBe(FAULTY);
   });
 
   it("is not taken back when the file has changed since", async () => {

@@ -38,7 +38,7 @@ export async function inspect(
   await page.emulateMedia({ colorScheme: "dark" });
   await look("dark", ["color-contrast"]);
   await page.setViewportSize(PHONE);
-  await look("dark, on a phone");
+  await look("dark, on a phone", ["target-size", "scrollable-region-focusable"]);
   await measure();
   await page.setViewportSize(NARROW);
   await measure();

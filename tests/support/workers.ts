@@ -1,5 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
+import { ensureBuild } from "@/bin/supervise/build";
+import { bundleOf } from "@/bin/supervise/bundle";
 import { Managed } from "./managed";
+import { root } from "./root";
 import { openVault, type TestVault } from "./vault";
 
 /** Worker processes over the vaults of one database, without any web process. */
@@ -8,14 +11,18 @@ export interface Working {
   workers: Managed[];
 }
 
+/** The build that a first start makes takes a minute. */
+const BUILD_LIMIT_MS = 240_000;
+
 /** As many workers as wanted, started before the tests of this file and ended after them. */
-export function working(count: number, script = "bin/worker.ts"): Working {
+export function working(count: number, script = bundleOf("worker")): Working {
   let started: Working | undefined;
   beforeAll(async () => {
     const vault = await openVault();
+    await ensureBuild(root, (line) => process.stderr.write(`${line}\n`));
     started = { vault, workers: Array.from({ length: count }, () => workerOf(vault, script)) };
     await Promise.all(started.workers.map((each) => each.start()));
-  });
+  }, BUILD_LIMIT_MS);
   afterAll(async () => {
     await Promise.all((started?.workers ?? []).map((each) => each.end("SIGTERM")));
     await started?.vault.close();
@@ -34,7 +41,7 @@ export function working(count: number, script = "bin/worker.ts"): Working {
   };
 }
 
-export const workerOf = (vault: TestVault, script = "bin/worker.ts"): Managed =>
+export const workerOf = (vault: TestVault, script = bundleOf("worker")): Managed =>
   new Managed(script, {
     ...process.env,
     NODE_ENV: "production",

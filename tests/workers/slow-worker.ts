@@ -4,15 +4,14 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { listAccounts } from "@/lib/accounts";
-import { contextOf, workerContext } from "@/lib/accounts/context";
+import { workerContext } from "@/lib/accounts/context";
 import { exitWithParent, signalReady } from "@/lib/core/parent";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log/log";
 import { defineWorkflow } from "@/lib/runs";
 import { registerWithEngine, startEngine } from "@/lib/runs/engine";
-import { AccountWatch } from "@/lib/worker/watch/account";
+import { AccountWatches } from "@/lib/worker/watch/accounts";
 
 const STEP_MS = 400;
 
@@ -42,15 +41,8 @@ const slow = registerWithEngine(
 
 const db = database();
 const engine = await startEngine(env().DATABASE_URL ?? "", ["curator"], logger("worker"));
-const watches = (await listAccounts(db)).map(
-  (account) => new AccountWatch(contextOf(account, "watch"), new Map([["SlowWorkflow", slow]]), () => {}),
-);
-for (const watch of watches) await watch.start();
-for (const channel of ["kv_runs", "kv_control"]) {
-  await db.sql.listen(channel, () => {
-    for (const watch of watches) watch.wakeRuns();
-  });
-}
+const watches = new AccountWatches(db, [slow], engine.wakeQueues, logger("worker"));
+await watches.start();
 exitWithParent(async () => {
   await engine.stop(1_000);
   process.exit(0);

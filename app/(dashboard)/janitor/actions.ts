@@ -5,21 +5,21 @@ import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { count } from "@/components/ui/count";
 import { parse } from "@/lib/core/parse";
-import type { Context } from "@/lib/db";
 import {
   applySuggestedFix,
   previewFix,
   previewSuggestedFix,
   type Reverted,
-  revertFixes,
+  reverted,
   startFix,
+  startRevert,
   startScan,
 } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
 
 const PAGE = "/janitor";
 
-/** How long the page waits for a single fix; a longer one is shown as a run. */
+/** How long the page waits for a single fix or a revert; a longer one is shown as a run. */
 const WAIT_MS = 15_000;
 
 export const scanAction = async (_: FormState<Message | null>, form: FormData) =>
@@ -90,17 +90,16 @@ export const revertAction = async (_: FormState<Message | null>, form: FormData)
   act(
     form,
     async (ctx) => {
-      const reverted = await revert(ctx, form);
+      const run = await startRevert(ctx, revertRequest(form));
       await startScan(ctx);
-      return revertedMessage(reverted);
+      const outcome = await awaitRun(ctx, run, WAIT_MS);
+      return outcome.isDone ? revertedMessage(reverted.parse(outcome.result)) : startedMessage("Revert", run);
     },
     PAGE,
   );
 
-const revert = (ctx: Context, form: FormData): Promise<Reverted> =>
-  text(form, "sweep")
-    ? revertFixes(ctx, { sweep: text(form, "sweep") })
-    : revertFixes(ctx, { entry: Number(text(form, "entry")) });
+const revertRequest = (form: FormData) =>
+  text(form, "sweep") ? { sweep: text(form, "sweep") } : { entry: Number(text(form, "entry")) };
 
 function revertedMessage({ reverted, files, left }: Reverted): Message {
   const done = `Reverted ${count(reverted, "fix", "fixes")} in ${count(files.length, "file")}.`;

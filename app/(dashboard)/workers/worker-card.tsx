@@ -1,4 +1,4 @@
-import { Brush, Compass, FlaskConical, type LucideIcon, WandSparkles, Zap } from "lucide-react";
+import { Bot, Brush, Compass, FlaskConical, type LucideIcon, WandSparkles, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActionButton } from "@/components/form/action-button";
 import { Elapsed } from "@/components/runs/elapsed";
@@ -8,18 +8,18 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { WorkerStatus } from "@/lib/runs";
-import { newChip, type WorkerName } from "@/lib/runs";
+import { newChip, WORKER_LABELS, type WorkerName, type WorkerStatus } from "@/lib/runs";
 import { runNowAction } from "./actions";
 import { ControlButton } from "./controls";
 import { type LastRun, runnableKind } from "./last-run";
 import { LastRunLine } from "./last-run-line";
 
-const ROLES: Record<WorkerName, { Icon: LucideIcon; title: string; role: string }> = {
-  curator: { Icon: WandSparkles, title: "Curator", role: "Turns inbox files into linked records" },
-  janitor: { Icon: Brush, title: "Janitor", role: "Finds and fixes issues in the vault" },
-  distiller: { Icon: FlaskConical, title: "Distiller", role: "Extracts learnings with quotes" },
-  surveyor: { Icon: Compass, title: "Surveyor", role: "Groups related records" },
+/** A worker without an icon here has `Bot`. */
+const ICONS: Partial<Record<WorkerName, LucideIcon>> = {
+  curator: WandSparkles,
+  janitor: Brush,
+  distiller: FlaskConical,
+  surveyor: Compass,
 };
 
 const HEALTHS: Record<WorkerStatus["health"], { tone: Tone; word: string; means: string }> = {
@@ -38,7 +38,8 @@ interface Props {
 
 export function WorkerCard({ worker, last, names }: Props) {
   const { name, state, health } = worker;
-  const { Icon, title, role } = ROLES[name];
+  const { title, role } = WORKER_LABELS[name];
+  const Icon = ICONS[name] ?? Bot;
   const kind = runnableKind(name);
   const { tone, word, means } = HEALTHS[health];
   const isStopped = state === "stopped";

@@ -9,14 +9,14 @@ import {
 } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
-import { type Filter, SPANS, STATUS_NAMES, WORKFLOW_TYPES } from "@/lib/runs";
+import { type Filter, registeredWorkflows, SPANS, STATUS_NAMES } from "@/lib/runs";
 
 /** Filters as links; each one rewrites the query, so the two stay in sync. */
 export function FilterBar({ filter, now }: { filter: Filter; now: Date }) {
   const status = selectedValue(filter, "ExecutionStatus");
   const type = selectedValue(filter, "WorkflowType");
   const span = spanOf(filter, now);
-  const types: string[] = [...WORKFLOW_TYPES];
+  const types = registeredWorkflows().map((workflow) => workflow.type);
   if (type && !types.includes(type)) types.push(type);
   const toStatus = (value: string | null) => withCondition({ filter, attribute: "ExecutionStatus", value });
   const toType = (value: string | null) => withCondition({ filter, attribute: "WorkflowType", value });

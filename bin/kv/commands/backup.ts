@@ -2,6 +2,7 @@ import {
   type BackupResult,
   backUp,
   backupKey,
+  confirmBackup,
   identityFile,
   inlineStep,
   type ListedBackup,
@@ -10,7 +11,7 @@ import {
   showIdentity,
   verifyBackup,
 } from "@/lib/backups";
-import { KvError, notFound } from "@/lib/core/errors";
+import { invalid, KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { countOf } from "@/lib/health";
 import { withAccount, withDatabase } from "../session";
@@ -25,7 +26,12 @@ const run: Command = {
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
-        print(sentenceOf(await backUp(ctx, inlineStep, "manual")));
+        const made = await backUp(ctx, inlineStep, "manual");
+        print(sentenceOf(made));
+        if (made.suspect)
+          print(
+            `It is suspect: less than half the files of the last one. Nothing is removed until kv backup confirm ${made.id}`,
+          );
         if (!(await backupKey(ctx)).isShown)
           print("It can only be decrypted with its identity: keep a copy elsewhere (kv backup identity)");
       }),
@@ -65,12 +71,14 @@ function lineOf({
   failure,
   fault,
   verified_at,
+  review,
   size,
   drill,
   kept,
 }: ListedBackup): string {
   const verified = fault ?? (verified_at === null ? "not verified yet" : `verified ${verified_at}`);
-  const what = { stored: verified, unchanged: `same as ${same_as}`, failed: failure ?? "" }[state];
+  const about = { stored: verified, unchanged: `same as ${same_as}`, failed: failure ?? "" }[state];
+  const what = review === null ? about : `${review}, ${about}`;
   const tried = drill
     ? drill.passed
       ? "restore test passed"
@@ -118,6 +126,21 @@ const drill: Command = {
     ),
 };
 
+const confirm: Command = {
+  name: ["backup", "confirm"],
+  usage: "backup confirm ID [--account ID]",
+  summary: "confirm a suspect backup: its files were removed on purpose",
+  options: account,
+  run: (options, [id]) =>
+    withDatabase((db) =>
+      withAccount(db, options, async (ctx) => {
+        if (id === undefined) throw invalid("backup", "Name the id of a suspect backup in kv backup list");
+        await confirmBackup(ctx, { id });
+        print(`Confirmed the backup ${id}`);
+      }),
+    ),
+};
+
 const identity: Command = {
   name: ["backup", "identity"],
   usage: "backup identity [--account ID]",
@@ -132,4 +155,4 @@ const identity: Command = {
     ),
 };
 
-export const backupCommands: Command[] = [run, list, verify, drill, identity, restoreCommand];
+export const backupCommands: Command[] = [run, list, confirm, verify, drill, identity, restoreCommand];

@@ -15,8 +15,8 @@ interface KeyRow {
 }
 
 /**
- * Who bears `key`. Asks the database each time, so that a revoked key is refused at once everywhere.
- * The first use is noted before the answer, later ones behind it. Throws `UNAUTHORIZED`.
+ * The account and actor of an API key. Queries the database each time, so that a revoked key is rejected at once by
+ * every process. The first use is recorded before the reply, later ones after it. Throws `UNAUTHORIZED`.
  */
 export async function authenticate(
   db: Database,

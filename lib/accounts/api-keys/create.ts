@@ -21,7 +21,7 @@ export const createApiKeyInput = z.strictObject({
     .regex(/^\P{Cc}*$/u, "no control characters"),
 });
 
-/** Makes a key. The reply is the only place where it ever stands in full. Throws `CONFLICT` at the cap. */
+/** Creates a key. The result is the only place that has it in full. Throws `CONFLICT` at the limit. */
 export async function createApiKey(
   ctx: Context,
   input: z.input<typeof createApiKeyInput>,

@@ -5,8 +5,8 @@ export const API_KEY_FORM = /^kv_[0-9a-f]{32}$/;
 
 export const newKey = (): string => `kv_${randomBytes(16).toString("hex")}`;
 
-/** SHA-256, hex. A key has 128 random bits, so a slow hash would guard nothing and cost every request. */
+/** SHA-256, hex. A key has 128 random bits, so a slow hash would add nothing but latency. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex");
 
-/** What is shown of a key for ever: enough to tell keys apart, far too little to guess one. */
+/** The part of a key that is always shown: enough to distinguish keys, too little to guess one. */
 export const startOfKey = (key: string): string => key.slice(0, 7);

@@ -8,7 +8,7 @@ import { apiKeys } from "../tables/users";
 
 export const revokeApiKeyInput = z.strictObject({ id: z.uuid("must be the id of a key") });
 
-/** Deletes a key; the very next request that bears it is refused, in every process. */
+/** Deletes a key; every process rejects its next request. */
 export async function revokeApiKey(ctx: Context, input: z.input<typeof revokeApiKeyInput>): Promise<void> {
   const { id } = parse(revokeApiKeyInput, input);
   await ctx.db.tx(async (tx) => {

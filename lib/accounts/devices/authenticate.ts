@@ -17,7 +17,7 @@ interface DeviceRow {
   last_used_at: string | null;
 }
 
-/** Which device bears `token`; as `authenticate` does for API keys. Throws `UNAUTHORIZED`. */
+/** Like `authenticate`, for the token of a device. Throws `UNAUTHORIZED`. */
 export async function authenticateDevice(
   db: Database,
   token: string,

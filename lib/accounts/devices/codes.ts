@@ -6,12 +6,12 @@ export const DEVICE_CODE_FORM = /^kvc_[0-9a-f]{32}$/;
 
 export const newDeviceCode = (): string => `kvc_${randomBytes(16).toString("hex")}`;
 
-/** The form of a device's token: as an API key, and told apart from one at sight. */
+/** The form of a device's token: like an API key, with another prefix. */
 export const DEVICE_TOKEN_FORM = /^kvd_[0-9a-f]{32}$/;
 
 export const newToken = (): string => `kvd_${randomBytes(16).toString("hex")}`;
 
-/** What is shown of a token for ever: enough to tell tokens apart. */
+/** The part of a token that is always shown: enough to distinguish tokens. */
 export const startOfToken = (token: string): string => token.slice(0, 8);
 
 /** Consonants, so that no code is a word; of 8 there are 2.5 × 10¹⁰. Source: RFC 8628, section 6.1. */

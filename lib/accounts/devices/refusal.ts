@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 
-/** What a device that asks for its token is told while there is none. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
+/** Error codes for a device that asks for a token and gets none. Source: RFC 8628, 3.5; RFC 6749, 5.2. */
 const REFUSALS = {
   authorization_pending: "the owner has not answered yet: ask again",
   slow_down: "asked too fast: wait 5 seconds more from now on",
@@ -13,8 +13,8 @@ const REFUSALS = {
 export type Refusal = keyof typeof REFUSALS;
 
 /**
- * An error of the grant in the words of our envelope: `VALIDATION_ERROR` is 400, as OAuth has it, and OAuth's
- * own code begins the message and stands alone as the detail `error`.
+ * An OAuth error in our envelope: `VALIDATION_ERROR` is 400, as in OAuth; the message starts with OAuth's code, which
+ * is also the detail `error`.
  * @param wait seconds until the device may ask again
  */
 export const refusal = (code: Refusal, wait?: number): KvError =>

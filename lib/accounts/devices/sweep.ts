@@ -2,17 +2,17 @@ import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Database, Tx } from "@/lib/db";
 import { devices, pairingRequests } from "../tables/devices";
 
-/** A request is known for so long after it has expired, so that whoever comes late is told why. */
+/** An expired request is kept for this time, so that a late device gets the reason. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A transaction that may read and write the requests of an account; null: those that nobody has claimed. */
+/** A transaction that may read and write the requests of an account; null: unclaimed ones. */
 export const pairingTx = <T>(
   db: Database,
   accountId: string | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => (accountId === null ? db.system(work) : db.account(accountId).tx(work));
 
-/** Requests of the account; null: those that nobody has claimed. */
+/** Requests of the account; null: unclaimed ones. */
 export const ofPairing = (accountId: string | null): SQL =>
   accountId === null ? isNull(pairingRequests.accountId) : eq(pairingRequests.accountId, accountId);
 

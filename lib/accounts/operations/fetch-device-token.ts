@@ -13,14 +13,14 @@ import { ofPairing, pairingTx } from "../devices/sweep";
 import { devices, pairingRequests } from "../tables/devices";
 
 const GRANT = "urn:ietf:params:oauth:grant-type:device_code";
-/** Each poll that comes too fast makes the interval longer by so much, up to a minute; seconds. */
+/** Seconds added to the interval by each poll that comes too early, up to a minute. */
 const SLOWER_S = 5;
 const SLOWEST_S = 60;
-/** A poll that is early by less was on time, on a network. */
+/** Tolerance for network delays. */
 const TOLERANCE_MS = 500;
 
 const input = z.strictObject({
-  device_code: textInput.meta({ description: "As the reply to the request for it said" }),
+  device_code: textInput.meta({ description: "The `device_code` of the pairing request" }),
   grant_type: textInput.optional().meta({ description: GRANT }),
 });
 
@@ -36,8 +36,8 @@ export type DeviceToken = z.output<typeof output>;
 type Outcome = { token: DeviceToken } | { refused: Refusal; wait?: number };
 
 /**
- * What a device polls: its token once, after the owner has approved it; else throws a refusal in the words of
- * RFC 8628. Of polls at the same moment one gets the token.
+ * Polled by a device: returns its token once, after the owner has approved it; throws the errors of RFC 8628
+ * otherwise. Only one of several concurrent polls gets the token.
  */
 export const fetchDeviceToken = definePublicOperation({
   id: "fetchDeviceToken",

@@ -9,7 +9,7 @@ import { devices, pairingRequests } from "../tables/devices";
 /** More than this wait only when somebody plays with us. */
 const MOST_PENDING = 200;
 
-/** What asks to be let in, and what was, each oldest first. */
+/** Pairing requests and paired devices, each oldest first. */
 export const listDevices = defineOperation({
   id: "listDevices",
   http: { method: "GET", path: "/devices" },

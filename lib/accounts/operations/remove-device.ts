@@ -10,7 +10,7 @@ import { devices } from "../tables/devices";
 
 export const oneDeviceInput = z.strictObject({ deviceId: textInput });
 
-/** Removes a device; the very next request that bears its token is refused, in every process. */
+/** Removes a device; every process rejects its next request. */
 export const removeDevice = defineOperation({
   id: "removeDevice",
   http: { method: "DELETE", path: "/devices/{deviceId}" },

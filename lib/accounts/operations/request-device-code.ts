@@ -19,15 +19,15 @@ const input = z.strictObject({
     .min(1, "say what asks, such as kitchen tablet")
     .max(100, "at most 100 characters")
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]*$/u, "no control characters")
-    .meta({ description: "What asks: the owner sees it" }),
+    .meta({ description: "The name of the device, as the owner sees it" }),
   account: z
     .uuid("must be the id of an account; leave it out if you know none")
     .optional()
-    .meta({ description: "The account that is to be asked, where the installation has several" }),
+    .meta({ description: "The e-mail address of the account, if the installation has several" }),
 });
 
 /**
- * Asks for a device to be let in. The reply is the same whether the account named exists or not. Throws
+ * Requests the pairing of a device. The reply does not show whether the named account exists. Throws
  * `RATE_LIMITED`.
  */
 export const requestDeviceCode = definePublicOperation({

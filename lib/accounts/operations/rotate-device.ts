@@ -13,7 +13,7 @@ import { device } from "../shapes";
 import { devices, pairingRequests } from "../tables/devices";
 import { oneDeviceInput } from "./remove-device";
 
-/** Gives a device a new token, which stands in this reply only; the old one is refused at once. */
+/** Replaces the token of a device. Only this result has the new one; the old one is rejected at once. */
 export const rotateDevice = defineOperation({
   id: "rotateDevice",
   http: { method: "POST", path: "/devices/{deviceId}/rotate" },

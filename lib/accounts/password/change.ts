@@ -5,10 +5,10 @@ import { invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
 import { deleteSessions } from "../sessions/end";
+import { hashPassword } from "../sign-in/hash";
 import { users } from "../tables/users";
 import { userOf } from "../user";
 import { checkOwnPassword } from "./check-own";
-import { hashPassword } from "./hash";
 import { newPasswordInput, refuseCommonPassword } from "./rules";
 
 export const changePasswordInput = z.strictObject({

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
+import { verifyPassword } from "../sign-in/hash";
 import { takeTryOf } from "../sign-in/throttle";
 import { users } from "../tables/users";
 import { userOf } from "../user";
-import { verifyPassword } from "./hash";
 
 /** Checks the password of who acts, before something that a passer-by must not do. Throws under the field's name. */
 export async function checkOwnPassword(ctx: Context, field: string, password: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { resetPassword } from "../reset-password";
 import { findSession } from "../sessions/find";
 import { listSessions } from "../sessions/list";
 import { startSession } from "../sessions/start";
@@ -9,7 +10,6 @@ import { checkPassword } from "../sign-in/check-password";
 import { users } from "../tables/users";
 import { changePassword } from "./change";
 import { isCommonPassword } from "./common";
-import { resetPassword } from "./reset";
 
 const OLD = "a long password";
 const NEW = "quite another password";

@@ -5,7 +5,7 @@ import { keyId, loadSecrets } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { resetPassword } from "../password/reset";
+import { resetPassword } from "../reset-password";
 import type { SignedIn } from "../sign-in/check-password";
 import { secondFactors } from "../tables/sessions";
 import { users } from "../tables/users";

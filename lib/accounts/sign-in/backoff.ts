@@ -1,25 +1,25 @@
 const SECOND = 1_000;
-/** The longest wait between two tries. */
+/** The longest wait between two attempts. */
 const MAX_WAIT_MS = 900 * SECOND;
-/** Tries are forgotten when none has come for so long. */
+/** Attempts are forgotten after this time without another. */
 const FORGET_MS = 3_600 * SECOND;
 const MAX_KEYS = 50_000;
 
 interface Tries {
   count: number;
   last: number;
-  /** No try is admitted before. */
+  /** No attempt is allowed before. */
   until: number;
 }
 
-/** Makes whoever tries too often wait longer each time: 1 second, 2, 4, up to 15 minutes. Nothing is locked for good. */
+/** Exponential backoff for repeated attempts: 1 second, 2, 4, up to 15 minutes. Nothing is locked permanently. */
 export class Backoff {
   private readonly keys = new Map<string, Tries>();
 
-  /** @param free tries without any wait */
+  /** @param free attempts without a wait */
   constructor(private readonly free: number) {}
 
-  /** Counts a try, or returns the milliseconds to wait before the next: then nothing is counted. */
+  /** Counts an attempt; or counts nothing and returns the milliseconds to wait before the next. */
   take(key: string, now: number): number {
     const tries = this.triesOf(key, now);
     if (now < tries.until) return tries.until - now;
@@ -30,7 +30,7 @@ export class Backoff {
     return 0;
   }
 
-  /** Takes a try back that was no failure. */
+  /** Uncounts a successful attempt. */
   giveBack(key: string): void {
     const tries = this.keys.get(key);
     if (!tries) return;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/lib/db";
 import { logger } from "@/lib/log";
-import { verifyPassword } from "../password/hash";
 import { users } from "../tables/users";
+import { verifyPassword } from "./hash";
 import { noteRefusal } from "./refused";
 
 /** Who signed in. */

@@ -5,19 +5,19 @@ import type { Context, Database, Tx } from "@/lib/db";
 import { logger } from "@/lib/log";
 import { findAccount } from "../find";
 
-/** Guesses come by the thousand: one entry a minute tells as much, and does not flood the log. */
+/** One entry a minute is enough, and an attack does not flood the log. */
 const EVERY_MS = 60_000;
-/** How far back the last entry is looked for; more than so many entries in a minute may let another one in. */
+/** How many recent entries are searched for the last one. */
 const RECENT = 500;
 
 const ACTION = "session.refuse";
-/** Nobody knows who it was. */
+/** The actor is unknown. */
 const STRANGER = { type: "user", id: "", label: "not signed in" } as const;
 
-/** When this process last noted one, by account. */
+/** When this process last recorded one, by account. */
 const noted = new Map<string, number>();
 
-/** Notes in the account's audit log that someone gave a wrong password for one of its people. */
+/** Records a wrong password for a user of the account in its audit log. */
 export async function noteRefusal(db: Database, accountId: string, email: string): Promise<void> {
   const now = Date.now();
   if (now - (noted.get(accountId) ?? 0) < EVERY_MS) return;
@@ -27,7 +27,7 @@ export async function noteRefusal(db: Database, accountId: string, email: string
   const log = logger("web").child({ account: accountId });
   const ctx: Context = { account, actor: STRANGER, db: db.account(accountId), clock: systemClock, log };
   await ctx.db.tx(async (tx) => {
-    // Other processes are tried as well.
+    // Other processes record entries, too.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ACTION} ${accountId}`}, 0))`);
     if (await isNoted(ctx, tx)) return;
     await audit(ctx, tx, { action: ACTION, subject: email });

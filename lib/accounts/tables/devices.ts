@@ -9,7 +9,7 @@ import {
   timestamptz,
 } from "@/lib/db/tables";
 
-/** Programs that the owner let in: the SHA-256 of each one's token (hex), and its first characters. */
+/** Paired devices: the SHA-256 of each one's token (hex), and its first characters. */
 export const devices = accountTable(
   "devices",
   {
@@ -18,13 +18,13 @@ export const devices = accountTable(
     /** Null until the device has fetched its token. */
     hash: text("hash"),
     start: text("start"),
-    /** A token that is not fetched by then never will be: the device is none. */
+    /** A device whose token is not fetched by then is deleted. */
     fetchBy: timestamptz("fetch_by").notNull(),
     createdAt: createdAt(),
     lastUsedAt: timestamptz("last_used_at"),
   },
   (t) => [
-    // Authentication knows only the token: who bears its hash may read that one row.
+    // Authentication has only the token: its hash gives access to that one row.
     pgPolicy("bearer", {
       for: "select",
       to: appRole,
@@ -35,43 +35,43 @@ export const devices = accountTable(
   ],
 );
 
-/** `redeemed`: approved, and the token was fetched. Whether one has expired is said by its time. */
+/** `redeemed`: approved, and the token was fetched. Expiry follows from its time. */
 export const PAIRING_STATES = ["pending", "approved", "rejected", "redeemed"] as const;
 export type PairingState = (typeof PAIRING_STATES)[number];
 
 const unclaimedUserCode = sql`account_id is null and user_code_hash = current_setting('kv.user_code_hash', true)`;
 
-/** Devices that ask to be let in (RFC 8628). Of no account until somebody enters the code, where there are several. */
+/** Pairing requests (RFC 8628). If there are several accounts, one belongs to none until its code is entered. */
 export const pairingRequests = claimableTable(
   "pairing_requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     name: text("name").notNull(),
-    /** The address that it came from. */
+    /** The network address of the device. */
     address: text("address").notNull(),
     /** SHA-256, hex. */
     deviceCodeHash: text("device_code_hash").notNull(),
-    /** As it is shown to the owner, who compares it. */
+    /** Shown to the owner, to compare with the device. */
     userCode: text("user_code").notNull(),
-    /** SHA-256, hex: it is found by this, so that no comparison takes longer for a better guess. */
+    /** SHA-256, hex: looked up by it, so that timing reveals nothing about guesses. */
     userCodeHash: text("user_code_hash").notNull(),
     state: text("state", { enum: PAIRING_STATES }).notNull().default("pending"),
-    /** What it became once it was approved. */
+    /** The device, once approved. */
     deviceId: uuid("device_id"),
-    /** Seconds that must lie between two polls. */
+    /** Minimum seconds between two polls. */
     interval: integer("interval").notNull(),
     polledAt: timestamptz("polled_at"),
     createdAt: createdAt(),
     expiresAt: timestamptz("expires_at").notNull(),
   },
   (t) => [
-    // A device knows only its code: who bears it may read that one row.
+    // A device has only its code, which gives access to that one row.
     pgPolicy("device_code", {
       for: "select",
       to: appRole,
       using: sql`device_code_hash = current_setting('kv.device_code_hash', true)`,
     }),
-    // The processes that serve all accounts keep the requests that belong to none.
+    // Requests without an account are open to the processes that serve all accounts.
     pgPolicy("unclaimed", {
       to: appRole,
       using: sql`account_id is null and current_setting('kv.scope', true) = 'system'`,

@@ -23,7 +23,7 @@ export const sessions = accountTable(
     userAgent: text("user_agent").notNull(),
   },
   (t) => [
-    // A browser has only its token: who bears its hash may read that one row.
+    // A browser has only its token: its hash gives access to that one row.
     pgPolicy("bearer", {
       for: "select",
       to: appRole,

@@ -37,7 +37,7 @@ export const apiKeys = accountTable(
     lastUsedAt: timestamptz("last_used_at"),
   },
   (t) => [
-    // Authentication knows only the key: who bears its hash may read that one row.
+    // Authentication has only the key: its hash gives access to that one row.
     pgPolicy("bearer", {
       for: "select",
       to: appRole,

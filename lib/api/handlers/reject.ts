@@ -1,6 +1,7 @@
 import { invalid } from "@/lib/core/errors";
 import { pathFromUrl, vaultPath } from "@/lib/vault";
 import { methodNotAllowed } from "../match";
+import { assertUtf8 } from "../request/encoding";
 import { withAccount } from "./handle";
 
 /** Rejects a method that a path does not have: 405 with `Allow`, or 404 where nothing is. */
@@ -13,11 +14,13 @@ export const rejectMethod = (request: Request, method = request.method): Promise
     method,
   );
 
-/** Rejects a still encoded path that no client library would send: with `..`, `//` or broken encoding. */
-export const rejectTarget = (request: Request, method: string, path: string): Promise<Response> =>
+/** Rejects a still encoded path and query that no client library would send: with `..`, `//` or broken encoding. */
+export const rejectTarget = (request: Request, method: string, target: string): Promise<Response> =>
   withAccount(
     request,
     async () => {
+      const [path = "", query = ""] = target.split(/\?(.*)/s);
+      assertUtf8(query, "query");
       vaultPath(pathFromUrl(path.slice(1)));
       throw invalid("path", "The path is not valid in a URL: encode it once, as UTF-8");
     },

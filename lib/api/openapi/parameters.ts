@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { locations, type ParamLocation } from "@/lib/operation";
 import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
+import { inputAt, namedExamples } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
 
 /** The parameters of an operation, headers included. */
@@ -11,6 +12,7 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
       in: location,
       required: location === "path" || !isOptional(op, name),
       schema: inputSchema(op, name, components),
+      ...exampleValue(op, name, location),
     })),
   );
   const ifMatch = keysAt(op, "header").map(() =>
@@ -38,7 +40,18 @@ export function requestBodyOf(op: ApiOperation, components: Components): Json | 
   const { bodyIsList, form } = op.http;
   const schema = bodyIsList ? { anyOf: [inputSchema(op, bodyIsList, components), object] } : object;
   const asForm = form && { "application/x-www-form-urlencoded": { schema } };
-  return { required: required.length > 0, content: { "application/json": { schema }, ...asForm } };
+  const examples = namedExamples(op, (example) => inputAt(op, example, "body"));
+  return {
+    required: required.length > 0,
+    content: { "application/json": { schema, ...examples }, ...asForm },
+  };
+}
+
+/** The value of a parameter in the first example that has one. */
+function exampleValue(op: ApiOperation, name: string, location: ParamLocation): Json {
+  const values = (op.examples ?? []).map((example) => inputAt(op, example, location)[name]);
+  const example = values.find((value) => value !== undefined);
+  return example === undefined ? {} : { example };
 }
 
 /** The keys of the input that travel at a location. */

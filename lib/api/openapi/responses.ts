@@ -3,6 +3,7 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { acceptedRun } from "@/lib/runs";
 import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
 import { HTTP_STATUS } from "../reply/errors";
+import { namedExamples, responseBodyOf } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
 
 /** Codes that any operation can answer. */
@@ -38,7 +39,8 @@ const accepted = (components: Components): Json => ({
 function contentOf(op: ApiOperation, components: Components): Json {
   const schema = toSchema(responseSchema(op), "output", components);
   if (op.kind === "file") return { "application/octet-stream": { schema } };
-  if (op.kind !== "stream") return { "application/json": { schema } };
+  if (op.kind !== "stream")
+    return { "application/json": { schema, ...namedExamples(op, (example) => responseBodyOf(op, example)) } };
   const data = { type: "string", contentMediaType: "application/json", contentSchema: schema };
   const description = "Server-sent events without end; `contentSchema` describes the data of each";
   return { "text/event-stream": { schema: { ...data, description } } };

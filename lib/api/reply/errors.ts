@@ -18,14 +18,14 @@ export const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** What the caller is told; `status` and `body` of the reply. */
+/** `status` and `body` of an error reply. */
 export interface ErrorReply {
   status: number;
   body: { error: { code: ErrorCode; message: string; details?: ErrorDetail[]; request_id: string } };
   headers: Record<string, string>;
 }
 
-/** Translates what was thrown. An error that is not ours shows nothing but the request's id. */
+/** Translates what was thrown. An unknown error shows only the request's id. */
 export function errorReply(thrown: unknown, requestId: string): ErrorReply {
   const error = asKvError(thrown);
   const { code, message, details } = error;

@@ -1,13 +1,14 @@
 import { invalid, KvError } from "@/lib/core/errors";
 import { parseJson } from "@/lib/core/json";
+import { assertUtf8 } from "./encoding";
 import { MAX_BODY_BYTES } from "./limits";
 
 export interface BodyOptions {
-  /** A list stands for an object that has it under this key. */
+  /** A list is read as an object with the list under this key. */
   listKey?: string;
   /** Bytes. */
   limit?: number;
-  /** Whether a form is taken, too. */
+  /** Whether a form is accepted, too. */
   form?: boolean;
 }
 
@@ -41,6 +42,7 @@ export const isForm = (request: Request): boolean =>
 
 /** A form field without a value counts as left out (RFC 6749, 3.2). */
 function fromForm(text: string): Record<string, string> {
+  assertUtf8(text, "form");
   const fields = [...new URLSearchParams(text)].filter(([, value]) => value !== "");
   const twice = fields.find(([name], index) => fields.findIndex(([other]) => other === name) !== index);
   if (twice) throw invalid(twice[0], `${twice[0]} is in the form twice: send it once`);

@@ -35,6 +35,7 @@ export function entryName(name: string, type: string | null | undefined): EntryN
 function problemOf(path: string): string | null {
   if (path === "") return "has no path";
   if (path.includes("\0")) return "contains NUL";
+  if (path.includes("\ufffd") || !path.isWellFormed()) return "is not valid UTF-8";
   if (Buffer.byteLength(path) > MAX_PATH_BYTES) return "is too long";
   if (process.platform === "win32" && /[\\:]/.test(path)) return "is not a valid name on this system";
   for (const segment of path.split("/")) {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { skippedFile } from "../shapes";
 
 /** Incremented when older versions cannot read what this one writes. */
 export const FORMAT = 1;
@@ -31,7 +32,7 @@ export const manifestShape = z.object({
   file_bytes: z.int().min(0),
   tables: z.array(table),
   /** Files of the vault that the archive leaves out. */
-  skipped: z.array(z.object({ path: z.string(), reason: z.string() })),
+  skipped: z.array(skippedFile),
 });
 
 /** The first entry: the account, and the contents of the archive. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open } from "node:fs/promises";
 import path from "node:path";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { recoverVault, vaultLock } from "@/lib/vault";
 import type { TableManifest } from "../archive/manifest";
@@ -27,6 +28,8 @@ export async function takeContent(ctx: Context, directory: string): Promise<Cont
   return ctx.db.snapshot(vaultLock(ctx), async (snapshot) => {
     const takenAt = ctx.clock.now();
     const vault = await freezeVault(ctx.account.vaultDir, path.join(directory, "vault"));
+    // A volume that goes away during the walk looks like empty folders.
+    await assertVaultRoot(ctx);
     await snapshot.release();
     const ask = askSnapshot(snapshot);
     await mkdir(path.join(directory, "rows"), { mode: 0o700 });

@@ -2,7 +2,7 @@ import { type Dirent, linkSync, lstatSync, mkdirSync, readdirSync } from "node:f
 import { copyFile } from "node:fs/promises";
 import path from "node:path";
 import { IDENTITY_FOLDER } from "@/lib/accounts";
-import type { SkippedFile } from "../tables";
+import type { SkippedFile } from "../shapes";
 
 /** A file in the snapshot of a vault. */
 export interface FrozenFile {

@@ -1,4 +1,5 @@
 export { startBackup } from "./backup";
+export { confirmBackup } from "./confirm";
 export { downloadBackup } from "./download";
 export { startDrill } from "./drill";
 export { listBackups } from "./list";

@@ -3,11 +3,11 @@ import { defineOperation, noInput } from "@/lib/operation";
 import { nextOfType } from "@/lib/runs";
 import { destinationOf } from "../destination";
 import { type BackupKey, backupKey } from "../keys";
-import { pointsOf } from "../prune";
 import { type RetentionReason, retainedBackups, retainedFiles } from "../retention";
 import type { ListedDrill } from "../shapes";
 import { backup, drill } from "../shapes";
-import { allBackups, type BackupRow, type DrillRow, drills } from "../store";
+import { allBackups, type BackupRow, type DrillRow, drilledBackups, drills } from "../store";
+import { pendingSuspect, pointsOf, type Suspect, suspectBackups } from "../usable";
 
 const output = z.object({
   destination: z.string().meta({ description: "Where backups are stored" }),
@@ -15,6 +15,10 @@ const output = z.object({
   identity_shown: z.boolean(),
   next_backup: z.iso.datetime().nullable(),
   next_drill: z.iso.datetime().nullable(),
+  suspect: z
+    .object({ id: z.uuid(), taken_at: z.iso.datetime(), files: z.int(), expected_files: z.int() })
+    .nullable()
+    .meta({ description: "The latest backup while it is suspect: nothing is removed until it is confirmed" }),
   backups: z.array(backup).meta({ description: "Latest first" }),
   drills: z.array(drill),
 });
@@ -32,12 +36,48 @@ export const listBackups = defineOperation({
     "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
   input: noInput,
   output,
+  examples: [
+    {
+      output: {
+        destination: "/srv/knowledge-vault/data/backups/3ab9a9d7-0e5b-4d7d-b166-03f3067a5046",
+        recipient: "age13dy97crhk7wzd76nfdtklxm3d4kuc5errtwxwtverj7c7v8prccqredyle",
+        identity_shown: true,
+        next_backup: "2026-11-23T01:00:00.000Z",
+        next_drill: "2026-11-29T05:00:00.000Z",
+        suspect: null,
+        backups: [
+          {
+            id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20",
+            taken_at: "2026-11-22T01:00:00.214Z",
+            duration_ms: 2317,
+            state: "stored",
+            reason: "schedule",
+            same_as: null,
+            file: "2026-11-22T01-00-00.214Z-3f6c6f0e.tar.gz.age",
+            size: 1_482_113,
+            content_bytes: 4_920_332,
+            files: 1044,
+            rows: 5210,
+            review: null,
+            skipped: [],
+            failure: null,
+            verified_at: "2026-11-22T01:00:02.911Z",
+            fault: null,
+            drill: null,
+            kept: ["latest"],
+          },
+        ],
+        drills: [],
+      },
+    },
+  ],
   run: async (ctx) => {
     const { recipient, isShown }: BackupKey = await backupKey(ctx);
     return ctx.db.tx(async (tx) => {
       const rows = await allBackups(ctx, tx);
       const tried = (await drills(ctx, tx, MAX_DRILLS)).map(presentDrill);
-      const points = pointsOf(rows);
+      const points = pointsOf(rows, await drilledBackups(ctx, tx));
+      const [suspect, suspects] = [pendingSuspect(rows), suspectBackups(rows)];
       const reasons = retainedBackups(points, ctx.clock.now());
       const files = retainedFiles(points, reasons);
       return {
@@ -46,10 +86,12 @@ export const listBackups = defineOperation({
         identity_shown: isShown,
         next_backup: (await nextOfType(ctx, tx, "BackupWorkflow"))?.toISOString() ?? null,
         next_drill: (await nextOfType(ctx, tx, "BackupDrillWorkflow"))?.toISOString() ?? null,
+        suspect: suspect && presentSuspect(suspect),
         backups: rows.map((row) => ({
           ...presentBackup(row),
+          review: suspects.has(row.id) ? "suspect" : row.review,
           drill: tried.find(({ backup }) => backup === (row.duplicateOf ?? row.id)) ?? null,
-          kept: retentionLabels(row, reasons.get(row.id), files),
+          kept: retentionLabels(row, reasons.get(row.id), { files, isPaused: suspect !== null }),
         })),
         drills: tried,
       };
@@ -60,17 +102,27 @@ export const listBackups = defineOperation({
 const LABELS: Partial<Record<RetentionReason["span"], string>> = {
   latest: "latest",
   safety: "before a restore, for 7 days",
+  suspect: "suspect, for 30 days",
+  larger: "larger than a suspect one",
 };
 
 function retentionLabels(
   row: BackupRow,
   keepings: readonly RetentionReason[] | undefined,
-  files: ReadonlySet<string>,
+  { files, isPaused }: { files: ReadonlySet<string>; isPaused: boolean },
 ): string[] {
   if (keepings) return keepings.map(({ span, of }) => LABELS[span] ?? `${span} ${of}`);
   if (row.state === "failed" || row.verificationError !== null) return ["a failure, for 30 days"];
-  return row.file !== null && files.has(row.id) ? ["used by a later unchanged backup"] : [];
+  if (row.file !== null && files.has(row.id)) return ["used by a later unchanged backup"];
+  return isPaused ? ["until the suspect backup is confirmed"] : [];
 }
+
+const presentSuspect = ({ id, takenAt, files, expectedFiles }: Suspect) => ({
+  id,
+  taken_at: takenAt.toISOString(),
+  files,
+  expected_files: expectedFiles,
+});
 
 const presentBackup = (row: BackupRow) => ({
   id: row.id,

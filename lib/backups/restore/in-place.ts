@@ -1,22 +1,36 @@
-import { sql } from "drizzle-orm";
-import { audit } from "@/lib/audit";
-import { type Context, notify, type Tx } from "@/lib/db";
-import { lockVault, reconcile, recoverLocked } from "@/lib/vault";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { assertVaultRoot } from "@/lib/accounts";
+import { conflict } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import {
+  anyVaultPath,
+  changeVault,
+  type FileChange,
+  type HashedFile,
+  hashFileIfAny,
+  type Plan,
+  reconcile,
+} from "@/lib/vault";
 import { InvalidBackup } from "../archive/invalid-backup";
-import { KEPT_IN_PLACE, quoted, type Table } from "../content/tables";
 import type { AccountChanges } from "../shapes";
-import { compareFiles, flush, placeFiles } from "./place";
-import { insertRows, tablesOf } from "./rows";
-import { invalidateVectors, requeueInboxFiles } from "./settle";
+import { isReplaced, RESTORE, type RestoreData } from "./follow-up";
+import { compareFiles, type FileChanges, flush } from "./place";
+import { stageRows, tablesOf } from "./rows";
 import type { Unpacked } from "./unpack";
 
 const MAX_EXAMPLES = 20;
 
-/** Previews `restoreInPlace`. */
+/** Previews `restoreInPlace`. Throws `UNAVAILABLE` without the vault's root. */
 export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
   assertSameAccount(ctx, backup);
+  await assertVaultRoot(ctx);
   const changes = await compareFiles(ctx.account.vaultDir, backup);
-  const tables = await ctx.db.tx((tx) => tablesOf(tx, backup));
+  return ctx.db.tx((tx) => describe(tx, backup, changes));
+}
+
+async function describe(tx: Tx, backup: Unpacked, changes: FileChanges): Promise<AccountChanges> {
+  const tables = await tablesOf(tx, backup);
   const { added, changed, removed, same } = changes;
   return {
     taken_at: backup.manifest.taken_at,
@@ -34,46 +48,93 @@ export async function previewInPlace(ctx: Context, backup: Unpacked): Promise<Ac
 }
 
 /**
- * Replaces the account's files, and its rows except those of `KEPT_IN_PLACE`, under the vault's lock. When it is
- * interrupted, calling it again completes it.
+ * Replaces the account's files, and its rows except those of `KEPT_IN_PLACE`, as one act: after a crash, recovery
+ * finishes all of it or none of it was done. Throws `CONFLICT` when another program changes a file meanwhile.
  */
 export async function restoreInPlace(ctx: Context, backup: Unpacked): Promise<AccountChanges> {
-  const preview = await previewInPlace(ctx, backup);
+  assertSameAccount(ctx, backup);
   await flush(backup, backup.files);
-  await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
-    await recoverLocked(ctx, tx);
-    const replaced = (await tablesOf(tx, backup)).filter(isReplaced);
-    for (const { name } of [...replaced].reverse())
-      await tx.execute(sql`delete from ${sql.raw(quoted(name))} where account_id = ${ctx.account.id}::uuid`);
-    for (const { name } of replaced) await insertRows(ctx, tx, backup, name);
-    await requeueInboxFiles(ctx, tx);
-    await invalidateVectors(ctx, tx);
-    const { vaultDir } = ctx.account;
-    await placeFiles(vaultDir, backup, await compareFiles(vaultDir, backup));
-    await auditRestore(ctx, tx, backup, preview);
-  });
+  const { plan } = await changeVault(ctx, { lock: "vault", plan: (tx) => planRestore(ctx, tx, backup) });
   await reconcile(ctx);
-  return preview;
+  return plan.preview;
 }
 
-const isReplaced = (table: Table): boolean =>
-  KEPT_IN_PLACE[table.name] === undefined && table.mayInsert && table.mayDelete;
+interface RestorePlan extends Plan {
+  preview: AccountChanges;
+}
+
+async function planRestore(ctx: Context, tx: Tx, backup: Unpacked): Promise<RestorePlan> {
+  const found = await compareFiles(ctx.account.vaultDir, backup);
+  const preview = await describe(tx, backup, found);
+  const tables = (await tablesOf(tx, backup)).filter(isReplaced).map(({ name }) => name);
+  const restore = randomUUID();
+  await stageRows(ctx, tx, backup, { restore, tables });
+  const data: RestoreData = {
+    backup: backup.manifest.backup,
+    restore,
+    folders: backup.folders,
+    tables: Object.fromEntries(
+      backup.manifest.tables
+        .filter(({ name }) => tables.includes(name))
+        .map(({ name, columns }) => [name, columns]),
+    ),
+    detail: { taken_at: backup.manifest.taken_at, ...preview.files },
+  };
+  return {
+    changes: await changesOf(ctx, backup, found),
+    followUp: { name: RESTORE, data },
+    preview,
+  };
+}
+
+/** Removals come first: a file may have to make way for a folder, or a folder for a file. */
+async function changesOf(
+  ctx: Context,
+  backup: Unpacked,
+  { added, changed, removed }: FileChanges,
+): Promise<FileChange[]> {
+  const now = (file: string) => presentFile(ctx, file);
+  const entryOf = (file: string, before: string | null, after: string | null) => [
+    {
+      action: "backup.restore_file",
+      subject: file,
+      before,
+      after,
+      detail: { backup: backup.manifest.backup },
+    },
+  ];
+  const contentOf = (file: string) => ({
+    file: path.join(backup.vault, file),
+    hash: backup.sums.get(`vault/${file}`) ?? "",
+  });
+  const changes: FileChange[] = [];
+  for (const file of removed) {
+    const before = await now(file);
+    const entries = entryOf(file, before.hash, null);
+    changes.push({ kind: "remove", before, makesWay: true, entries });
+  }
+  for (const file of changed) {
+    const before = await now(file);
+    const content = contentOf(file);
+    changes.push({ kind: "write", before, content, entries: entryOf(file, before.hash, content.hash) });
+  }
+  for (const file of added) {
+    const content = contentOf(file);
+    const entries = entryOf(file, null, content.hash);
+    changes.push({ kind: "create", path: anyVaultPath(file), content, entries });
+  }
+  return changes;
+}
+
+async function presentFile(ctx: Context, file: string): Promise<HashedFile> {
+  const found = await hashFileIfAny(ctx.account.vaultDir, anyVaultPath(file));
+  if (!found) throw conflict(`${file} was removed by another program: repeat the restore`);
+  return found;
+}
 
 export function assertSameAccount(ctx: Context, { manifest }: Pick<Unpacked, "manifest">): void {
   if (manifest.account.id === ctx.account.id) return;
   throw new InvalidBackup(
     `Invalid backup: it belongs to the account ${manifest.account.id} (${manifest.account.name}), not to this one.`,
   );
-}
-
-async function auditRestore(
-  ctx: Context,
-  tx: Tx,
-  { manifest }: Unpacked,
-  { files }: AccountChanges,
-): Promise<void> {
-  const detail = { taken_at: manifest.taken_at, ...files };
-  await audit(ctx, tx, { action: "backup.restore", subject: manifest.backup, detail });
-  await notify(ctx, tx, "kv_inbox", "kv_control", "kv_runs", "kv_live");
 }

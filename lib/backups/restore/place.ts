@@ -107,7 +107,8 @@ export async function placeFiles(vaultDir: string, backup: Unpacked, changes: Fi
   await each(left, (folder) => synced(path.join(vaultDir, folder)));
 }
 
-async function removeEmptyFolders(vaultDir: string, wanted: ReadonlySet<string>): Promise<void> {
+/** Removes folders without files, except those that are wanted. */
+export async function removeEmptyFolders(vaultDir: string, wanted: ReadonlySet<string>): Promise<void> {
   const { folders } = listTree(vaultDir);
   // Deepest first, so that parents become empty.
   for (const folder of folders.sort().reverse()) {

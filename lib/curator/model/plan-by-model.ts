@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/db";
-import { type Answer, callModel } from "@/lib/gateway";
+import { type Answer, callModel, type Prompt } from "@/lib/gateway";
 import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import type { Plan, PlanInput } from "../plan";
@@ -34,7 +34,7 @@ export async function planByModel(ctx: Context, input: PlanInput): Promise<Model
   const { text } = source;
   const mark = newDelimiter();
   const system = curatorSystemPrompt(mark);
-  const messages: { role: "user" | "assistant"; content: string }[] = [
+  const messages: Prompt["messages"] = [
     { role: "user", content: curatorUserPrompt(mark, { ...input, text }) },
   ];
   for (let repairs = 0; ; repairs += 1) {

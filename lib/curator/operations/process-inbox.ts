@@ -12,5 +12,27 @@ export const processInbox = defineRunOperation({
     "`skipped` also counts what a limit left in the inbox. A dry run plans the files and changes nothing.",
   input: processInput,
   output: withRun(inboxResult),
+  examples: [
+    {
+      input: { limit: 100, jobs: 4 },
+      output: {
+        processed: 1,
+        skipped: 0,
+        failed: 0,
+        files: [
+          {
+            filename: "Call with Alice.md",
+            state: "processed",
+            records: [
+              { path: "note/Call with Alice.md", action: "created" },
+              { path: "person/Alice Chen.md", action: "linked" },
+            ],
+          },
+        ],
+        execution: { workflowId: "curator-inbox", runId: "0d5fbe4c-5e6b-4f6b-93d6-4b6c3a7c2f11" },
+        reused: false,
+      },
+    },
+  ],
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, inboxWorkflow, input)),
 });

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { titleOf } from "@/lib/language";
 import { containsQuote } from "../evidence";
-import { type ExtractedLearning, SINGLE_KINDS, type SourceText } from "../learning";
+import { type ExtractedLearning, extractedLearning, type SourceText } from "../learning";
 
-const learning = z.object({
-  kind: z.enum(SINGLE_KINDS),
-  name: z.string().min(1).max(400),
-  evidence: z.string().min(1).max(2_000),
-  confidence: z.number().min(0).max(1),
-});
-
-const answerSchema = z.object({ learnings: z.array(learning).max(200) });
+const answerSchema = z.object({ learnings: z.array(extractedLearning).max(200) });
 
 /** The learnings in a model's answer, or the error to send back. */
 export type Read = { findings: ExtractedLearning[] } | { problem: string };
@@ -37,7 +30,7 @@ export function readAnswer(answer: string, source: SourceText): Read {
 }
 
 function findingOf(
-  { kind, name, evidence, confidence }: z.output<typeof learning>,
+  { kind, name, evidence, confidence }: ExtractedLearning,
   source: SourceText,
 ): ExtractedLearning[] {
   const quote = evidence.replaceAll("\r\n", "\n").trim();

@@ -1,4 +1,4 @@
-import { type Answer, callModel } from "@/lib/gateway";
+import { type Answer, callModel, type Prompt } from "@/lib/gateway";
 import type { Extractor } from "../learning";
 import { readAnswer } from "./answer";
 import { extractionSystemPrompt, extractionUserPrompt, newMark } from "./prompt";
@@ -18,9 +18,7 @@ export class NoLearnings extends Error {
 /** The model engine. Throws `NoModel` when no model answers, `NoLearnings` when no answer can be parsed. */
 export const extractByModel: Extractor = async (ctx, source) => {
   const mark = newMark();
-  const messages: { role: "user" | "assistant"; content: string }[] = [
-    { role: "user", content: extractionUserPrompt(mark, source) },
-  ];
+  const messages: Prompt["messages"] = [{ role: "user", content: extractionUserPrompt(mark, source) }];
   for (let repairs = 0; ; repairs += 1) {
     const question = { system: extractionSystemPrompt(mark), messages, maxOutputTokens: MAX_TOKENS };
     const answer: Answer = await callModel(ctx, "vault-distiller", question);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { scanReply } from "../reply";
-import type { DistillerResult } from "../run";
-import { engines, project, scanResult } from "../shapes";
+import { distillerResult, project, runResult, scanResult } from "../shapes";
 import { distillerWorkflow } from "../workflow";
 
 /** Starts a run that extracts learnings from changed records. Its result is a `DistillerResult`. */
@@ -14,18 +13,11 @@ export const startDistillerRun = defineRunOperation({
   description:
     "Each learning is a record that quotes its evidence word for word and links to its source; it is a draft until it is accepted. `planned_by` has the number of sources that a model and the local engine read, and why it was not a model.",
   input: z.strictObject({ project }),
-  output: withRun(
-    z.object({
-      ...scanResult,
-      learnings_extracted: z.int(),
-      created: z.array(z.string()),
-      planned_by: engines,
-    }),
-  ),
+  output: withRun(z.object({ ...scanResult, ...runResult })),
   errors: ["NOT_FOUND"],
   start: (ctx, input) => ctx.db.tx((tx) => startRun(ctx, tx, distillerWorkflow, { ...input, scan: false })),
   present: async (ctx, result) => {
-    const { learnings_extracted, created, planned_by } = result as DistillerResult;
+    const { learnings_extracted, created, planned_by } = distillerResult.parse(result);
     return { ...(await scanReply(ctx, result)), learnings_extracted, created, planned_by };
   },
 });

@@ -9,9 +9,11 @@ import { isDraft, isLearningKind, MADE_BY } from "../drafts";
 import { quotedIn } from "../evidence";
 import { LEARNING_KINDS, type LearningKind } from "../learning";
 
+export const REVIEW_STATES = ["draft", "accepted"] as const;
+
 export const listLearningsInput = z.strictObject({
   kind: z.enum(LEARNING_KINDS, `must be one of ${LEARNING_KINDS.join(", ")}`).optional(),
-  state: z.enum(["draft", "accepted"], "must be draft or accepted").optional(),
+  state: z.enum(REVIEW_STATES, "must be draft or accepted").optional(),
   project: textInput.optional(),
   limit: limitInput.default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -42,6 +42,26 @@ export const searchRecords = defineOperation({
   input: searchRecordsInput,
   output,
   errors: ["NOT_FOUND", "CONFLICT"],
+  examples: [
+    {
+      input: { q: "trade fair", type: "person" },
+      output: {
+        results: [
+          {
+            path: "person/Alice Chen.md",
+            name: "Alice Chen",
+            type: "person",
+            status: null,
+            snippet: "Met at the <mark>trade</mark> <mark>fair</mark>.",
+            score: 0.09910322,
+          },
+        ],
+        count: 1,
+        next_cursor: null,
+        note: null,
+      },
+    },
+  ],
   run: async (ctx, { similar, hybrid, ...wanted }) => {
     if (similar === undefined && hybrid === undefined)
       return { ...(await searchVault(ctx, wanted)), note: null };

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
 import type { AgentId } from "../agents/agents";
 import { candidatesOf, configuredModels } from "../agents/models";
-import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
+import { budgetOf } from "./budget";
 import { type CallFailure, failureOf, isRetryable } from "./outcome";
 import { type ModelReply, type Prompt, sendOnce, type Usage } from "./send";
 
@@ -47,8 +47,7 @@ export async function callModel(
   question: Prompt,
   { timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<Answer> {
-  if ((await readBudget(ctx)).is_reached)
-    throw new NoModel("budget", "The daily budget for models is used up");
+  if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
     const answer = await tryModels(ctx, runtime, agent, question, timeoutMs);

@@ -4,11 +4,11 @@ import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
 import { configuredModels, LOCAL_EMBEDDER, modelsOf } from "../agents/models";
 import { providerFetch } from "../guard";
-import { readBudget } from "../operations/read-budget";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
 import { isPrivateAllowed } from "../providers/settings";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
+import { budgetOf } from "./budget";
 import { callWithRetries, NoModel } from "./call";
 import type { Usage } from "./send";
 
@@ -30,8 +30,7 @@ export async function embedderModel(ctx: Context): Promise<string | null> {
  * Ollama, vLLM and LiteLLM are. Throws `NoModel`.
  */
 export async function embedByModel(ctx: Context, model: string, texts: string[]): Promise<number[][]> {
-  if ((await readBudget(ctx)).is_reached)
-    throw new NoModel("budget", "The daily budget for models is used up");
+  if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
     const route = routeOf(model, (id) => isConfigured(runtime, id));

@@ -35,6 +35,12 @@ export const changeCredentials = defineOperation({
   description: "Null removes a credential. All keys are checked before any is written.",
   input,
   output,
+  examples: [
+    {
+      input: { ROUTER_API_KEY: "sk-or-v1-…", PROVIDER_A_API_KEY: null },
+      output: { message: "Credentials updated", restarted: ["app", "gateway"] },
+    },
+  ],
   run: async (ctx, input) => {
     const changes = check(input);
     const keys = masterKeys();

@@ -11,6 +11,22 @@ export const listCredentials = defineOperation({
   summary: "All known credentials, masked",
   input: noInput,
   output: z.object({ credentials: z.array(credential) }),
+  examples: [
+    {
+      output: {
+        credentials: [
+          {
+            key: "PROVIDER_A_API_KEY",
+            label: "Anthropic",
+            description: "Direct provider of the models anthropic/…",
+            set: false,
+            masked: null,
+            used_by: ["gateway agents"],
+          },
+        ],
+      },
+    },
+  ],
   run: async (ctx) => {
     const { credentials } = await runtimeOf(ctx);
     return {

@@ -1,7 +1,6 @@
-import { and, eq, gte, sql } from "drizzle-orm";
 import { defineOperation, noInput } from "@/lib/operation";
+import { budgetOf } from "../calls/budget";
 import { budget } from "../shapes";
-import { budgets, modelCalls } from "../tables";
 
 export const readBudget = defineOperation({
   id: "readBudget",
@@ -10,27 +9,5 @@ export const readBudget = defineOperation({
   summary: "The daily limits (UTC) of tokens and cost, and today's usage",
   input: noInput,
   output: budget,
-  run: async (ctx) => {
-    const day = new Date(ctx.clock.now().toISOString().slice(0, 10));
-    const { limits, spent } = await ctx.db.tx(async (tx) => {
-      const [limits] = await tx.select().from(budgets).where(eq(budgets.accountId, ctx.account.id));
-      const [spent] = await tx
-        .select({
-          tokens: sql<number>`coalesce(sum(coalesce(${modelCalls.inputTokens}, 0) + coalesce(${modelCalls.outputTokens}, 0)), 0)::float8`,
-          usd: sql<number>`coalesce(sum(${modelCalls.costUsd}), 0)::float8`,
-        })
-        .from(modelCalls)
-        .where(and(eq(modelCalls.accountId, ctx.account.id), gte(modelCalls.at, day)));
-      return { limits, spent };
-    });
-    const [tokens, usd] = [Number(spent?.tokens ?? 0), Number(spent?.usd ?? 0)];
-    const [dailyTokens, dailyUsd] = [limits?.dailyTokens ?? null, limits?.dailyUsd ?? null];
-    return {
-      daily_tokens: dailyTokens,
-      daily_usd: dailyUsd,
-      tokens_today: tokens,
-      usd_today: usd,
-      is_reached: (dailyTokens !== null && tokens >= dailyTokens) || (dailyUsd !== null && usd >= dailyUsd),
-    };
-  },
+  run: (ctx) => budgetOf(ctx),
 });

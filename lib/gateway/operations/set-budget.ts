@@ -2,9 +2,9 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { budgetOf } from "../calls/budget";
 import { budget } from "../shapes";
 import { budgets } from "../tables";
-import { readBudget } from "./read-budget";
 
 const amount = (most: number) =>
   z
@@ -44,6 +44,6 @@ export const setBudget = defineOperation({
       await audit(ctx, tx, { action: "budget.set", subject: "gateway", detail: changes });
       await notify(ctx, tx, "kv_live");
     });
-    return readBudget(ctx);
+    return budgetOf(ctx);
   },
 });

@@ -4,7 +4,7 @@ import type { Owner } from "./check";
 /** The engine's tables are made by the first worker process. */
 const UNDEFINED_TABLE = "42P01";
 
-/** Connects as the owner for as long as `work` takes. */
+/** Connects as the owner of the engine's tables for as long as `work` takes. */
 export async function asOwner<T>(url: string, work: (owner: Owner) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

@@ -49,7 +49,7 @@ export async function checkInstallation(
   accounts: readonly Context[],
   patienceMs = PATIENCE_MS,
 ): Promise<CheckReport> {
-  return asOwner(db.url, async (owner) => {
+  return asOwner(db.engineUrl, async (owner) => {
     const checks: Checked[] = [];
     const add = async (name: string, account: string | null, run: () => Promise<CheckOutcome>) =>
       checks.push({ name, account, ...(await retryUntilStable(() => runSafely(run), patienceMs)) });

@@ -7,10 +7,10 @@ import { defineStreamOperation } from "@/lib/operation";
 
 const MAX_TAIL = 1_000;
 const TAIL_FORM = `must be a whole number from 0 to ${MAX_TAIL}`;
-/** How often the files are looked at. */
+/** How often the files are read. */
 const POLL_MS = 500;
 
-/** A query string bears digits; anything else is left for the schema to refuse. */
+/** Digits of a query string; the schema rejects anything else. */
 function asNumber(value: unknown): unknown {
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 }
@@ -19,7 +19,7 @@ const input = z.strictObject({
   service: z
     .enum(LOG_SERVICES, `must be one of ${LOG_SERVICES.join(", ")}`)
     .optional()
-    .meta({ description: "Lines of these processes alone; without it of all" }),
+    .meta({ description: "Only lines of this kind of process" }),
   tail: z
     .preprocess(asNumber, z.int(TAIL_FORM).min(0, TAIL_FORM).max(MAX_TAIL, TAIL_FORM))
     .default(100)
@@ -27,13 +27,13 @@ const input = z.strictObject({
       type: "integer",
       minimum: 0,
       maximum: MAX_TAIL,
-      description: "How many of the last lines come first",
+      description: "The number of earlier lines to start with",
     }),
 });
 
 /**
- * The account's own log lines: the last ones first, then each new one as it comes, without end. Yields null
- * twice a second or more, also when there is nothing to tell. Lines that bear no account are no account's to see.
+ * The account's log lines: the last ones first, then each new one, without end. Yields null at least twice a second if
+ * there are none. Lines without an account are shown to none.
  */
 export const followLogs = defineStreamOperation({
   id: "followLogs",

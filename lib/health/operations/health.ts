@@ -15,19 +15,19 @@ import { vault } from "../status/checks/vault";
 import { workers } from "../status/checks/workers";
 import { LIMITS } from "../status/limits";
 
-/** What is looked at, in the order in which it is told. */
+/** The checks, in the order of the reply. */
 const CHECKS: readonly HealthCheck[] = [database, vault, disk, memory, workers, gateway, inbox, backupHealth];
 
-/** The check that tells how each of the account's containers does. */
+/** The check of each of the account's containers. */
 const CONTAINER_CHECKS: Record<Container, string> = { app: workers.name, gateway: gateway.name };
 
 const output = z.object({
   status,
-  containers: z.int().meta({ description: "The account's runtimes, and how many of them are not well" }),
+  containers: z.int().meta({ description: "The account's runtimes, and the number of unhealthy ones" }),
   unhealthy: z.int(),
   disk_percent: z.number().nullable().meta({
     description:
-      "Of the fuller of the two disks, and of the memory whose limit is nearest; null when it could not be looked at",
+      "Of the fuller of the two disks, and of the memory that is closest to its limit; null if unknown",
   }),
   memory_percent: z.number().nullable(),
   checks: z.array(z.object({ name: z.string(), status, detail: z.string() })),
@@ -35,15 +35,30 @@ const output = z.object({
 
 export type Health = z.output<typeof output>;
 
-/** How the account's service does: everything is looked at now, at the same time, for at most 5 s. */
+/** The health of the account's service: all checks run concurrently, for at most 5 s. */
 export const health = defineOperation({
   id: "health",
   http: { method: "GET", path: "/admin/health" },
   tag: "Admin",
   summary: "The state of the account's service: database, disk, memory, workers, gateway, inbox",
-  description: "Also tells whether a key is valid. Without its database the service answers 503.",
+  description: "Also shows whether a key is valid. 503 without the database.",
   input: noInput,
   output,
+  examples: [
+    {
+      output: {
+        status: "ok",
+        containers: 2,
+        unhealthy: 0,
+        disk_percent: 22,
+        memory_percent: 34.4,
+        checks: [
+          { name: "database", status: "ok", detail: "Answers in 2 ms" },
+          { name: "inbox", status: "ok", detail: "1 file waiting, the oldest for 3 s" },
+        ],
+      },
+    },
+  ],
   run: async (ctx) => {
     const found = await Promise.all(
       CHECKS.map(async (check) => ({ name: check.name, ...(await runWithTimeout(ctx, check)) })),

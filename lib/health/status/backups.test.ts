@@ -7,7 +7,14 @@ type DrillRow = NonNullable<BackupStatus["lastDrill"]>;
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-const none: BackupStatus = { since: ago(1), last: null, good: null, lastDrill: null, passed: null };
+const none: BackupStatus = {
+  since: ago(1),
+  last: null,
+  good: null,
+  suspect: null,
+  lastDrill: null,
+  passed: null,
+};
 
 const backup = (more: Partial<BackupRow>): BackupRow => ({
   accountId: "",
@@ -22,6 +29,7 @@ const backup = (more: Partial<BackupRow>): BackupRow => ({
   contentBytes: 1,
   files: 1,
   rows: 1,
+  review: null,
   digest: "",
   skipped: [],
   error: null,
@@ -70,6 +78,11 @@ describe("the standing of backups", () => {
       "the last drill failed",
       { lastDrill: drill({ passed: false, error: "a row" }) },
       /restore test failed: a row$/,
+    ],
+    [
+      "the last is suspect",
+      { suspect: { id: "a", takenAt: ago(1), files: 3, expectedFiles: 40 } },
+      /is suspect: 3 files, 40 before\. Nothing is removed until it is confirmed \(a\)$/,
     ],
     [
       "no drill came",

@@ -1,3 +1,3 @@
 export { canFill } from "./can-fill";
 export { draftsOf } from "./store";
-export type { DraftResult } from "./workflow";
+export { draftResult } from "./workflow";

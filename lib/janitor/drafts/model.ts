@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { sanitizeMarkdown } from "@/lib/curator";
 import type { Context } from "@/lib/db";
-import { type Answer, callModel } from "@/lib/gateway";
+import { type Answer, callModel, type Prompt } from "@/lib/gateway";
 import { linksOf, stemOf } from "@/lib/vault";
 import { draftSystemPrompt, draftUserPrompt, type Task } from "./prompt";
 
@@ -40,9 +40,7 @@ export async function generateText(ctx: Context, task: Task, { given, about }: M
   if (given.some((text) => text.length > MAX_TEXT_LENGTH))
     throw new NoText("The records are too long for a model");
   const mark = `=== TEXT ${randomBytes(12).toString("hex")} ===`;
-  const messages: { role: "user" | "assistant"; content: string }[] = [
-    { role: "user", content: draftUserPrompt(mark, given) },
-  ];
+  const messages: Prompt["messages"] = [{ role: "user", content: draftUserPrompt(mark, given) }];
   for (let repairs = 0; ; repairs += 1) {
     const question = { system: draftSystemPrompt(task, mark), messages, maxOutputTokens: MAX_TOKENS };
     const answer: Answer = await callModel(ctx, "vault-janitor", question);

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { conflict } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
 import { NoModel } from "@/lib/gateway";
 import type { Issue } from "../issue";
@@ -18,11 +20,16 @@ export interface ProposedDraft extends DraftText {
   other: Side | null;
 }
 
-/** `with`: which of several duplicates to merge. */
-export interface DraftRequest {
-  issue: string;
-  with?: string | undefined;
-}
+export const draftInput = z.strictObject({
+  issue: textInput.max(100, "at most 100 characters").meta({
+    description: "The id of a STUB001 or DUP001 issue",
+  }),
+  with: textInput.max(2_048, "at most 2048 characters").optional().meta({
+    description: "Which of several duplicates to merge",
+  }),
+});
+
+type DraftRequest = z.output<typeof draftInput>;
 
 /** The issue and the record to merge. Throws `NOT_FOUND`, and `CONFLICT` for an issue that no text fixes. */
 export async function findDraftRequest(

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { defineOperation, type OutputOf } from "@/lib/operation";
+import { defineOperation } from "@/lib/operation";
+import { appliedFix } from "../shapes";
 import { applySuggestedFix as apply } from "../suggested-fixes/apply";
 import { suggestedFixInput } from "../suggested-fixes/find";
 
@@ -13,16 +13,7 @@ export const applySuggestedFix = defineOperation({
     "reverted by that entry; `create` and `move` work like POST /vault/records and /vault/move. A `merge` " +
     "only lists the records: applying it returns 409.",
   input: suggestedFixInput,
-  output: z.object({
-    issue: z.string(),
-    kind: z.enum(["create", "unlink", "retarget", "move", "merge", "set", "relate"]),
-    path: z
-      .string()
-      .meta({ description: "The current path of the record that was created, moved or changed" }),
-    message: z.string(),
-  }),
+  output: appliedFix,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: apply,
 });
-
-export type AppliedFix = OutputOf<typeof applySuggestedFix>;

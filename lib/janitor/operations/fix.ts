@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
-import { sweep } from "../shapes";
+import { exampleSweep } from "../examples";
+import { sweepResult } from "../shapes";
 import { fixScope, janitorWorkflow } from "../workflow";
 
 const { codes, paths: files, issues } = fixScope;
@@ -13,7 +14,18 @@ export const startFix = defineRunOperation({
   tag: "Workers",
   summary: "Fix safe issues: all, or those of some codes, files or ids; each fix can be reverted",
   input: z.strictObject({ codes, files, issues }),
-  output: withRun(z.object(sweep)),
+  output: withRun(sweepResult),
+  examples: [
+    {
+      input: { codes: ["FM003"] },
+      output: {
+        ...exampleSweep,
+        issues_fixed: 1,
+        execution: { workflowId: "janitor-fix-ac9829fdd210", runId: "91f7d5f9-e7bc-4fe0-ae58-548a4e95c38e" },
+        reused: false,
+      },
+    },
+  ],
   start: (ctx, { files, ...scope }) => {
     const paths = files?.map((file, at): string => existingRecordPath(file, `files.${at}`));
     return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: true, ...scope, paths }));

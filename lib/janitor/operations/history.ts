@@ -2,14 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
-import { sweep } from "../shapes";
+import { sweepResult } from "../shapes";
 import { janitorSweeps } from "../tables";
 
 const record = z.object({
   timestamp: z.iso.datetime(),
   kind: z.enum(["scan", "fix"]),
   duration_ms: z.int(),
-  ...sweep,
+  ...sweepResult.shape,
 });
 
 export type SweepRecord = z.output<typeof record>;

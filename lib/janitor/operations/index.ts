@@ -10,7 +10,7 @@ export { listIssues } from "./list-issues";
 export { previewFix } from "./preview-fix";
 export { readDraft } from "./read-draft";
 export { readJanitorSettings } from "./read-settings";
-export { revertFixes } from "./revert-fixes";
+export { startRevert } from "./revert-fixes";
 export { startScan } from "./scan";
 export { startDraft } from "./start-draft";
 export { janitorStatus } from "./status";

@@ -5,7 +5,8 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { RECORD_TYPES } from "@/lib/vault";
-import { SEVERITIES, type Severity, type SuggestedFix } from "../issue";
+import { exampleIssue } from "../examples";
+import { SEVERITIES, type Severity } from "../issue";
 import { CODES, type Code } from "../rules";
 import { issue, type ListedIssue } from "../shapes";
 import { janitorIssues } from "../tables";
@@ -30,6 +31,12 @@ export const listIssues = defineOperation({
     count: z.int().meta({ description: "The number of issues that match the filter" }),
     next_cursor: z.string().nullable(),
   }),
+  examples: [
+    {
+      input: { severity: "critical", limit: 1 },
+      output: { issues: [exampleIssue], count: 1, next_cursor: null },
+    },
+  ],
   run: async (ctx, { limit, cursor, ...filter }) => {
     const where = and(eq(janitorIssues.accountId, ctx.account.id), ...conditions(filter));
     const after = cursor === undefined ? undefined : gt(janitorIssues.position, positionOf(cursor));
@@ -74,5 +81,5 @@ const present = (row: typeof janitorIssues.$inferSelect): ListedIssue => ({
   detail: row.detail,
   suggested_fix: row.suggestedFix,
   fixable: row.isFixable,
-  offers: row.offers as SuggestedFix[],
+  offers: row.offers,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
-import { CODES } from "../rules";
+import { fixPreview } from "../shapes";
 import { previewFix as preview } from "../sweeps/preview";
 
 export const previewFix = defineOperation({
@@ -11,11 +11,7 @@ export const previewFix = defineOperation({
   input: z.strictObject({
     issue: z.string("must be an issue's id").max(100, "at most 100 characters"),
   }),
-  output: z.object({
-    issue: z.object({ id: z.string(), code: z.enum(CODES), path: z.string(), message: z.string() }),
-    before: z.string(),
-    after: z.string(),
-  }),
+  output: fixPreview,
   errors: ["NOT_FOUND"],
   run: (ctx, { issue }) => preview(ctx, issue),
 });

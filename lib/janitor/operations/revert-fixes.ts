@@ -1,29 +1,25 @@
-import { z } from "zod";
-import { defineOperation, type OutputOf } from "@/lib/operation";
-import { revertFixes as revert } from "../sweeps/revert";
+import { conflict } from "@/lib/core/errors";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { reverted } from "../shapes";
+import { checkRevertible } from "../sweeps/revert";
+import { revertInput, revertWorkflow } from "../sweeps/revert-workflow";
 
-export const revertFixes = defineOperation({
+/** Starts a run that reverts fixes. Its result is a `Reverted`. */
+export const startRevert = defineRunOperation({
   id: "janitorRevert",
   http: { method: "POST", path: "/workers/janitor/revert" },
   tag: "Workers",
   summary: "Revert one fix, by its audit entry, or all fixes of a run",
-  input: z
-    .strictObject({
-      entry: z.int("must be the number of an audit entry").min(1).max(2_147_483_647).optional(),
-      sweep: z.uuid("must be a sweep_id or the id of a draft").optional(),
-    })
-    .refine(({ entry, sweep }) => (entry === undefined) !== (sweep === undefined), {
-      error: "give either entry or sweep",
-    }),
-  output: z.object({
-    reverted: z.int(),
-    files: z.array(z.string()),
-    left: z
-      .array(z.object({ entry: z.int(), file: z.string(), reason: z.string() }))
-      .meta({ description: "Fixes that could not be reverted" }),
-  }),
+  input: revertInput,
+  output: withRun(reverted),
   errors: ["NOT_FOUND", "CONFLICT"],
-  run: revert,
+  start: async (ctx, request) => {
+    await checkRevertible(ctx, request);
+    return ctx.db.tx((tx) => startRun(ctx, tx, revertWorkflow, request));
+  },
+  present: async (_, result) => {
+    const done = reverted.parse(result);
+    if (done.reverted === 0) throw conflict(`No fix can be reverted: ${done.left[0]?.reason}`);
+    return done;
+  },
 });
-
-export type Reverted = OutputOf<typeof revertFixes>;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Context } from "@/lib/db";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { issue, sweep } from "../shapes";
+import { exampleIssue, exampleSweep } from "../examples";
+import { issue, sweepResult } from "../shapes";
 import { janitorWorkflow } from "../workflow";
 import { listIssues } from "./list-issues";
 
@@ -17,12 +18,23 @@ export const startScan = defineRunOperation({
   description:
     "The response has the 1,000 most severe issues; GET /workers/janitor/issues pages through all.",
   input: noInput,
-  output: withRun(z.object({ ...sweep, issues: z.array(issue) })),
+  output: withRun(sweepResult.extend({ issues: z.array(issue) })),
+  examples: [
+    {
+      output: {
+        ...exampleSweep,
+        issues_found: 1,
+        issues_by_code: { LINK001: 1 },
+        issues_by_severity: { critical: 1 },
+        issues: [exampleIssue],
+        execution: { workflowId: "janitor-scan", runId: "27107136-bc8d-466d-8cd8-4326286e0fe5" },
+        reused: false,
+      },
+    },
+  ],
   start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, { fix: false })),
   present: async (ctx: Context, result) => ({
-    ...(result as SweepCounts),
+    ...sweepResult.parse(result),
     issues: (await listIssues(ctx, { limit: MAX_ISSUES })).issues,
   }),
 });
-
-type SweepCounts = z.output<z.ZodObject<typeof sweep>>;

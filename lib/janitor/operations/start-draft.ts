@@ -2,12 +2,12 @@ import { z } from "zod";
 import { conflict } from "@/lib/core/errors";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
 import { canFill } from "../drafts/can-fill";
-import { findDraftRequest } from "../drafts/propose";
+import { draftInput, findDraftRequest } from "../drafts/propose";
 import { findDraft, presentDraft } from "../drafts/store";
-import { type DraftResult, draftInput, draftWorkflow } from "../drafts/workflow";
+import { draftResult, draftWorkflow } from "../drafts/workflow";
 import { draft } from "../shapes";
 
-/** Starts a run that drafts a text for an issue; its result is a `DraftResult`. */
+/** Starts a run that drafts a text for an issue; its result is a `draftResult`. */
 export const startDraft = defineRunOperation({
   id: "janitorPropose",
   http: { method: "POST", path: "/workers/janitor/drafts" },
@@ -26,7 +26,7 @@ export const startDraft = defineRunOperation({
     return ctx.db.tx((tx) => startRun(ctx, tx, draftWorkflow, request));
   },
   present: async (ctx, result) => {
-    const { draft: id, reason } = result as DraftResult;
+    const { draft: id, reason } = draftResult.parse(result);
     return { draft: id === null ? null : presentDraft(await findDraft(ctx, id)), reason };
   },
 });

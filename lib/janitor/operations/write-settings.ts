@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { defineOperation } from "@/lib/operation";
+import { settingsOf } from "../settings";
 import { settings } from "../shapes";
 import { janitorSettings } from "../tables";
-import { readJanitorSettings } from "./read-settings";
 
 export const writeJanitorSettings = defineOperation({
   id: "janitorSet",
@@ -15,7 +15,7 @@ export const writeJanitorSettings = defineOperation({
     .refine((input) => Object.keys(input).length > 0, "Give a setting to change"),
   output: settings,
   run: async (ctx, input) => {
-    const next = { ...(await readJanitorSettings(ctx, {})), ...input };
+    const next = { ...(await settingsOf(ctx)), ...input };
     const values = { reportBodyLinks: next.report_body_links, relateBodyLinks: next.relate_body_links };
     await ctx.db.tx(async (tx) => {
       await tx

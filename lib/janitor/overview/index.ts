@@ -1,2 +1,2 @@
-export { runsOfSweeps, type SweepRun } from "./runs";
+export { runsOfSweeps } from "./runs";
 export { type Tally, type TallyRow, tallyIssues } from "./tally";

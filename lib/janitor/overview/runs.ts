@@ -1,17 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { workflowRuns } from "@/lib/runs";
-
-export interface SweepRun {
-  workflowId: string;
-  runId: string;
-}
+import { type Execution, workflowRuns } from "@/lib/runs";
 
 /** The runs of stored scans and fixes, by `sweep_id`; without those that retention has deleted. */
 export async function runsOfSweeps(
   ctx: Context,
   sweepIds: readonly string[],
-): Promise<ReadonlyMap<string, SweepRun>> {
+): Promise<ReadonlyMap<string, Execution>> {
   if (sweepIds.length === 0) return new Map();
   const { accountId, type, workflowId, runId, result } = workflowRuns;
   const sweep = sql<string>`${result} ->> 'sweep_id'`;

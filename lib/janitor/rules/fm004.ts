@@ -1,5 +1,6 @@
 import { wrapField } from "@/lib/vault";
-import { type Issue, issueOf, type SuggestedFix } from "../issue";
+import { type Issue, issueOf } from "../issue";
+import type { SuggestedFix } from "../shapes";
 import type { RecordFile, ScalarField, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule, shown } from "./rule";
 

@@ -1,5 +1,6 @@
 import { checkName, folderOf, stemOf } from "@/lib/vault";
-import { type Fix, type Issue, type IssueFinding, issueOf, type SuggestedFix } from "../issue";
+import { type Fix, type Issue, type IssueFinding, issueOf } from "../issue";
+import type { SuggestedFix } from "../shapes";
 import { BROKEN, type LinkPosition, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { BrokenLinkResolver, type LinkRepair } from "./broken/resolver";
 import { isBareEnough, retargeted } from "./broken/spell";

@@ -1,6 +1,7 @@
 import { editText } from "@/lib/vault";
-import { type Fix, type Issue, issueOf, type SuggestedFix } from "../issue";
+import { type Fix, type Issue, issueOf } from "../issue";
 import type { ScanOptions } from "../options";
+import type { SuggestedFix } from "../shapes";
 import { BROKEN, isAmbiguous, type LinkTarget, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 

@@ -2,21 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, moveRecord, rewriteFile } from "@/lib/vault";
-import type { SuggestedFix } from "../issue";
+import type { AppliedFix, SuggestedFix } from "../shapes";
 import { diffEntries } from "../sweeps/sweep";
 import { janitorIssues } from "../tables";
 import { createAt } from "./create";
 import { type FoundSuggestedFix, findSuggestedFix, type SuggestedFixRequest } from "./find";
 import { isTextFix, type TextFix, textAfter } from "./text";
-
-/** The result of a suggested fix. */
-export interface AppliedFix {
-  issue: string;
-  kind: SuggestedFix["kind"];
-  /** The current path of the record that was created, moved or changed. */
-  path: string;
-  message: string;
-}
 
 /**
  * Applies a suggested fix to the vault on disk. A change of a text is one entry of the audit log and can be reverted.

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
-import type { Issue, SuggestedFix } from "../issue";
+import type { Issue } from "../issue";
 import { runRules } from "../scan";
+import type { SuggestedFix } from "../shapes";
 import { isRecord, type RecordFile, readVault, SnapshotCache, type VaultSnapshot } from "../snapshot";
 import { scanSettings } from "../sweeps/sweep";
 

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { editText, parseRecord, replaceWord } from "@/lib/vault";
-import type { SuggestedFix } from "../issue";
 import { isBareEnough, linkAt, retargeted } from "../rules/broken/spell";
 import { linkText, unlinked } from "../rules/broken/unlink";
+import type { SuggestedFix } from "../shapes";
 import type { FoundSuggestedFix } from "./find";
 
+const TEXT_FIXES = ["unlink", "retarget", "set", "relate"] as const;
+
 /** Suggested fixes that change only the text of the issue's file. */
-export type TextFix = Extract<SuggestedFix, { kind: "unlink" | "retarget" | "set" | "relate" }>;
+export type TextFix = Extract<SuggestedFix, { kind: (typeof TEXT_FIXES)[number] }>;
 
 export const isTextFix = (offer: SuggestedFix): offer is TextFix =>
-  ["unlink", "retarget", "set", "relate"].includes(offer.kind);
+  TEXT_FIXES.some((kind) => kind === offer.kind);
 
 /** The text after the fix; undefined if the fix would change anything else. */
 export function textAfter(

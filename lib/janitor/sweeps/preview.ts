@@ -2,17 +2,10 @@ import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { hashOf, readFileIfAny, vaultPath } from "@/lib/vault";
 import { applyEdits } from "../edits";
-import type { Issue } from "../issue";
 import { scan } from "../scan";
+import type { FixPreview } from "../shapes";
 import { SnapshotCache } from "../snapshot";
 import { scanSettings } from "./sweep";
-
-/** The text of a file before and after a fix. */
-export interface FixPreview {
-  issue: Pick<Issue, "id" | "code" | "path" | "message">;
-  before: string;
-  after: string;
-}
 
 const cache = new SnapshotCache(50_000);
 

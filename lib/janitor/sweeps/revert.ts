@@ -3,20 +3,14 @@ import { auditEntries } from "@/lib/audit";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
+import type { Reverted } from "../shapes";
 import { type LoggedEdit, undo } from "./undo";
-import { mergeOf, unmerge } from "./unmerge";
+import { checkUnmergeable, isRevertedBy, mergeOf, unmerge } from "./unmerge";
 
-/** Reverts one fix by its audit entry, or all fixes of a run by its `sweep` id. */
-interface RevertRequest {
+/** One fix by its audit entry, or all fixes of a run or a merge by its `sweep` id. */
+export interface RevertRequest {
   entry?: number | undefined;
   sweep?: string | undefined;
-}
-
-export interface Reverted {
-  reverted: number;
-  files: string[];
-  /** Fixes that could not be reverted. */
-  left: { entry: number; file: string; reason: string }[];
 }
 
 const FIX = "janitor.fix";
@@ -24,39 +18,60 @@ const REVERT = "janitor.revert";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-/**
- * Reverts one fix, or all fixes of a run. A fix can be reverted if only other fixes, in other places, have changed the
- * file since. Throws `NOT_FOUND`, and `CONFLICT` when the file has changed otherwise or the fix is already reverted; of
- * several fixes, reverts those that can be and lists the others in `left`.
- */
-export async function revertFixes(ctx: Context, { entry, sweep }: RevertRequest): Promise<Reverted> {
-  if (entry !== undefined) {
-    const fix = await findFix(ctx, entry);
-    const of = String(fix.detail.sweep ?? "");
-    const merge = await mergeOf(ctx, of);
-    // A merge changed two records, which must be reverted together.
-    if (merge) return revertSweep(ctx, of, merge);
-    await revertOne(ctx, fix);
-    return { reverted: 1, files: [fix.subject], left: [] };
-  }
-  return revertSweep(ctx, sweep ?? "", await mergeOf(ctx, sweep ?? ""));
+/** What a request reverts: a merge changed two records, which must be reverted together. */
+interface Found {
+  /** Newest first, so that each finds the text that it wrote. */
+  fixes: AuditRow[];
+  merge: AuditRow | undefined;
 }
 
-/** Reverts the fixes of a run or a merge; the record that a merge deleted is restored first. */
-async function revertSweep(ctx: Context, sweep: string, merge: AuditRow | undefined): Promise<Reverted> {
-  const fixes = await fixesOf(ctx, sweep);
+/** Throws `NOT_FOUND`. */
+async function findFixes(ctx: Context, { entry, sweep = "" }: RevertRequest): Promise<Found> {
+  const one = entry === undefined ? undefined : await findFix(ctx, entry);
+  const of = one ? String(one.detail.sweep ?? "") : sweep;
+  const merge = await mergeOf(ctx, of);
+  if (one && !merge) return { fixes: [one], merge };
+  const fixes = await fixesOf(ctx, of);
   if (fixes.length === 0 && !merge) throw notFound(`There are no fixes of ${sweep}`);
+  return { fixes: fixes.reverse(), merge };
+}
+
+/**
+ * Checks that something can be reverted. A fix can be if only other fixes, in other places, have changed the file since.
+ * Throws `NOT_FOUND`, and `CONFLICT` when all files have changed otherwise or all fixes are already reverted.
+ */
+export async function checkRevertible(ctx: Context, request: RevertRequest): Promise<void> {
+  const { fixes, merge } = await findFixes(ctx, request);
+  if (merge) return checkUnmergeable(ctx, merge);
+  let first: KvError | undefined;
+  for (const fix of fixes) {
+    try {
+      await prepare(ctx, fix);
+      return;
+    } catch (error) {
+      if (!(error instanceof KvError)) throw error;
+      first ??= error;
+    }
+  }
+  if (first) throw fixes.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
+}
+
+/**
+ * Reverts the fixes that can be reverted, and lists the others in `left`. Called again with the same `revertId`, it
+ * counts what the interrupted call has reverted. Throws `NOT_FOUND`, and `CONFLICT` when a merge cannot be reverted.
+ */
+export async function revertFixes(ctx: Context, request: RevertRequest, revertId: string): Promise<Reverted> {
+  const { fixes, merge } = await findFixes(ctx, request);
   const files = new Set<string>();
   const left: Reverted["left"] = [];
   let reverted = 0;
   if (merge) {
-    files.add(await unmerge(ctx, merge));
+    files.add(await unmerge(ctx, merge, revertId));
     reverted += 1;
   }
-  // Newest first, so that each finds the text that it wrote.
-  for (const fix of fixes.reverse()) {
+  for (const fix of fixes) {
     try {
-      await revertOne(ctx, fix);
+      await revertOne(ctx, fix, revertId);
       reverted += 1;
       files.add(fix.subject);
     } catch (error) {
@@ -64,7 +79,6 @@ async function revertSweep(ctx: Context, sweep: string, merge: AuditRow | undefi
       left.push({ entry: fix.seq ?? 0, file: fix.subject, reason: error.message });
     }
   }
-  if (reverted === 0) throw conflict(`No fix can be reverted: ${left[0]?.reason}`);
   return { reverted, files: [...files].sort(), left };
 }
 
@@ -96,7 +110,24 @@ const fixesOf = (ctx: Context, sweep: string): Promise<AuditRow[]> =>
       .orderBy(asc(auditEntries.seq)),
   );
 
-async function revertOne(ctx: Context, fix: AuditRow): Promise<void> {
+async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise<void> {
+  if (await isRevertedBy(ctx, fix, revertId)) return;
+  const { path, file, text, logged } = await prepare(ctx, fix);
+  const { sweep, rule } = fix.detail;
+  const entry = {
+    action: REVERT,
+    subject: path,
+    before: file.hash,
+    after: hashOf(text),
+    detail: { entry: fix.seq, sweep, rule, edits: logged, revert: revertId },
+  };
+  const isWritten = await rewriteFile(ctx, { path, before: file.text, after: text, entries: [entry] });
+  if (!isWritten) throw hasChanged(path);
+  await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
+}
+
+/** The text without the fix. Throws `CONFLICT`. */
+async function prepare(ctx: Context, fix: AuditRow) {
   const path = vaultPath(fix.subject);
   const since = await entriesSince(ctx, fix);
   if (since.some((entry) => entry.action === REVERT && entry.detail.entry === fix.seq)) {
@@ -104,21 +135,13 @@ async function revertOne(ctx: Context, fix: AuditRow): Promise<void> {
   }
   const file = await readFileIfAny(ctx.account.vaultDir, path);
   if (!file) throw conflict(`${path} no longer exists`);
-  const changed = conflict(`${path} has changed since the fix`);
-  if (!file.utf8 || !isContinuous(fix, since, file.hash)) throw changed;
+  if (!file.utf8 || !isContinuous(fix, since, file.hash)) throw hasChanged(path);
   const edits = undo(editsOf(fix), since.map(editsOf), file.text);
-  if (edits === null) throw changed;
-  const { text, logged } = edits;
-  const entry = {
-    action: REVERT,
-    subject: path,
-    before: file.hash,
-    after: hashOf(text),
-    detail: { entry: fix.seq, sweep: fix.detail.sweep, rule: fix.detail.rule, edits: logged },
-  };
-  if (!(await rewriteFile(ctx, { path, before: file.text, after: text, entries: [entry] }))) throw changed;
-  await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
+  if (edits === null) throw hasChanged(path);
+  return { path, file, ...edits };
 }
+
+const hasChanged = (path: string) => conflict(`${path} has changed since the fix`);
 
 /** Later fixes and reverts of the same file. */
 const entriesSince = (ctx: Context, fix: AuditRow): Promise<AuditRow[]> =>

@@ -4,10 +4,10 @@ import { hashOf, type Rewrite, readLayout, recoverVault, rewriteFiles } from "@/
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
-import { readJanitorSettings } from "../operations/read-settings";
 import { type Scan, scan } from "../scan";
+import { settingsOf } from "../settings";
+import type { SweepResult } from "../shapes";
 import type { SnapshotCache } from "../snapshot";
-import type { Counts } from "../tables";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
 import { ignoredMatcher } from "./ignored";
@@ -17,16 +17,6 @@ export interface SweepId {
   sweepId: string;
   /** ISO 8601. */
   startedAt: string;
-}
-
-/** The result of a scan or fix. Open issues are in their table. */
-export interface SweepResult {
-  sweep_id: string;
-  files_scanned: number;
-  issues_found: number;
-  issues_fixed: number;
-  issues_by_code: Counts;
-  issues_by_severity: Counts;
 }
 
 /** Scans the vault and stores the issues. A scan ends here; a fix compares with this result. */
@@ -82,7 +72,7 @@ export async function fixVault(
 
 /** Settings of a scan, from the database. */
 export async function scanSettings(ctx: Context, cache: SnapshotCache) {
-  const settings = await readJanitorSettings(ctx);
+  const settings = await settingsOf(ctx);
   return {
     cache,
     layout: await readLayout(ctx),

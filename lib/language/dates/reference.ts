@@ -1,7 +1,7 @@
+import { isInstruction } from "../read/kind";
+import type { Document } from "../read/read-document";
 import type { Block } from "../text/block";
 import { textField } from "../text/frontmatter";
-import { isInstruction } from "../text/kind";
-import type { Document } from "../text/read-document";
 import { type Calendar, namedDays, putsDayFirst } from "./calendar";
 import { type Day, dayOf, toUtc } from "./day";
 

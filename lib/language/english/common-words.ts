@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Ordinary words that titles and headings capitalise: no part of a person's name. */
 export const COMMON_WORDS = wordSet(`

@@ -1,4 +1,4 @@
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 /** Organisations known by one word. They still need a "from", "to" or a verb around them. */
 export const FAMOUS_ORGS: ReadonlySet<string> = new Set(

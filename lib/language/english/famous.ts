@@ -1,4 +1,4 @@
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 /** Famous people and characters, whom notes mention but do not involve. */
 export const FAMOUS: ReadonlySet<string> = new Set(

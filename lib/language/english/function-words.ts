@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Words that begin sentences and are capitalised without naming anything. */
 export const FUNCTION_WORDS = wordSet(`

@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Legal forms: a name that ends in one is an organisation. */
 export const LEGAL_FORMS = wordSet(`

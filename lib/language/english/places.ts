@@ -1,4 +1,4 @@
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 /** Towns and regions missing from the lexicon of `compromise`. */
 export const MORE_PLACES: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Roles and departments: alone, never an organisation. */
 export const ROLE_WORDS = wordSet(`

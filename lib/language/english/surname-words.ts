@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Ordinary words that are also frequent surnames. */
 export const SURNAME_WORDS = wordSet(`

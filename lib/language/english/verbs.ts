@@ -1,4 +1,4 @@
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 
 /** Verbs of tasks, in their bare forms, in addition to those that `compromise` lists. */
 export const TASK_VERBS = wordSet(`

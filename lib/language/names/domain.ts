@@ -1,6 +1,6 @@
 import { LEGAL_FORMS } from "../english/org-words";
-import { matchKey } from "../words/key";
-import { wordSet } from "../words/word-set";
+import { matchKey } from "../match/key";
+import { wordSet } from "../match/word-set";
 
 const FREE_MAIL = wordSet(
   "gmail googlemail yahoo ymail hotmail outlook live msn icloud me mac aol gmx web t-online freenet mail proton protonmail pm fastmail zoho yandex qq 163 126 orange wanadoo laposte free libero virgilio tiscali wp onet seznam btinternet sky comcast verizon att example test email localhost",

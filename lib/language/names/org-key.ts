@@ -1,5 +1,5 @@
 import { LEGAL_FORMS } from "../english/org-words";
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 import { bareWord } from "./classify";
 
 /** Without legal form: `Fitch Roofing Ltd` is `Fitch Roofing`. */

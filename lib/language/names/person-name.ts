@@ -1,5 +1,5 @@
 import { PARTICLES, SUFFIXES, TITLES } from "../english/role-words";
-import { matchKey } from "../words/key";
+import { matchKey } from "../match/key";
 
 /** A person's name, given names first. */
 export interface PersonName {

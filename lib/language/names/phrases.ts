@@ -1,9 +1,9 @@
 import { FUNCTION_WORDS } from "../english/function-words";
 import { EVENT_WORDS, LEGAL_FORMS, ORG_ENDINGS, ORG_HEADS, PLACE_WORDS } from "../english/org-words";
 import { TASK_VERBS } from "../english/verbs";
+import type { Document } from "../read/read-document";
 import type { Block } from "../text/block";
 import { isCapitals } from "../text/headings";
-import type { Document } from "../text/read-document";
 import type { TextSpan } from "../text/span";
 import { bareWord, isCommonWord, isLeadIn } from "./classify";
 import { isParticle } from "./person-name";

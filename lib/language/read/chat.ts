@@ -1,5 +1,5 @@
+import { labelKind } from "../text/labels";
 import { isBlank, type Line, tail, type Voice } from "../text/line";
-import { labelKind } from "./labels";
 
 const CLOCK = String.raw`(?<!\d)\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,3})?(?:\s?[ap]\.?m\.?)?`;
 const DAY = String.raw`(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:today|yesterday)(?: at)?|[A-Z][a-z]{2,8} \d{1,2}(?:, \d{4})?|\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?)`;

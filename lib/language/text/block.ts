@@ -1,5 +1,6 @@
-import type { LabelKind } from "../read/labels";
+import type { LabelKind } from "./labels";
 import type { Voice } from "./line";
+import type { Marker } from "./markers";
 
 /** The heading or label above a block. */
 export interface Section {
@@ -27,8 +28,8 @@ export interface Block {
   form: "heading" | "item" | "text" | "row" | "header";
   section: Section;
   /** `- [ ]` and `- [x]`. */
-  check?: "open" | "done";
-  marker?: "bullet" | "number" | "arrow";
+  check?: Marker["check"];
+  marker?: Marker["kind"];
   /** Number of blanks before the content. */
   indent: number;
   /** The label before the content, as written: `Owner` of `Owner: Ann`. */

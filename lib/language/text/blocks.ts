@@ -1,11 +1,11 @@
-import { isHeadRow } from "../read/columns";
-import { labelKind } from "../read/labels";
-import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "../read/table";
 import { isGivenName } from "../words/lexicon";
 import { type Block, type Cell, isMixed, type Section } from "./block";
+import { isHeadRow } from "./columns";
 import { type Heading, headingAt } from "./headings";
+import { labelKind } from "./labels";
 import { isBlank, type Line, tail } from "./line";
 import { type Marker, markerOf } from "./markers";
+import { cellsOf, gridCellsOf, isGridRow, isTableRow, isTableRule } from "./table";
 import { wrapWidth, wrapWidths } from "./wrap";
 
 const ROOT: Section = { kind: "other", title: "", level: 0 };

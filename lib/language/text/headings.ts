@@ -1,4 +1,4 @@
-import { type LabelKind, labelKind } from "../read/labels";
+import { type LabelKind, labelKind } from "./labels";
 import { isBlank, type Line } from "./line";
 import { markerOf } from "./markers";
 

@@ -31,7 +31,7 @@ export function markerOf(text: string): Marker | undefined {
   };
 }
 
-const checkOf = (box: string): "open" | "done" => (/[xX✓✔✅☑]/u.test(box) ? "done" : "open");
+const checkOf = (box: string): Marker["check"] => (/[xX✓✔✅☑]/u.test(box) ? "done" : "open");
 
 /** `✅ Decision: …` is not a completed task. */
 const isAnnouncement = (box: string, text: string): boolean =>

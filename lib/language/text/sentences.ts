@@ -1,5 +1,5 @@
 import { SHORT_TITLES } from "../english/role-words";
-import { wordSet } from "../words/word-set";
+import { wordSet } from "../match/word-set";
 import { slice, type TextSpan } from "./span";
 
 const ABBREVIATIONS = wordSet(

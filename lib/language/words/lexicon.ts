@@ -2,8 +2,8 @@ import nlp from "compromise";
 import { GIVEN_NAMES } from "../english/given-names";
 import { MORE_PLACES } from "../english/places";
 import { TASK_VERBS } from "../english/verbs";
-import { matchKey } from "./key";
-import { splitWords } from "./word-set";
+import { matchKey } from "../match/key";
+import { splitWords } from "../match/word-set";
 
 /** The lexicon of `compromise`, used as a dictionary: word → its tags. Evidence, not proof. */
 const lexicon = (nlp.model() as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon;

@@ -1,5 +1,5 @@
-import { matchKey } from "./key";
-import { wordSet } from "./word-set";
+import { matchKey } from "../match/key";
+import { wordSet } from "../match/word-set";
 
 const STOP_WORDS = wordSet(
   "a an and are as at be been but by can could do does for from get had has have he her his i in into is it its me my not of on or our out she so some that the their them then there they this those to up us was we were will with would you your please also just still need needs",

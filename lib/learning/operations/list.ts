@@ -8,10 +8,8 @@ import type { Context, Tx } from "@/lib/db";
 import { defineOperation, type OutputOf } from "@/lib/operation";
 import { presentInstinct, presentObservation } from "../present";
 import { instinct, instinctId, observation, pageOf } from "../shapes";
-import { learningInstincts, learningObservations } from "../tables";
+import { INSTINCT_STATES, learningInstincts, learningObservations } from "../tables";
 import { usesOf } from "../uses";
-
-const INSTINCT_STATES = ["proposed", "active", "retired"] as const;
 
 const listObservationsInput = z.strictObject({
   instinct: instinctId.optional().meta({ description: "Only the evidence of this instinct" }),

@@ -1,5 +1,5 @@
 export { failureReason, isInterruption, RunClosed } from "./interruption";
-export { type QueueName, WORKERS, WORKFLOW_TYPES, type WorkerName, type WorkflowType } from "./names";
+export { type QueueName, WORKER_LABELS, WORKERS, type WorkerName } from "./names";
 export { registeredWorkflows, registerWorkflows, workflowOfType } from "./registry";
 export {
   defineWorkflow,

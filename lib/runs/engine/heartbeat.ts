@@ -29,6 +29,7 @@ export class Heartbeat {
     url: string,
     private readonly executorId: string,
     private readonly log: Log,
+    private readonly onTakeOver: () => void,
   ) {
     this.sql = postgres(url, { max: 1, onnotice: () => {} });
   }
@@ -83,8 +84,9 @@ export class Heartbeat {
     }
     const runs = (await DBOSExecutor.globalInstance?.recoverPendingWorkflows([executorId])) ?? [];
     await this.sql`delete from engine.processes where executor_id = ${executorId}`;
-    if (runs.length > 0)
-      this.log.info({ executorId, runs: runs.length }, "took over the runs of a dead process");
+    if (runs.length === 0) return;
+    this.onTakeOver();
+    this.log.info({ executorId, runs: runs.length }, "took over the runs of a dead process");
   }
 }
 

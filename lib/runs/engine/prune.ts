@@ -11,7 +11,7 @@ const UNDEFINED_TABLE = "42P01";
 /**
  * Deletes the engine's inputs, steps and results of executions that finished before `before`; histories are not
  * affected. `openAmong` returns those whose runs are still open: they are kept, since a paused run resumes from them.
- * `url` is the owner's. Returns the number deleted.
+ * Returns the number deleted.
  */
 export async function pruneEngine(
   url: string,

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
-import { DBOS } from "@dbos-inc/dbos-sdk";
+import { DBOS, type WorkflowQueue } from "@dbos-inc/dbos-sdk";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
+import { QueueRunner } from "./queues";
 import { setRunLocks } from "./register";
 import { RunLocks } from "./run-locks";
 
@@ -23,11 +24,13 @@ export interface Engine {
   executorId: string;
   /** Milliseconds since the last heartbeat; after 15 s other processes take over the runs. */
   silentMs(): number;
+  /** Starts runs that were just queued, by this process or another, without waiting for the next poll. */
+  wakeQueues(): void;
   /** Lets running steps end, for at most `graceMs`; queued work stays queued. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Starts the durable engine in this process, with the database URL of the owner. */
+/** Starts the durable engine in this process, with the URL of its login. */
 export async function startEngine(url: string, queues: readonly string[], log: Log): Promise<Engine> {
   const executorId = `${hostname()}:${process.pid}:${randomBytes(4).toString("hex")}`;
   DBOS.setConfig({
@@ -36,18 +39,25 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     systemDatabaseSchemaName: ENGINE_SCHEMA,
     applicationVersion: APPLICATION_VERSION,
     executorID: executorId,
+    // The queues are polled by `QueueRunner`.
+    listenQueues: [],
     logger: quiet(log),
   });
   const locks = new RunLocks(url, executorId);
   setRunLocks(locks);
   // Creating the engine's tables concurrently would fail.
-  await locks.withLock("start", () => launch(queues));
-  const heartbeat = new Heartbeat(url, executorId, log);
+  const registered = await locks.withLock("start", () => launch(queues));
+  const settings = { schema: ENGINE_SCHEMA, version: APPLICATION_VERSION, concurrency: PER_PROCESS };
+  const runner = new QueueRunner(url, registered, settings, log);
+  runner.start();
+  const heartbeat = new Heartbeat(url, executorId, log, () => runner.wake());
   await heartbeat.start();
   return {
     executorId,
     silentMs: () => heartbeat.silentMs,
+    wakeQueues: () => runner.wake(),
     stop: async (graceMs) => {
+      await runner.stop();
       await DBOS.shutdown({ workflowCompletionTimeoutMS: graceMs });
       await heartbeat.stop();
       await locks.close();
@@ -55,15 +65,14 @@ export async function startEngine(url: string, queues: readonly string[], log: L
   };
 }
 
-async function launch(queues: readonly string[]): Promise<void> {
+async function launch(names: readonly string[]): Promise<ReadonlyMap<string, WorkflowQueue>> {
   await DBOS.launch();
-  for (const queue of queues) {
-    await DBOS.registerQueue(queue, {
-      partitionConcurrency: PER_PARTITION,
-      workerConcurrency: PER_PROCESS,
-      minPollingIntervalMs: 50,
-    });
+  const queues = new Map<string, WorkflowQueue>();
+  for (const name of names) {
+    const limits = { partitionConcurrency: PER_PARTITION, workerConcurrency: PER_PROCESS };
+    queues.set(name, await DBOS.registerQueue(name, limits));
   }
+  return queues;
 }
 
 /** Lowers the levels of the engine's log, which is verbose. */

@@ -1,7 +1,8 @@
 import type { Attribute } from "./attributes";
 import type { ExecutionStatus } from "./statuses";
 
-export type Comparison = "=" | "!=" | ">" | ">=" | "<" | "<=";
+export const COMPARISONS = ["=", "!=", ">", ">=", "<", "<="] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 /**
  * A checked value. A time is RFC 3339 in UTC with at most six digits of a second and no trailing zeros

@@ -1,9 +1,8 @@
+import { COMPARISONS } from "./ast";
 import { ATTRIBUTES, type Attribute, attributeKind, isAttribute, type Kind } from "./attributes";
 import { filterError, shortened } from "./error";
 import { nearest } from "./near";
 import type { Token } from "./tokenize";
-
-export const COMPARISONS = ["=", "!=", ">", ">=", "<", "<="] as const;
 
 const ORDERED = [...COMPARISONS, "IN", "BETWEEN"];
 

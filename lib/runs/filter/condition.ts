@@ -1,6 +1,6 @@
-import type { Condition, Value } from "./ast";
+import { COMPARISONS, type Condition, type Value } from "./ast";
 import { type Attribute, attributeKind, isAttribute } from "./attributes";
-import { allow, attributeOf, COMPARISONS } from "./check";
+import { allow, attributeOf } from "./check";
 import type { Cursor } from "./cursor";
 import { shortened } from "./error";
 import { quote } from "./quoted";

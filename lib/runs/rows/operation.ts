@@ -2,10 +2,7 @@ import { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "@/lib/operation";
-import type { Execution } from "./start";
-
-/** A run that a call has started, or joined because it was already running (`reused`). */
-export type StartedRun = Execution & { reused: boolean };
+import type { StartedRun } from "./start";
 
 export const execution = z.object({ workflowId: z.string(), runId: z.uuid() });
 

@@ -5,7 +5,7 @@ import { workflowOfType } from "../definition";
 import { closeRun } from "../rows/close";
 import type { Execution, StartedRun } from "../rows/start";
 import { parseWorkflowInput, startRun } from "../start";
-import { workflowRuns } from "../tables/runs";
+import { type RunTrigger, workflowRuns } from "../tables/runs";
 import { schedules } from "../tables/schedules";
 import { nextTimes } from "./cron";
 import { ownSchedule, type ScheduleRow } from "./find";
@@ -53,7 +53,7 @@ export async function fire(
   tx: Tx,
   row: ScheduleRow,
   at: Date,
-  trigger: "schedule" | "manual",
+  trigger: Exclude<RunTrigger, "watch">,
 ): Promise<StartedRun> {
   const open = await openRuns(ctx, tx, row);
   const [first] = open;

@@ -6,8 +6,8 @@ export const OVERLAP_EFFECTS: Record<OverlapPolicy, string> = {
   SKIP: "start nothing",
   BUFFER_ONE: "let one more wait for it",
   BUFFER_ALL: "let all wait for it",
-  CANCEL_OTHER: "cancel it and start anew",
-  TERMINATE_OTHER: "terminate it and start anew",
+  CANCEL_OTHER: "cancel it and start another",
+  TERMINATE_OTHER: "terminate it and start another",
   ALLOW_ALL: "run at the same time",
 };
 

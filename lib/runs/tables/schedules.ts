@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, json, primaryKey, text } from "drizzle-orm/pg-core";
 import { accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 
@@ -39,6 +40,6 @@ export const schedules = accountTable(
   },
   (t) => [
     primaryKey({ columns: [t.accountId, t.scheduleId] }),
-    index("schedules_due").on(t.accountId, t.nextAt),
+    index("schedules_due").on(t.nextAt).where(sql`not paused`),
   ],
 );

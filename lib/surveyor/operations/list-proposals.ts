@@ -18,9 +18,7 @@ export type ListedProposal = z.output<typeof proposal>;
 
 const input = z.strictObject({
   path: textInput.optional().meta({ description: "Only proposals for or to this record" }),
-  state: z
-    .enum(["proposed", "written", "removed"], "must be proposed, written or removed")
-    .default("proposed"),
+  state: z.enum(PROPOSAL_STATES, `must be one of ${PROPOSAL_STATES.join(", ")}`).default("proposed"),
   limit: limitInput.default(100),
 });
 

@@ -2,17 +2,6 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
 
-export interface MapPoint {
-  path: string;
-  name: string;
-  type: string | null;
-  /** Both from 0 to 1. */
-  x: number;
-  y: number;
-  /** The id of its cluster; null without one. */
-  cluster: string | null;
-}
-
 const output = z.object({
   points: z.array(
     z.object({

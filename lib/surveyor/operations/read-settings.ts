@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { surveyorState } from "@/lib/embeddings";
 import { defineOperation, noInput } from "@/lib/operation";
+import { settingsOf } from "../settings";
 import { settings } from "../shapes";
 
 export const readSurveyorSettings = defineOperation({
@@ -10,10 +9,5 @@ export const readSurveyorSettings = defineOperation({
   summary: "The account's settings for the surveyor",
   input: noInput,
   output: settings,
-  run: async (ctx) => {
-    const [row] = await ctx.db.tx((tx) =>
-      tx.select().from(surveyorState).where(eq(surveyorState.accountId, ctx.account.id)),
-    );
-    return { write: row?.write ?? false };
-  },
+  run: (ctx) => settingsOf(ctx),
 });

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { describeAgent } from "@/lib/gateway";
+import { describeAgent, embedderSource } from "@/lib/gateway";
 import { defineOperation, noInput } from "@/lib/operation";
 import { DESIRED_STATES, nextOfType, workerRows } from "@/lib/runs";
+import { settingsOf } from "../settings";
 import { survey } from "../shapes";
 import { surveys } from "../tables";
-import { readSurveyorSettings } from "./read-settings";
 
 const output = z.object({
   status: z.enum(DESIRED_STATES),
@@ -16,7 +16,7 @@ const output = z.object({
   next_run: z.iso.datetime().nullable(),
   ...survey,
   pending: z.int().meta({ description: "Records that are new or have changed since the last run" }),
-  embedder_source: z.enum(["local", "router"]),
+  embedder_source: embedderSource,
   embedder_model: z.string(),
   engines: z
     .array(z.object({ engine: z.string(), model: z.string(), records: z.int() }))
@@ -58,7 +58,7 @@ export const surveyorStatus = defineOperation({
     const { embedder_source = "local", embedder_model = "" } = await describeAgent(ctx, {
       agentId: "surveyor",
     });
-    const { write } = await readSurveyorSettings(ctx);
+    const { write } = await settingsOf(ctx);
     return {
       status,
       last_run: last?.finishedAt.toISOString() ?? null,

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { noInput } from "@/lib/operation";
 import { defineRunOperation, startRun, withRun } from "@/lib/runs";
-import { survey } from "../shapes";
+import { surveyResult } from "../shapes";
 import { surveyorWorkflow } from "../workflow";
 
 /** Starts a run of the Surveyor. Its result is a `SurveyResult`. */
@@ -13,6 +12,6 @@ export const startSurvey = defineRunOperation({
   description:
     "Writes only the surveyor's own values: `cluster`, and the tags and relations listed in the field `surveyor` of a record. An unchanged vault is not written to.",
   input: noInput,
-  output: withRun(z.object({ survey_id: z.uuid(), ...survey })),
+  output: withRun(surveyResult),
   start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, surveyorWorkflow, {})),
 });

@@ -3,7 +3,7 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
 import { editRecord } from "@/lib/vault";
-import { readSurveyorSettings } from "../operations/read-settings";
+import { settingsOf } from "../settings";
 import { proposals, surveyedRecords } from "../tables";
 import { patchOf } from "./patch";
 import { type RecordToWrite, recordsToWrite } from "./plan";
@@ -19,7 +19,7 @@ export interface WriteBatch {
 
 /** Writes the results into a batch of files, unless writing is turned off. */
 export async function writeBatch(ctx: Context, after: string, report: Report): Promise<WriteBatch> {
-  if (!(await readSurveyorSettings(ctx)).write) return { written: 0, after: null };
+  if (!(await settingsOf(ctx)).write) return { written: 0, after: null };
   const records = await recordsToWrite(ctx, BATCH_SIZE, after);
   let written = 0;
   for (const record of records) {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { reconcile } from "../indexing";
 import { listFiles } from "../operations/list-files";
 import { readVaultFile } from "../operations/read-file";
+import { reconcile } from "../reconcile";
 
 let vault: TestVault;
 beforeAll(async () => {

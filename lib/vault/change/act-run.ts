@@ -3,6 +3,7 @@ import type { Context, Tx } from "@/lib/db";
 import type { IndexEntry } from "../indexing";
 import { type FileAt, type StoredFile, statFile, storedFile } from "../store";
 import { DiskChange } from "./disk-change";
+import { type FollowUp, runFollowUp } from "./follow-ups";
 import { closeAct, openAct, openActs } from "./journal";
 import { acquireLocks, commitKeepingLocks, type HeldLocks, type LockScope } from "./locks";
 import { type FileChange, type Plan, pathOf } from "./plan";
@@ -28,14 +29,21 @@ export class ActRun {
   private readonly id = randomUUID();
   /** The act's changes on disk. */
   private disk: DiskChange | undefined;
+  private followUp: FollowUp | undefined;
 
   constructor(private readonly ctx: Context) {}
 
   /** Executes the plan, in a transaction that holds the locks. */
-  async perform(tx: Tx, locks: HeldLocks, { changes, alongside }: Plan): Promise<Performed | Refused> {
+  async perform(
+    tx: Tx,
+    locks: HeldLocks,
+    { changes, alongside, followUp }: Plan,
+  ): Promise<Performed | Refused> {
     const { vaultDir } = this.ctx.account;
+    this.followUp = followUp;
     if (changes.length === 0) {
       await alongside?.(tx);
+      await runFollowUp(this.ctx, tx, followUp, "done");
       return { files: [], entries: [], newlyBroken: 0 };
     }
     const steps = await Promise.all(changes.map((change) => stepFor(vaultDir, change)));
@@ -44,6 +52,7 @@ export class ActRun {
     const done = await Promise.all(changes.map((change) => doneChange(vaultDir, change)));
     const recorded = await recordChanges(this.ctx, tx, done);
     await alongside?.(tx);
+    await runFollowUp(this.ctx, tx, followUp, "done");
     await this.close(tx);
     return { files: done.map(({ after }) => after), ...recorded };
   }
@@ -56,7 +65,9 @@ export class ActRun {
       await this.ctx.db.tx(async (tx) => {
         await acquireLocks(this.ctx, tx, scope);
         // Without a journal row, the transaction was committed or another process has recovered the act.
-        if (await closeAct(this.ctx, tx, this.id)) await disk.undo();
+        if (!(await closeAct(this.ctx, tx, this.id))) return;
+        await runFollowUp(this.ctx, tx, this.followUp, "undone");
+        await disk.undo();
       });
     } catch (error) {
       this.ctx.log.error({ err: error, act: this.id }, "a failed change has to be recovered");
@@ -86,13 +97,15 @@ export class ActRun {
     } catch (reason) {
       // The row first: without a connection the locks are lost, and another process may be recovering the act.
       await this.close(tx);
+      await runFollowUp(this.ctx, tx, this.followUp, "undone");
       await disk.undo();
       return { reason };
     }
   }
 
   private async journal(tx: Tx, locks: HeldLocks, steps: readonly FileStep[]): Promise<void> {
-    if (!(await openAct(this.ctx, tx, this.id, { locks, steps }))) throw new InterruptedAct();
+    if (!(await openAct(this.ctx, tx, this.id, { locks, steps, followUp: this.followUp })))
+      throw new InterruptedAct();
     await commitKeepingLocks(this.ctx, tx, locks);
   }
 

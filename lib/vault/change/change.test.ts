@@ -4,9 +4,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
-import { differences, reconcile } from "../indexing";
+import { differences } from "../indexing";
 import { createRecord } from "../operations";
 import { vaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { readStored } from "../store";
 import { changeVault, type FileChange, onVaultChange, type VaultChange } from ".";
 

@@ -1,4 +1,5 @@
 import { link, lstat, rename, rmdir, unlink } from "node:fs/promises";
+import path from "node:path";
 import { conflict } from "@/lib/core/errors";
 import {
   type FileStat,
@@ -7,11 +8,12 @@ import {
   isOtherFile,
   makeDirectory,
   placeNew,
+  removeEmptyFolder,
   syncDirectory,
   temporaryBeside,
 } from "../store";
-import { pathOf } from "./plan";
-import { directoriesOf, type FileStep, neededDirectories, stage } from "./steps";
+import { isSource, pathOf } from "./plan";
+import { directoriesOf, type FileStep, neededDirectories, stage, stagingDirectories } from "./steps";
 
 /** The changes of an act on disk. They can be undone: the old files are kept until `forget`. */
 export class DiskChange {
@@ -29,13 +31,16 @@ export class DiskChange {
       this.made.unshift(...(await makeDirectory(directory)));
     await forEachConcurrently(this.steps, stage);
     // Losing a single staged file in a power failure is harmless; losing one of several is not.
-    if (this.steps.length > 1) await forEachConcurrently(directoriesOf(this.steps), syncDirectory);
+    if (this.steps.length > 1) await forEachConcurrently(stagingDirectories(this.steps), syncDirectory);
   }
 
   /** Moves the staged contents into place, durably. Throws `CONFLICT` when files differ from what the plan read. */
   async apply(): Promise<void> {
-    await forEachConcurrently(this.steps, (step) => this.applyOne(step));
-    await forEachConcurrently(directoriesOf(this.steps), syncDirectory);
+    const makesWay = ({ change }: FileStep) => change.kind === "remove" && change.makesWay === true;
+    const [first, rest] = [this.steps.filter(makesWay), this.steps.filter((step) => !makesWay(step))];
+    await forEachConcurrently(first, (step) => this.applyOne(step));
+    await forEachConcurrently(rest, (step) => this.applyOne(step));
+    await forEachConcurrently(directoriesOf(this.steps), (each) => syncDirectory(each).catch(ifMissing));
   }
 
   /** Restores the previous state, however far `stage` and `apply` got. */
@@ -73,41 +78,49 @@ export class DiskChange {
   }
 
   private async create({ temp = "", target, change }: FileStep): Promise<void> {
+    if ("content" in change && isSource(change.content)) {
+      await removeEmptyFolder(target);
+      this.made.unshift(...(await makeDirectory(path.dirname(target))));
+    }
     await placeNew(temp, target).catch((error: unknown) => {
       throw isCode(error, "EEXIST") ? conflict(`${pathOf(change)} already exists`) : error;
     });
     this.undos.push(() => unlink(target));
   }
 
-  private async write({ temp = "", target }: FileStep): Promise<void> {
-    const old = await this.keep(target);
+  private async write({ temp = "", target, old }: FileStep): Promise<void> {
+    await this.keep(target, old);
     await rename(temp, target);
     this.undos.push(() => rename(old, target));
   }
 
-  private async remove({ target }: FileStep): Promise<void> {
-    const old = temporaryBeside(target);
-    await rename(target, old);
+  private async remove({ target, old: wanted }: FileStep): Promise<void> {
+    const old = await rename(target, wanted).then(
+      () => wanted,
+      (error: unknown) => moveBeside(target, error),
+    );
     this.kept.push(old);
-    this.undos.push(() => placeNew(old, target));
+    this.undos.push(async () => {
+      await removeEmptyFolder(target);
+      await makeDirectory(path.dirname(target));
+      await placeNew(old, target);
+    });
   }
 
-  private async rename({ temp, source = "", target, change }: FileStep): Promise<void> {
+  private async rename({ temp, source = "", target, old, change }: FileStep): Promise<void> {
     if (await isOtherFile(source, target)) throw conflict(`${pathOf(change)} already exists`);
-    const old = temp === undefined ? undefined : await this.keep(source);
+    if (temp !== undefined) await this.keep(source, old);
     await rename(source, target);
     this.undos.push(() => rename(target, source));
-    if (temp === undefined || old === undefined) return;
+    if (temp === undefined) return;
     await rename(temp, target);
     this.undos.push(() => rename(old, target));
   }
 
   /** Links a file to a second name, to keep it when it is replaced. */
-  private async keep(file: string): Promise<string> {
-    const old = temporaryBeside(file);
+  private async keep(file: string, old: string): Promise<void> {
     await link(file, old);
     this.kept.push(old);
-    return old;
   }
 }
 
@@ -118,6 +131,14 @@ async function expectUnchanged(absolute: string, before: FileStat, name: string)
   if (!isSame) throw conflict(`${name} was changed by another program: read it again and repeat the change`);
 }
 
+/** Another disk may be mounted inside the vault. */
+async function moveBeside(target: string, error: unknown): Promise<string> {
+  if (!isCode(error, "EXDEV")) throw error;
+  const old = temporaryBeside(target);
+  await rename(target, old);
+  return old;
+}
+
 function ifMissing(error: unknown): void {
-  if (!isCode(error, "ENOENT")) throw error;
+  if (!isCode(error, "ENOENT", "ENOTDIR")) throw error;
 }

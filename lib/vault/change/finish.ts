@@ -1,7 +1,16 @@
 import { lstat, open, rename, unlink } from "node:fs/promises";
 import path from "node:path";
-import { locate, vaultPath } from "../path";
-import { hashStream, isCode, isOtherFile, placeNew, READ_FLAGS, syncDirectory } from "../store";
+import { anyVaultPath, locate } from "../path";
+import {
+  hashStream,
+  isCode,
+  isOtherFile,
+  makeDirectory,
+  placeNew,
+  READ_FLAGS,
+  removeEmptyFolder,
+  syncDirectory,
+} from "../store";
 import type { JournaledChange } from "../tables/vault";
 
 /** The progress of a change; it is `impossible` when its files were changed since. */
@@ -40,12 +49,16 @@ const areTwo = (root: string, { from = "", path: to }: JournaledChange): Promise
 
 /** Completes a change that is `ready`. */
 export async function finish(root: string, { kind, path: file, from, temp }: JournaledChange): Promise<void> {
-  const target = await locate(root, vaultPath(file));
+  const target = await locate(root, anyVaultPath(file));
   const staged = temp === undefined ? undefined : path.join(root, temp);
   if (kind === "remove") return unlink(target);
-  if (kind === "create" && staged) return placeNew(staged, target);
+  if (kind === "create" && staged) {
+    await removeEmptyFolder(target);
+    await makeDirectory(path.dirname(target));
+    return placeNew(staged, target);
+  }
   if (kind === "rename" && from !== undefined && (await existsAt(root, from)))
-    await rename(await locate(root, vaultPath(from)), target);
+    await rename(await locate(root, anyVaultPath(from)), target);
   if (staged) await rename(staged, target);
 }
 
@@ -60,12 +73,12 @@ export async function tidy(root: string, changes: readonly JournaledChange[]): P
 const existsAt = async (root: string, file: string): Promise<boolean> =>
   (await lstat(path.join(root, file)).catch(() => null)) !== null;
 
-/** SHA-256 of a file's bytes, hex; null without a file, and a hash that matches nothing for anything else. */
+/** SHA-256 of a file's bytes, hex; null without a file or for a folder, and what no file has for anything else. */
 async function hashAt(root: string, file: string): Promise<string | null> {
   try {
     const handle = await open(path.join(root, file), READ_FLAGS);
     return await hashStream(handle).finally(() => handle.close());
   } catch (error) {
-    return isCode(error, "ENOENT") ? null : "unreadable";
+    return isCode(error, "ENOENT", "ENOTDIR", "EISDIR") ? null : "unreadable";
   }
 }

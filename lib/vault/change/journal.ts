@@ -3,8 +3,9 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { hashOf } from "../store";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
+import type { FollowUp } from "./follow-ups";
 import type { HeldLocks } from "./locks";
-import { type FileChange, pathOf } from "./plan";
+import { type FileChange, isSource, pathOf } from "./plan";
 import type { FileStep } from "./steps";
 
 export type JournalRow = typeof vaultJournal.$inferSelect;
@@ -26,13 +27,17 @@ export async function openAct(
   ctx: Context,
   tx: Tx,
   id: string,
-  { locks, steps }: { locks: HeldLocks; steps: readonly FileStep[] },
+  {
+    locks,
+    steps,
+    followUp,
+  }: { locks: HeldLocks; steps: readonly FileStep[]; followUp?: FollowUp | undefined },
 ): Promise<boolean> {
   const changes = JSON.stringify(steps.map((step) => journaled(ctx.account.vaultDir, step)));
   const rows = await tx.execute(sql`
-    insert into vault_journal (account_id, id, lock_key, actor, changes)
+    insert into vault_journal (account_id, id, lock_key, actor, changes, follow_up)
     select ${ctx.account.id}::uuid, ${id}::uuid, ${locks.keys.at(-1) ?? "0"}::bigint, ${JSON.stringify(ctx.actor)}::text::json,
-      ${changes}::text::json where not ${isInterrupted(ctx, locks)} returning id`);
+      ${changes}::text::json, ${followUp === undefined ? null : JSON.stringify(followUp)}::text::json where not ${isInterrupted(ctx, locks)} returning id`);
   return rows.length > 0;
 }
 
@@ -44,7 +49,7 @@ function journaled(root: string, { change, temp }: FileStep): JournaledChange {
     ...(change.kind === "rename" && { from: change.before.path }),
     ...(temp !== undefined && { temp: path.relative(root, temp) }),
     before: beforeHash(change),
-    after: content === undefined ? null : hashOf(content),
+    after: content === undefined ? null : isSource(content) ? content.hash : hashOf(content),
     ...(change.kind === "write" && change.fields && { fields: [...change.fields] }),
     ...(change.kind === "remove" && change.mergedInto && { mergedInto: change.mergedInto }),
     entries: [...(change.entries ?? [])],

@@ -2,6 +2,7 @@ import type { AuditEntry } from "@/lib/audit";
 import type { Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { FileAt, HashedFile, StoredFile } from "../store";
+import type { FollowUp } from "./follow-ups";
 
 /** A planned change of one file. */
 export type FileChange = CreateFile | WriteFile | RenameFile | RemoveFile;
@@ -11,18 +12,27 @@ interface Audited {
   entries?: readonly AuditEntry[];
 }
 
-/** Creates a file, which must not exist. */
+/** Content in a flushed file outside the vault; its mode and times are kept. `hash` is the SHA-256 of its bytes. */
+export interface SourceFile {
+  file: string;
+  hash: string;
+}
+
+/**
+ * Creates a file, which must not exist. From a `SourceFile`, it may be where other changes of the plan remove a folder's
+ * files; its text is indexed by the next reconciliation.
+ */
 export interface CreateFile extends Audited {
   kind: "create";
   path: VaultPath;
-  content: string | Uint8Array;
+  content: string | Uint8Array | SourceFile;
 }
 
-/** Replaces the text of a file. */
+/** Replaces the content of a file. */
 export interface WriteFile extends Audited {
   kind: "write";
-  before: StoredFile;
-  content: string;
+  before: HashedFile | StoredFile;
+  content: string | SourceFile;
   /** Names of the frontmatter fields that differ, and `body`. */
   fields?: readonly string[];
 }
@@ -38,6 +48,8 @@ export interface RenameFile extends Audited {
 export interface RemoveFile extends Audited {
   kind: "remove";
   before: HashedFile;
+  /** Its folder may go, or a file come where a folder was: it is removed first, and kept outside of its folder. */
+  makesWay?: boolean;
   /** The record that this one was merged into. */
   mergedInto?: VaultPath;
 }
@@ -47,7 +59,13 @@ export interface Plan {
   changes: readonly FileChange[];
   /** Writes rows in the transaction that records the changes. Not repeated after a crash. */
   alongside?: (tx: Tx) => Promise<void>;
+  /** Like `alongside`, and kept in the journal: after a crash, recovery does it. */
+  followUp?: FollowUp;
 }
+
+/** Whether content is in a file outside the vault. */
+export const isSource = (content: unknown): content is SourceFile =>
+  typeof content === "object" && content !== null && "file" in content;
 
 /** The path of the file that a change creates, writes or removes. */
 export const pathOf = (change: FileChange): VaultPath =>

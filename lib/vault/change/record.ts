@@ -1,7 +1,7 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { type IndexEntry, updateIndex } from "../indexing";
-import type { VaultPath } from "../path";
+import { asVaultPath, type VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { type FileAt, type StoredFile, statFile } from "../store";
@@ -33,7 +33,7 @@ export async function recordChanges(
 }
 
 async function indexChange(ctx: Context, changes: readonly DoneChange[], layout: Layout) {
-  const files = changes.flatMap(({ after }) => after ?? []);
+  const files = changes.flatMap(({ after }) => after ?? []).filter(isVisible);
   const written = files.filter(isStored).filter((file) => layout.isRecord(file.path));
   const targets: FileAt[] = files.filter((file) => !layout.isRecord(file.path));
   const removed: VaultPath[] = [];
@@ -48,6 +48,8 @@ async function indexChange(ctx: Context, changes: readonly DoneChange[], layout:
   return { written, targets, removed };
 }
 
+/** Hidden files are not indexed. */
+const isVisible = ({ path }: FileAt): boolean => asVaultPath(path) !== undefined;
 const isStored = (file: StoredFile | FileAt): file is StoredFile => "text" in file;
 
 function changeFor({ kind, path, from, mergedInto, before, after, fields }: DoneChange): VaultChange {

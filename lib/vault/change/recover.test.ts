@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { differences, lockKeys, reconcile } from "../indexing";
+import { differences, lockKeys } from "../indexing";
 import { createRecord } from "../operations";
 import { vaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { hashOf } from "../store";
 import { type JournaledChange, vaultJournal } from "../tables/vault";
-import { recoverVault } from ".";
+import { type FollowUp, onFollowUp, recoverVault } from ".";
 
 let vault: TestVault;
 let old: string;
@@ -49,11 +50,17 @@ const move = () => change({ kind: "rename", from: "note/Old.md", path: "note/Mov
 const remove = () => change({ kind: "remove", path: "note/Old.md", before: hashOf(old) });
 
 /** Leaves the journal as a process does that dies; it held the lock of `note/Old.md`. */
-async function interrupted(ctx: Context, ...changes: JournaledChange[]): Promise<void> {
+const interrupted = (ctx: Context, ...changes: JournaledChange[]) => leave(ctx, changes);
+
+async function leave(
+  ctx: Context,
+  changes: JournaledChange[],
+  followUp: FollowUp | null = null,
+): Promise<void> {
   await ctx.db.tx(async (tx) => {
     const keys = await lockKeys(ctx, tx, [vaultPath("note/Old.md")]);
     const row = { accountId: ctx.account.id, id: randomUUID(), lockKey: BigInt(keys.at(-1) ?? 0) };
-    await tx.insert(vaultJournal).values({ ...row, actor, changes });
+    await tx.insert(vaultJournal).values({ ...row, actor, changes, followUp });
   });
 }
 
@@ -148,6 +155,50 @@ describe("an interrupted act", () => {
       code: "CONFLICT",
     });
   });
+});
+
+describe("what follows an interrupted act", () => {
+  const outcomes: unknown[] = [];
+  beforeAll(() => {
+    onFollowUp("test", {
+      done: async ({ actor }, _tx, data) => void outcomes.push(["done", actor.label, data]),
+      undone: async (_ctx, _tx, data) => void outcomes.push(["undone", data]),
+    });
+  });
+  beforeEach(() => outcomes.splice(0));
+
+  it("is done when the files are finished, by whoever began it", async () => {
+    vault.write(TEMP, "new");
+    await leave(vault.ctx, [create()], { name: "test", data: { n: 1 } });
+    await recovered();
+    expect(outcomes).toEqual([["done", "Ada", { n: 1 }]]);
+  });
+
+  it("is not done when they are not", async () => {
+    await leave(vault.ctx, [create()], { name: "test", data: { n: 2 } });
+    await recovered();
+    expect(outcomes).toEqual([["undone", { n: 2 }]]);
+  });
+});
+
+it("an interrupted act on hidden files, and on folders that make way for files, is finished", async () => {
+  vault.write("note/way/in.md", "in the way");
+  vault.write(TEMP, "a file");
+  vault.write(`${TEMP}1`, "{}");
+  const path = "note/way/in.md";
+  const removal = change({ kind: "remove", path, before: hashOf("in the way") });
+  const file = change({ kind: "create", path: "note/way", temp: TEMP, after: hashOf("a file") });
+  const hidden = change({
+    kind: "create",
+    path: ".obsidian/app.json",
+    temp: `${TEMP}1`,
+    after: hashOf("{}"),
+  });
+  await interrupted(vault.ctx, removal, file, hidden);
+  await reconcile(vault.ctx);
+  expect([vault.read("note/way"), vault.read(".obsidian/app.json")]).toEqual(["a file", "{}"]);
+  expect(await differences(vault.ctx)).toEqual([]);
+  rmSync(join(vault.root, "note/way"));
 });
 
 it("an act whose lock is held is no interrupted one", async () => {

@@ -1,10 +1,12 @@
 import { assertVaultRoot } from "@/lib/accounts";
+import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type IndexEntry, lockVault, writeTexts } from "../indexing";
-import { vaultPath } from "../path";
-import { readFileIfAny } from "../store";
+import { anyVaultPath, type VaultPath } from "../path";
+import { type FileAt, readFileIfAny, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { finish, type State, stateOf, tidy } from "./finish";
+import { runFollowUp } from "./follow-ups";
 import { closeAct, hasInterruptedAct, type JournalRow, unfinishedActs } from "./journal";
 import { announce } from "./listeners";
 import { type DoneChange, recordChanges } from "./record";
@@ -57,6 +59,7 @@ async function recoverAct(ctx: Context, tx: Tx, row: JournalRow): Promise<IndexE
     await Promise.all(done.map((each) => doneChange(root, each))),
     announceSafely,
   );
+  await runFollowUp(ctx, tx, row.followUp, isUndone ? "undone" : "done");
   await closeAct(ctx, tx, row.id);
   return entries;
 }
@@ -70,14 +73,23 @@ const announceSafely: typeof announce = async (ctx, tx, changes) => {
 
 async function doneChange(root: string, change: JournaledChange): Promise<DoneChange> {
   const { kind, entries, fields, from, mergedInto } = change;
-  const file = vaultPath(change.path);
+  const file = anyVaultPath(change.path);
   return {
     kind,
     path: file,
     entries,
-    after: kind === "remove" ? null : await readFileIfAny(root, file),
-    ...(from !== undefined && { from: vaultPath(from) }),
-    ...(mergedInto !== undefined && { mergedInto: vaultPath(mergedInto) }),
+    after: kind === "remove" ? null : await fileAfter(root, file),
+    ...(from !== undefined && { from: anyVaultPath(from) }),
+    ...(mergedInto !== undefined && { mergedInto: anyVaultPath(mergedInto) }),
     ...(fields && { fields }),
   };
+}
+
+/** With its text, if it has one to index and that can be read. */
+async function fileAfter(root: string, file: VaultPath): Promise<StoredFile | FileAt | null> {
+  if (!file.endsWith(".md")) return statFile(root, file);
+  return readFileIfAny(root, file).catch((error: unknown) => {
+    if (error instanceof KvError && error.code === "PAYLOAD_TOO_LARGE") return statFile(root, file);
+    throw error;
+  });
 }

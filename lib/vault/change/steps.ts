@@ -1,8 +1,8 @@
 import { lstat } from "node:fs/promises";
 import path from "node:path";
-import { locate } from "../path";
-import { temporaryBeside, writeFlushed } from "../store";
-import { type FileChange, pathOf } from "./plan";
+import { asVaultPath, locate, locateNew } from "../path";
+import { stageFile, temporaryAbove, temporaryBeside, writeFlushed } from "../store";
+import { type FileChange, isSource, pathOf } from "./plan";
 
 /** A change with its absolute paths. */
 export interface FileStep {
@@ -13,23 +13,38 @@ export interface FileStep {
   source?: string;
   /** The temporary file that holds the new content. */
   temp?: string;
+  /** Where the old file is kept until the end. */
+  old: string;
 }
 
 /** Resolves the paths of a change. Throws for a path through a symbolic link. */
 export async function stepFor(root: string, change: FileChange): Promise<FileStep> {
-  const target = await locate(root, pathOf(change));
-  const hasContent = "content" in change && change.content !== undefined;
+  const content = "content" in change ? change.content : undefined;
+  const target = await (isSource(content) ? locateNew : locate)(root, pathOf(change));
+  const source = change.kind === "rename" ? await locate(root, change.before.path) : undefined;
+  const temporary = placeOfTemporaries(root, change, target);
   return {
     change,
     target,
-    ...(change.kind === "rename" && { source: await locate(root, change.before.path) }),
-    ...(hasContent && { temp: temporaryBeside(target) }),
+    old: await temporary(source ?? target),
+    ...(source !== undefined && { source }),
+    ...(content !== undefined && { temp: await temporary(target) }),
   };
 }
+
+/** Beside the target, unless that is no place to stay: a folder that is missing, hidden or about to go. */
+function placeOfTemporaries(root: string, change: FileChange, target: string) {
+  if (change.kind === "remove" && change.makesWay) return async () => temporaryBeside(path.join(root, "any"));
+  const isOwnPlace = asVaultPath(path.relative(root, target)) !== undefined && !isFromSource(change);
+  return async (file: string) => (isOwnPlace ? temporaryBeside(file) : temporaryAbove(root, file));
+}
+
+const isFromSource = (change: FileChange): boolean => "content" in change && isSource(change.content);
 
 /** Stages the new content of a change, flushed. */
 export async function stage({ change, temp, target, source }: FileStep): Promise<void> {
   if (temp === undefined || !("content" in change) || change.content === undefined) return;
+  if (isSource(change.content)) return stageFile(temp, change.content.file);
   const replaced = change.kind === "create" ? null : await lstat(source ?? target).catch(() => null);
   const bytes = typeof change.content === "string" ? Buffer.from(change.content) : change.content;
   await writeFlushed(temp, bytes, replaced ? replaced.mode & 0o777 : undefined);
@@ -40,6 +55,15 @@ export const directoriesOf = (steps: readonly FileStep[]): string[] => [
   ...new Set(steps.flatMap(({ target, source }) => [target, source ?? target].map((at) => path.dirname(at)))),
 ];
 
+/** The directories of staged contents. */
+export const stagingDirectories = (steps: readonly FileStep[]): string[] => [
+  ...new Set(steps.flatMap(({ temp }) => (temp === undefined ? [] : path.dirname(temp)))),
+];
+
 /** The directories that must exist before staging. */
 export const neededDirectories = (steps: readonly FileStep[]): string[] =>
-  directoriesOf(steps.filter(({ change }) => change.kind === "create" || change.kind === "rename"));
+  directoriesOf(
+    steps.filter(
+      ({ change }) => (change.kind === "create" && !isFromSource(change)) || change.kind === "rename",
+    ),
+  );

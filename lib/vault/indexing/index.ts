@@ -1,7 +1,6 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { entryOf, type IndexEntry, stemOf } from "./entry";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
-export { type Reconciliation, reconcile } from "./reconcile";
 export { findCandidates, resolveEntry } from "./resolve";
 export { writeTexts } from "./texts";
 export { tokenize } from "./tokenize";

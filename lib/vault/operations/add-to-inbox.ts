@@ -43,6 +43,17 @@ export const addToInbox = defineOperation({
   description: "A name that is already waiting gets a number, which the reply names.",
   input: inboxFileInput,
   output: fileReply,
+  examples: [
+    {
+      input: { filename: "Call with Alice.md", content: "Alice wants the offer by Friday.\n" },
+      output: {
+        message: "Uploaded Call with Alice.md to inbox",
+        filename: "Call with Alice.md",
+        location: "inbox/Call with Alice.md",
+        size: 33,
+      },
+    },
+  ],
   run: async (ctx, file) => {
     const [accepted] = await accept(ctx, [prepare(file, "")]);
     if (!accepted) throw new Error("one file was sent, none accepted");

@@ -30,6 +30,23 @@ export const vaultContext = defineOperation({
   summary: "An overview of what the vault holds",
   input,
   output: context,
+  examples: [
+    {
+      output: {
+        raw: "2 records of 2 types, 0 files in the inbox, 0 broken links",
+        total: 2,
+        records_by_type: {
+          org: [{ path: "org/Acme.md", name: "Acme", status: null }],
+          person: [{ path: "person/Alice Chen.md", name: "Alice Chen", status: null }],
+        },
+        counts_by_type: { org: 1, person: 1 },
+        inbox: 0,
+        links: { total: 1, broken: 0 },
+        skipped: { count: 0, files: [] },
+        updated_at: "2026-11-22T10:27:53.904Z",
+      },
+    },
+  ],
   run: async (ctx, { records }) => {
     const counts = await vaultCounts(ctx);
     const { total, inbox, links, counts_by_type } = counts;

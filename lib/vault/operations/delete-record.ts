@@ -20,6 +20,17 @@ export const deleteRecord = defineOperation({
   input,
   output: deleted,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: { path: "task/Send Alice the offer.md" },
+      output: {
+        raw: "Deleted task/Send Alice the offer.md",
+        path: "task/Send Alice the offer.md",
+        deleted: true,
+        broken_links: 0,
+      },
+    },
+  ],
   run: async (ctx, { path: raw, ifMatch }) => {
     const path = existingRecordPath(raw);
     const { newlyBroken } = await changeVault(ctx, {

@@ -4,7 +4,7 @@ import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
-import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
+import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
 import { assertRecord } from "../records/placed";
@@ -39,6 +39,17 @@ export const editRecord = defineOperation({
   input,
   output: edited,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: { path: "person/Alice Chen.md", set: { role: "Buyer" }, append: { tags: ["priority"] } },
+      output: {
+        raw: "Updated person/Alice Chen.md",
+        path: "person/Alice Chen.md",
+        fields_changed: ["role", "tags"],
+        etag: "8c337e1cb7e61704923b918238404a45",
+      },
+    },
+  ],
   run: async (ctx, { path: raw, ifMatch, ...request }) => {
     const path = existingRecordPath(raw);
     assertNotEmpty(request);
@@ -70,8 +81,7 @@ function planEdit(
 ): EditPlan {
   checkMatch(ifMatch, before.hash);
   assertUtf8(before);
-  const patch = patchOf(typesOf(before, layout), request);
-  const { text, fieldsChanged: fields } = spliceRecord(before.text, patch);
+  const { text, fieldsChanged: fields } = editedText(before, layout, request);
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
   const hash = hashOf(text);
   const subject = before.path;
@@ -79,6 +89,11 @@ function planEdit(
   return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }], fields, hash };
 }
 
+/** The text of a record after an edit, and the fields that differ. Throws `VALIDATION_ERROR`. */
+export const editedText = (file: TextAt, layout: Layout, request: EditRequest): Edit =>
+  spliceRecord(file.text, patchOf(typesOf(file, layout), request));
+
+type TextAt = Pick<StoredFile, "path" | "text">;
 type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
 
 function assertNotEmpty(request: EditRequest): void {
@@ -102,7 +117,7 @@ interface Types {
   isTyped: boolean;
 }
 
-function typesOf({ path, text }: StoredFile, layout: Layout): Types {
+function typesOf({ path, text }: TextAt, layout: Layout): Types {
   const { frontmatter } = parseRecord(text);
   const directory = layout.placeType(path);
   const isTyped = directory !== undefined || claimedType(frontmatter) !== undefined;

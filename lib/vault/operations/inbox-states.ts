@@ -16,6 +16,26 @@ export const inboxStates = defineOperation({
   summary: "The files that are or were in the inbox, with their state, newest first",
   input,
   output: z.object({ files: z.array(inboxState) }),
+  examples: [
+    {
+      input: { limit: 1 },
+      output: {
+        files: [
+          {
+            id: "a9550872-964c-47a1-84d3-5126bf4e30df",
+            filename: "Call with Alice.md",
+            location: "inbox/Call with Alice.md",
+            state: "waiting",
+            attempts: 0,
+            error: null,
+            records: [],
+            received_at: "2026-11-22T10:27:55.978Z",
+            processed_at: null,
+          },
+        ],
+      },
+    },
+  ],
   run: async (ctx, { limit }) => {
     const rows = await ctx.db.tx(async (tx) => {
       await registerInboxFiles(ctx, tx);

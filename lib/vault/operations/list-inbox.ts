@@ -10,5 +10,6 @@ export const listInbox = defineOperation({
   summary: "Names of the files waiting in the inbox, oldest first",
   input: noInput,
   output: z.object({ files: z.array(z.string()) }),
+  examples: [{ output: { files: ["Call with Alice.md"] } }],
   run: async (ctx) => ({ files: (await waitingFiles(ctx)).map((file) => file.filename) }),
 });

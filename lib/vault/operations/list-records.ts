@@ -10,5 +10,26 @@ export const listRecordsOfType = defineOperation({
   summary: "The records of a type, a page at a time",
   input: listRecordsInput.extend({ type: typeInput }),
   output: recordPage,
+  examples: [
+    {
+      input: { type: "person", sort: "name", limit: 1 },
+      output: {
+        results: [
+          {
+            path: "person/Alice Chen.md",
+            name: "Alice Chen",
+            type: "person",
+            status: null,
+            frontmatter: { type: "person", name: "Alice Chen", created: "2026-11-22", org: "[[org/Acme]]" },
+            body_preview: "Met at the trade fair.",
+            created: "2026-11-22",
+            modified: "2026-11-22T10:27:53.904Z",
+          },
+        ],
+        count: 1,
+        next_cursor: null,
+      },
+    },
+  ],
   run: readPage,
 });

@@ -3,8 +3,9 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
-import { checkMatch, etagOf, reconcile, stemOf } from "../indexing";
+import { checkMatch, etagOf, stemOf } from "../indexing";
 import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
@@ -39,6 +40,19 @@ export const moveRecord = defineOperation({
   input,
   output: moved,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: { path: "person/Alice Chen.md", name: "Alice Chen-Meyer" },
+      output: {
+        raw: "Moved person/Alice Chen.md to person/Alice Chen-Meyer.md",
+        from: "person/Alice Chen.md",
+        to: "person/Alice Chen-Meyer.md",
+        links_updated: 1,
+        files_updated: ["task/Send Alice the offer.md"],
+        etag: "d9fb4a3ada0229eba3539055441da46e",
+      },
+    },
+  ],
   run: async (ctx, request) => {
     const layout = await readLayout(ctx);
     const from = existingRecordPath(request.path);

@@ -30,6 +30,35 @@ export const readRecord = defineOperation({
   input,
   output: record,
   errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { path: "person/Alice Chen.md" },
+      output: {
+        path: "person/Alice Chen.md",
+        type: "person",
+        name: "Alice Chen",
+        frontmatter: {
+          type: "person",
+          name: "Alice Chen",
+          created: "2026-11-22",
+          org: "[[org/Acme]]",
+          tags: ["supplier"],
+        },
+        body: "Met at the trade fair.\n",
+        raw: '---\ntype: person\nname: Alice Chen\ncreated: 2026-11-22\norg: "[[org/Acme]]"\ntags:\n  - supplier\n---\n\nMet at the trade fair.\n',
+        links: [{ target: "org/Acme", path: "org/Acme.md", relation: "org", state: "resolved" }],
+        backlinks: [
+          {
+            path: "task/Send Alice the offer.md",
+            name: "Send Alice the offer",
+            type: "task",
+            relation: "assigned",
+          },
+        ],
+        etag: "c5d387922702ccc5823e03a27bba4173",
+      },
+    },
+  ],
   run: async (ctx, input) => {
     await assertVaultRoot(ctx);
     const path = existingRecordPath(input.path);

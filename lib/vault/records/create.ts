@@ -3,14 +3,14 @@ import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { changeVault } from "../change";
+import { type CreateFile, changeVault } from "../change";
 import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import { pathIn, type VaultPath } from "../path";
 import { renderRecord } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
-import { readLayout } from "../settings/read";
+import { layoutIn, readLayout } from "../settings/read";
 import type { created } from "../shapes";
 import { exists, hashOf } from "../store";
 import { vaultFiles } from "../tables/vault";
@@ -32,21 +32,33 @@ export const createRecordInput = z.strictObject({
 export async function createRecordIn(
   ctx: Context,
   folder: string,
-  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
+  record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const path = pathFor(await readLayout(ctx), type, name, folder);
-  const text = renderRecord(frontmatterOf(ctx, type, path, fields), body);
-
-  const hash = hashOf(text);
-  const entry = { action: "record.create", subject: path, after: hash };
-  await changeVault(ctx, {
+  const path = pathFor(await readLayout(ctx), record.type, record.name, folder);
+  const { plan } = await changeVault(ctx, {
     lock: [path],
     plan: async (tx) => {
-      await assertUnusedPath(ctx, tx, path);
-      return { changes: [{ kind: "create", path, content: text, entries: [entry] }] };
+      const change = await planCreation(ctx, tx, folder, record);
+      const hash = hashOf(change.content);
+      const entry = { action: "record.create", subject: path, after: hash };
+      return { changes: [{ ...change, entries: [entry] }], hash };
     },
   });
+  const { hash } = plan;
   return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
+}
+
+/** The change that creates a record, as `createRecordIn` does, for a plan that holds the lock of its path. */
+export async function planCreation(
+  ctx: Context,
+  tx: Tx,
+  folder: string,
+  { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
+): Promise<CreateFile & { content: string }> {
+  const path = pathFor(await layoutIn(ctx, tx), type, name, folder);
+  const content = renderRecord(frontmatterOf(ctx, type, path, fields), body);
+  await assertUnusedPath(ctx, tx, path);
+  return { kind: "create", path, content };
 }
 
 /** The path of a new record with this type and name: in the type's folder, or in `folder`. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { RECORD_TYPES } from "../schema";
-import { problemOfValue } from "./storable";
 
 /** A JSON object kept as it came: `__proto__` is an ordinary key here, so nothing is copied key by key. */
 const jsonObject = (message: string) =>
@@ -10,17 +9,10 @@ const jsonObject = (message: string) =>
     { error: message },
   );
 
-export const fieldsInput = jsonObject("must be an object of metadata fields")
-  .superRefine((fields, issues) => {
-    for (const [field, value] of Object.entries(fields)) {
-      const fault = problemOfValue([field, value]);
-      if (fault !== null) issues.addIssue({ code: "custom", path: [field.toWellFormed()], message: fault });
-    }
-  })
-  .meta({
-    type: "object",
-    description: "Metadata key-value pairs; links are written [[type/name]]",
-  });
+export const fieldsInput = jsonObject("must be an object of metadata fields").meta({
+  type: "object",
+  description: "Metadata key-value pairs; links are written [[type/name]]",
+});
 
 export const typeInput = z.enum(RECORD_TYPES, {
   error: `must be one of the known types: ${RECORD_TYPES.join(", ")}`,

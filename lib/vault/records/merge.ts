@@ -2,8 +2,8 @@ import type { AuditEntry } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { changeVault, type FileChange, type Plan } from "../change";
-import { reconcile } from "../indexing";
 import type { VaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { readFileIfAny, type StoredFile } from "../store";
 import { followMove } from "./relink";
 

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { obsidianVault } from "@/tests/support/obsidian";
 import { depth } from "@/tests/support/property";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { differences, reconcile } from "../indexing";
+import { differences } from "../indexing";
 import { moveRecord } from "../operations/move-record";
 import { readRecord } from "../operations/read-record";
+import { reconcile } from "../reconcile";
 
 let vault: TestVault;
 const files = {

@@ -1,10 +1,25 @@
-import { link, mkdir, open, rename, stat, unlink } from "node:fs/promises";
+import {
+  copyFile,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rmdir,
+  stat,
+  unlink,
+  utimes,
+} from "node:fs/promises";
 import path from "node:path";
+import { isCode } from "./codes";
 import { temporaryName } from "./temporary";
 
 /** Flushes a directory's entries, so that a rename in it survives a power failure. */
-export async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, "r");
+export const syncDirectory = (directory: string): Promise<void> => flush(directory);
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
   try {
     await handle.sync();
   } finally {
@@ -14,6 +29,40 @@ export async function syncDirectory(directory: string): Promise<void> {
 
 /** A path for a temporary file beside `target`. */
 export const temporaryBeside = (target: string): string => path.join(path.dirname(target), temporaryName());
+
+/** A path for a temporary file in the nearest folder above `target` that exists and is not hidden. */
+export async function temporaryAbove(root: string, target: string): Promise<string> {
+  const parts = path.relative(root, path.dirname(target)).split(path.sep);
+  const hidden = parts.findIndex((part) => part.startsWith("."));
+  for (let depth = hidden < 0 ? parts.length : hidden; depth > 0; depth -= 1) {
+    const folder = path.join(root, ...parts.slice(0, depth));
+    if ((await lstat(folder).catch(() => null))?.isDirectory()) return path.join(folder, temporaryName());
+  }
+  return path.join(root, temporaryName());
+}
+
+/** Creates the file `temp` with the content, mode and times of the flushed file `source`, which is kept. */
+export async function stageFile(temp: string, source: string): Promise<void> {
+  try {
+    await link(source, temp);
+  } catch (error) {
+    if (!isCode(error, "EXDEV", "EPERM", "EACCES", "EMLINK", "ENOTSUP", "ENOSYS")) throw error;
+    await copyFile(source, temp);
+    const { atime, mtime } = await stat(source);
+    await utimes(temp, atime, mtime);
+    await flush(temp);
+  }
+}
+
+/** Removes a folder that has no files, with those in it. Anything else stays. */
+export async function removeEmptyFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries)
+    if (entry.isDirectory()) await removeEmptyFolder(path.join(folder, entry.name));
+  await rmdir(folder).catch((error: unknown) => {
+    if (!isCode(error, "ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST")) throw error;
+  });
+}
 
 /** Writes `bytes` to a flushed temporary file beside `target` and returns its path. */
 export async function stage(target: string, bytes: Uint8Array, mode?: number): Promise<string> {

@@ -5,6 +5,7 @@ import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
 import { locate, type VaultPath } from "../path";
+import { isCode } from "./codes";
 import { makeDirectory, placeNew, replaceWith, stage, syncDirectory } from "./durable";
 
 /** Metadata of a file, sufficient to detect changes. */
@@ -168,6 +169,3 @@ const encode = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
 /** A BOM is kept as U+FEFF: it belongs to the user's file and is written back. */
 const decode = (bytes: Buffer): string => bytes.toString("utf8");
-
-export const isCode = (error: unknown, ...codes: string[]): boolean =>
-  codes.includes(String((error as NodeJS.ErrnoException | null)?.code));

@@ -1,15 +1,25 @@
+export { isCode } from "./codes";
 export { forEachConcurrently } from "./concurrent";
-export { makeDirectory, placeNew, syncDirectory, temporaryBeside, writeFlushed } from "./durable";
+export {
+  makeDirectory,
+  placeNew,
+  removeEmptyFolder,
+  stageFile,
+  syncDirectory,
+  temporaryAbove,
+  temporaryBeside,
+  writeFlushed,
+} from "./durable";
 export {
   createFile,
   exists,
   type FileAt,
   type FileStat,
   type HashedFile,
+  hashFileIfAny,
   hashOf,
   hashStored,
   hashStream,
-  isCode,
   isOtherFile,
   READ_FLAGS,
   readBytesIfAny,

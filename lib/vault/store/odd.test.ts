@@ -5,10 +5,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { reconcile } from "../indexing";
 import { readWalked } from "../indexing/disk";
 import { createRecord, deleteRecord, editRecord, readRecord } from "../operations";
 import { vaultPath } from "../path";
+import { reconcile } from "../reconcile";
 import { statFile } from ".";
 
 let vault: TestVault;

@@ -56,7 +56,8 @@ export async function removeStaleTemporaries(
 function isAbandoned(absolute: string, now: Date): boolean {
   const stat = lstatSync(absolute, { throwIfNoEntry: false });
   if (!stat?.isFile()) return false;
-  const age = now.getTime() - stat.mtimeMs;
+  // Not the time of its content: a file that is kept for undoing has that of the old text.
+  const age = now.getTime() - stat.ctimeMs;
   const [, namespace, pid] = NAME.exec(path.basename(absolute)) ?? [];
   if (namespace !== namespaceId()) return age > FOREIGN_MAX_AGE_MS;
   return !isRunning(Number(pid)) || age > OWN_MAX_AGE_MS;

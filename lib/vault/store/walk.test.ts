@@ -67,50 +67,53 @@ describe("a walk", () => {
 
 describe("temporary files", () => {
   const MINUTE = 60_000;
-  const sweep = async (...needed: string[]) =>
-    removeStaleTemporaries(root, (await walked()).temporaries, new Date(), async () => new Set(needed));
-  const aged = (name: string, ms: number) => {
-    writeFileSync(join(root, name), "half");
-    const then = new Date(Date.now() - ms);
-    utimesSync(join(root, name), then, then);
+  const sweepAfter = async (ms: number, ...needed: string[]) => {
+    const then = new Date(Date.now() + ms);
+    return removeStaleTemporaries(root, (await walked()).temporaries, then, async () => new Set(needed));
   };
+  const leave = (name: string) => writeFileSync(join(root, name), "half");
   const ofProcess = (pid: number) => temporaryName().replace(`-${process.pid}-`, `-${pid}-`);
 
   it("of a process that is gone are removed, however young", async () => {
     const child = spawn(process.execPath, ["-e", ""]);
     const dead = ofProcess(child.pid ?? 0);
     await once(child, "exit");
-    aged(dead, 0);
-    expect([await sweep(), existsSync(join(root, dead))]).toEqual([1, false]);
+    leave(dead);
+    expect([await sweepAfter(0), existsSync(join(root, dead))]).toEqual([1, false]);
   });
 
   it("that are still needed stay", async () => {
     const needed = temporaryName().replace(`-${process.pid}-`, "-0-");
-    aged(needed, 61 * MINUTE);
-    expect([await sweep(needed), existsSync(join(root, needed))]).toEqual([0, true]);
-    expect(await sweep()).toBe(1);
+    leave(needed);
+    expect([await sweepAfter(61 * MINUTE, needed), existsSync(join(root, needed))]).toEqual([0, true]);
+    expect(await sweepAfter(61 * MINUTE)).toBe(1);
   });
 
   it("of a living process stay, unless they are older than any write", async () => {
     const own = temporaryName();
-    aged(own, 10 * MINUTE);
-    expect([await sweep(), existsSync(join(root, own))]).toEqual([0, true]);
-    aged(own, 61 * MINUTE);
-    expect(await sweep()).toBe(1);
+    leave(own);
+    expect([await sweepAfter(10 * MINUTE), existsSync(join(root, own))]).toEqual([0, true]);
+    expect(await sweepAfter(61 * MINUTE)).toBe(1);
+  });
+
+  it("are as old as their name, whatever the age of the text that they keep", async () => {
+    const kept = temporaryName();
+    leave(kept);
+    utimesSync(join(root, kept), new Date(0), new Date(0));
+    expect([await sweepAfter(10 * MINUTE), existsSync(join(root, kept))]).toEqual([0, true]);
   });
 
   it("of a process elsewhere, which cannot be asked, are removed after a minute", async () => {
     const foreign = temporaryName().replace(/-[0-9a-f]{8}-/, "-00000000-");
-    aged(foreign, MINUTE / 2);
-    expect(await sweep()).toBe(0);
-    aged(foreign, 2 * MINUTE);
-    expect(await sweep()).toBe(1);
+    leave(foreign);
+    expect(await sweepAfter(MINUTE / 2)).toBe(0);
+    expect(await sweepAfter(2 * MINUTE)).toBe(1);
   });
 
   it("with a name of another form go by age, and links stay", async () => {
-    aged(".kv-tmp-0123456789abcdef", 2 * MINUTE);
+    leave(".kv-tmp-0123456789abcdef");
     symlinkSync("/etc/passwd", join(root, ".kv-tmp-link"));
-    expect(await sweep()).toBe(1);
+    expect(await sweepAfter(2 * MINUTE)).toBe(1);
     expect(existsSync(join(root, ".kv-tmp-link"))).toBe(true);
   });
 });

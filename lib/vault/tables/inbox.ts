@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTable, timestamptz } from "@/lib/db/tables";
+import type { InboxRecord } from "../shapes";
 
 export const INBOX_STATES = ["waiting", "processing", "processed", "quarantined"] as const;
 export type InboxState = (typeof INBOX_STATES)[number];
@@ -22,13 +24,8 @@ export const inboxFiles = accountTable(
   (t) => [
     index("inbox_files_account").on(t.accountId, t.receivedAt),
     uniqueIndex("inbox_files_location").on(t.accountId, t.location),
+    index("inbox_files_due").on(t.accountId).where(sql`state = 'waiting' and workflow_id is null`),
   ],
 );
 
 export const INBOX_ACTIONS = ["created", "linked"] as const;
-
-/** A record that was created or changed from an inbox file. */
-export interface InboxRecord {
-  path: string;
-  action: (typeof INBOX_ACTIONS)[number];
-}

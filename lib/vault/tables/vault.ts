@@ -11,7 +11,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { type ActorType, accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
+import type { AuditEntry } from "@/lib/audit";
+import type { Actor } from "@/lib/db";
+import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import type { Problem } from "../shapes";
 import type { SkippedFile } from "../store";
 
@@ -19,13 +21,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const FILE_KINDS = ["record", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** The error of a record's frontmatter; line and column count from 1. */
-export interface FrontmatterProblem {
-  message: string;
-  line: number;
-  column: number;
-}
 
 /**
  * The index of the vault's files, which can be rebuilt from the disk.
@@ -111,21 +106,6 @@ export const indexStatus = accountSettings("index_status", {
   skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
 
-/** The actor and entry for the audit log. */
-interface JournaledActor {
-  type: ActorType;
-  id: string;
-  label: string;
-}
-
-interface JournaledEntry {
-  action: string;
-  subject: string;
-  before?: string | null;
-  after?: string | null;
-  detail?: Record<string, unknown>;
-}
-
 /** A change of one file in the journal. Paths are relative to the vault, hashes are SHA-256 in hex. */
 export interface JournaledChange {
   kind: "create" | "write" | "rename" | "remove";
@@ -138,7 +118,7 @@ export interface JournaledChange {
   after: string | null;
   fields?: string[];
   mergedInto?: string;
-  entries: JournaledEntry[];
+  entries: AuditEntry[];
 }
 
 /**
@@ -151,8 +131,10 @@ export const vaultJournal = accountTable(
     id: uuid("id").primaryKey(),
     /** An advisory lock that is held exclusively while the act's process is running. */
     lockKey: bigint("lock_key", { mode: "bigint" }).notNull(),
-    actor: json("actor").$type<JournaledActor>().notNull(),
+    actor: json("actor").$type<Actor>().notNull(),
     changes: json("changes").$type<JournaledChange[]>().notNull(),
+    /** What else belongs to the act: the name of its handler, and what that needs. */
+    followUp: json("follow_up").$type<{ name: string; data: unknown }>(),
     createdAt: createdAt(),
   },
   (t) => [index("vault_journal_account").on(t.accountId, t.createdAt)],

@@ -13,7 +13,6 @@ export type Pruned = Record<string, number>;
 
 /**
  * Deletes what is past its retention, in all accounts. One process does it at a time; null when another is pruning.
- * `db.url` is the owner's.
  */
 export async function prune(db: Database, retention: Retention): Promise<Pruned | null> {
   const session = await db.sql.reserve();
@@ -40,5 +39,5 @@ async function pruneAll(db: Database, retention: Retention): Promise<Pruned> {
   const unclaimed = await db.system((tx) => forgetOldPairings(tx, null, retention.now));
   pruned[pairings.name] = (pruned[pairings.name] ?? 0) + unclaimed;
   retention.signal?.throwIfAborted();
-  return { ...pruned, "engine rows": await pruneEngineRows(db.url, accounts, retention.now) };
+  return { ...pruned, "engine rows": await pruneEngineRows(db.engineUrl, accounts, retention.now) };
 }

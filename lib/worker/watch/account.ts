@@ -1,3 +1,5 @@
+import { lstat } from "node:fs/promises";
+import path from "node:path";
 import { watch } from "chokidar";
 import { vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
@@ -12,7 +14,8 @@ import {
   WORKERS,
   wanted,
 } from "@/lib/runs";
-import { reconcile } from "@/lib/vault";
+import { readLayout, reconcile } from "@/lib/vault";
+import type { DueWork } from "./due";
 import { enqueueWaiting, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
 
@@ -20,10 +23,8 @@ import { PollLoop } from "./poll-loop";
 const SETTLE_MS = 200;
 /** A fallback for file systems without change events, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
-const INBOX_EVERY_MS = 2_000;
-/** A fallback for notifications that were lost with a connection. */
-const RUNS_EVERY_MS = 1_000;
-const SCHEDULES_EVERY_MS = 1_000;
+/** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
+const LOOK_EVERY_MS = 2_000;
 
 /** Keeps one account's index up to date, starts runs for its inbox, and applies the desired states of its workers. */
 export class AccountWatch {
@@ -31,11 +32,14 @@ export class AccountWatch {
   private readonly inbox: PollLoop;
   private readonly runs: PollLoop;
   private readonly schedules: PollLoop;
+  private readonly root: PollLoop;
   private seen: Map<string, number> | undefined;
   /** The generation of the account's runtime at start. */
   private app: number | undefined;
   /** Why the vault cannot be used; null when it can. */
   private problem: string | null = null;
+  /** When the inbox last changed, in ms. */
+  private inboxChanged: number | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
 
   constructor(
@@ -43,12 +47,15 @@ export class AccountWatch {
     private readonly workflows: ReadonlyMap<string, RegisteredWorkflow>,
     /** Replaces this watch by a new one. */
     private readonly restart: () => void,
+    /** Runs were queued, or may now run. */
+    private readonly onQueued: () => void,
   ) {
     const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
     this.index = new PollLoop(() => this.followDisk(), RECONCILE_EVERY_MS, onError);
-    this.inbox = new PollLoop(() => this.processInbox(), INBOX_EVERY_MS, onError);
-    this.runs = new PollLoop(() => this.applyDesiredState(), RUNS_EVERY_MS, onError);
-    this.schedules = new PollLoop(() => this.fireSchedules(), SCHEDULES_EVERY_MS, onError);
+    this.inbox = new PollLoop(() => this.processInbox(), null, onError);
+    this.runs = new PollLoop(() => this.applyDesiredState(), null, onError);
+    this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
+    this.root = new PollLoop(() => this.lookAtRoot(), LOOK_EVERY_MS, onError);
   }
 
   async start(): Promise<void> {
@@ -62,14 +69,9 @@ export class AccountWatch {
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
-  /** A file was uploaded to the inbox. */
-  wakeInbox(): void {
-    this.inbox.soon(STABLE_MS);
-  }
-
-  /** A run was started, or a desired state has changed. */
-  wakeRuns(): void {
-    this.runs.soon(0);
+  /** Does what is due now; `runs` includes changes of desired states. */
+  wake(work: DueWork): void {
+    this[work].soon(work === "inbox" ? STABLE_MS : 0);
   }
 
   async stop(): Promise<void> {
@@ -78,7 +80,7 @@ export class AccountWatch {
   }
 
   private loops(): PollLoop[] {
-    return [this.index, this.inbox, this.runs, this.schedules];
+    return [this.index, this.inbox, this.runs, this.schedules, this.root];
   }
 
   private onDiskChange(): void {
@@ -87,6 +89,7 @@ export class AccountWatch {
   }
 
   private async followDisk(): Promise<void> {
+    this.runs.soon(0);
     if (this.problem === null) await reconcile(this.ctx);
   }
 
@@ -113,6 +116,17 @@ export class AccountWatch {
     this.seen = now;
     await pauseRuns(this.ctx, [...stopped, ...restarted.map(([worker]) => worker)]);
     await dispatchRuns(this.ctx, this.workflows, stopped);
+    this.onQueued();
+  }
+
+  /** Sees without change events that the vault went away or came back, and that the inbox changed. */
+  private async lookAtRoot(): Promise<void> {
+    const problem = await vaultProblem(this.ctx.account);
+    if ((problem === null) !== (this.problem === null)) this.runs.soon(0);
+    const { inboxFolder } = (await readLayout(this.ctx)).settings;
+    const inbox = await lstat(path.join(this.ctx.account.vaultDir, inboxFolder)).catch(() => null);
+    if (inbox && inbox.mtimeMs !== this.inboxChanged) this.inbox.soon(STABLE_MS);
+    this.inboxChanged = inbox?.mtimeMs;
   }
 
   /** Pauses all runs of the account while its vault is missing. */

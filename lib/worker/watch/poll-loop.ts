@@ -1,3 +1,6 @@
+/** After a failure, such as a lost connection. */
+const RETRY_MS = 1_000;
+
 /**
  * Runs a task on request and at a fixed interval, never concurrently. Slow tasks run less often, so that a large vault
  * does not keep the process busy.
@@ -5,13 +8,14 @@
 export class PollLoop {
   private timer: NodeJS.Timeout | undefined;
   private dueAt = Number.POSITIVE_INFINITY;
-  private running: Promise<void> | undefined;
+  private running: Promise<boolean> | undefined;
   private lastTookMs = 0;
   private stopped = false;
 
   constructor(
     private readonly work: () => Promise<unknown>,
-    private readonly everyMs: number,
+    /** Null for a task that runs on request only. */
+    private readonly everyMs: number | null,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -36,10 +40,17 @@ export class PollLoop {
     this.dueAt = Number.POSITIVE_INFINITY;
     if (this.running) return this.soon(50);
     const started = Date.now();
-    this.running = this.work().then(() => {}, this.onError);
-    await this.running;
+    this.running = this.work().then(
+      () => true,
+      (error: unknown) => {
+        this.onError(error);
+        return false;
+      },
+    );
+    const succeeded = await this.running;
     this.running = undefined;
     this.lastTookMs = Date.now() - started;
-    this.soon(Math.max(this.everyMs, 10 * this.lastTookMs));
+    const next = succeeded ? this.everyMs : Math.min(this.everyMs ?? RETRY_MS, RETRY_MS);
+    if (next !== null) this.soon(Math.max(next, 10 * this.lastTookMs));
   }
 }

@@ -7,10 +7,11 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import type { SweepRecord, SweepRun } from "@/lib/janitor";
+import type { SweepRecord } from "@/lib/janitor";
+import type { Execution } from "@/lib/runs";
 import { RevertRun } from "./revert";
 
-type Row = SweepRecord & { run: SweepRun | null };
+type Row = SweepRecord & { run: Execution | null };
 
 const column = createColumnHelper<typeof features, Row>();
 

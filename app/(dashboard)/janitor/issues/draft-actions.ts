@@ -2,7 +2,7 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { acceptDraft, type DraftResult, discardDraft, startDraft, startScan } from "@/lib/janitor";
+import { acceptDraft, discardDraft, draftResult, startDraft, startScan } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
 
 const PAGE = "/janitor";
@@ -20,7 +20,7 @@ export const draftAction = async (_: FormState<Message | null>, form: FormData) 
       const outcome = await awaitRun(ctx, run, WAIT_MS);
       if (!outcome.isDone)
         return { kind: "warning", text: "Drafting: the draft appears here when it is ready." };
-      const { reason } = outcome.result as DraftResult;
+      const { reason } = draftResult.parse(outcome.result);
       return reason === null ? null : { kind: "warning", text: `No draft: ${reason}.` };
     },
     PAGE,

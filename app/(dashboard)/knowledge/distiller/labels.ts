@@ -1,6 +1,5 @@
 import { count } from "@/components/ui/count";
-import type { LearningKind } from "@/lib/distiller";
-import type { Signal } from "@/lib/distiller/tables";
+import type { LearningKind, Signal } from "@/lib/distiller";
 
 /** Each kind in the plural, and what it is. */
 export const KINDS: Readonly<Record<LearningKind, { plural: string; meaning: string }>> = {

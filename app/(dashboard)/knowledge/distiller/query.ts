@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { choiceParam, defineQuery, textParam } from "@/app/query";
-import { LEARNING_KINDS } from "@/lib/distiller";
+import { LEARNING_KINDS, REVIEW_STATES } from "@/lib/distiller";
 
 export const learningsQuery = defineQuery(
   "/knowledge",
   z.object({
     kind: choiceParam(LEARNING_KINDS),
-    state: choiceParam(["draft", "accepted"]),
+    state: choiceParam(REVIEW_STATES),
     /** Path of a project's record. */
     project: textParam,
     /** Learnings skipped, as a number. */

@@ -7,6 +7,7 @@ import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
 import { workflowHref } from "@/components/runs/href";
 import {
+  confirmBackup,
   type RecordPreview,
   showIdentity,
   startBackup,
@@ -36,6 +37,16 @@ export const drillAction = async (_: State, form: FormData) =>
   act(
     form,
     async (ctx) => startedMessage("Restore test", await startDrill(ctx, { id: text(form, "id") })),
+    PAGE,
+  );
+
+export const confirmAction = async (_: State, form: FormData) =>
+  act(
+    form,
+    async (ctx) => {
+      await confirmBackup(ctx, { id: text(form, "id") });
+      return { text: "Backup confirmed." };
+    },
     PAGE,
   );
 

@@ -67,9 +67,15 @@ const columns = column.columns([
 ]);
 
 function State({ backup }: { backup: BackupRow }) {
-  const { state, failure, verified_at, fault } = backup;
+  const { state, failure, verified_at, fault, review } = backup;
   if (state === "failed") return <Failed word="Failed" reason={failure} />;
   if (fault) return <Failed word="Damaged" reason={fault} />;
+  if (review === "suspect")
+    return (
+      <span title="Fewer than half the files of the last verified backup">
+        <Chip tone="warning">Suspect</Chip>
+      </span>
+    );
   if (state === "unchanged")
     return (
       <span title="Nothing changed since the previous backup, which covers this one">

@@ -22,6 +22,7 @@ import { KeyDialog, KeyNotice } from "./key-dialog";
 import { Problems } from "./problems";
 import { rowOf } from "./row";
 import { BackUpNow } from "./start-buttons";
+import { SuspectNotice } from "./suspect-notice";
 
 export const metadata: Metadata = { title: "Backups" };
 
@@ -41,7 +42,7 @@ export default async function BackupsPage({ searchParams }: PageProps) {
   const { key } = await backupsQuery.read(searchParams);
   const ctx = await requireContext();
   const list = await listBackups(ctx);
-  const problems = backupIssues(await backupStatus(ctx), ctx.clock.now());
+  const problems = backupIssues({ ...(await backupStatus(ctx)), suspect: null }, ctx.clock.now());
   return (
     <>
       <Live />
@@ -52,6 +53,7 @@ export default async function BackupsPage({ searchParams }: PageProps) {
       />
       <div className="flex flex-col gap-5">
         <RunStatusBanner ctx={ctx} kinds={KINDS} label={({ run }) => LABELS[run.type.name] ?? "Run"} />
+        {list.suspect && <SuspectNotice suspect={list.suspect} />}
         <Problems problems={problems} />
         {!list.identity_shown && <KeyNotice />}
         <BackupFacts list={list} />

@@ -1,9 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { act, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { invalid } from "@/lib/core/errors";
+import { invalid, KvError } from "@/lib/core/errors";
+import { parseJson } from "@/lib/core/json";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import {
@@ -40,9 +42,10 @@ export async function createScheduleAction(_: FormState, form: FormData): Promis
 function inputOf(typed: string): Record<string, unknown> {
   if (typed.trim() === "") return {};
   try {
-    return JSON.parse(typed);
-  } catch {
-    throw invalid("input", 'must be JSON, such as {"limit": 10}');
+    return parse(z.record(z.string(), z.unknown()), parseJson(typed), "input");
+  } catch (error) {
+    if (!(error instanceof KvError) || error.details) throw error;
+    throw invalid("input", `${error.message}. Write an object, such as {"limit": 10}`);
   }
 }
 

@@ -11,6 +11,7 @@ export const backupSafety: SecurityCheck = {
       detail,
       remediation:
         "See Settings → Backups: fix the error of the failed run (disk space, the store, the identity), make sure that " +
-        "the schedules backup and backup-drill are not paused, then press Back up now",
+        "the schedules backup and backup-drill are not paused, then press Back up now; confirm a suspect backup if the " +
+        "files were removed on purpose",
     })),
 };

@@ -6,6 +6,7 @@ import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { workflowOfType } from "../../definition";
+import { exampleSchedule } from "../../examples";
 import { ensureBuiltIns } from "../../schedules/built-in";
 import { cronInput, nextTimes, timeZoneInput } from "../../schedules/cron";
 import { scheduleIdInput } from "../../schedules/find";
@@ -40,6 +41,17 @@ export const createSchedule = defineOperation({
     note: noteInput.optional(),
   }),
   output: schedule,
+  examples: [
+    {
+      input: {
+        schedule_id: "inbox-hourly",
+        type: "InboxWorkflow",
+        input: { limit: 50 },
+        cron: "0 * * * *",
+      },
+      output: exampleSchedule,
+    },
+  ],
   run: async (ctx, { schedule_id: scheduleId, time_zone: timeZone, ...given }) => {
     const input = parseWorkflowInput(workflowOfType(given.type), given.input);
     const nextAt = nextTimes(given.cron, timeZone, 1, ctx.clock.now())[0] ?? null;

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
+import { exampleSchedule } from "../../examples";
 import { ensureBuiltIns } from "../../schedules/built-in";
 import { presentSchedules } from "../../schedules/present";
 import { schedule } from "../../shapes";
@@ -13,6 +14,7 @@ export const listSchedules = defineOperation({
   summary: "The account's schedules, with their next times",
   input: noInput,
   output: z.object({ schedules: z.array(schedule) }),
+  examples: [{ output: { schedules: [exampleSchedule] } }],
   run: (ctx) =>
     ctx.db.tx(async (tx) => {
       await ensureBuiltIns(ctx, tx);

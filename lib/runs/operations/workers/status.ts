@@ -10,6 +10,26 @@ export const workersStatus = defineOperation({
   summary: "The desired state of each worker, its health, queue and current runs",
   input: noInput,
   output: z.object({ raw: z.string(), workers: z.array(worker), processes: z.int() }),
+  examples: [
+    {
+      output: {
+        raw: "curator: running",
+        workers: [
+          {
+            name: "curator",
+            state: "running",
+            since: null,
+            health: "idle",
+            last_success: "2026-11-22T10:20:41.377Z",
+            last_error: null,
+            queue: { depth: 0, oldest_waiting: null },
+            current: [],
+          },
+        ],
+        processes: 1,
+      },
+    },
+  ],
   run: async (ctx) => {
     const { workers, processes } = await readWorkers(ctx);
     return { raw: workers.map(({ name, state }) => `${name}: ${state}`).join("\n"), workers, processes };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
+import { exampleRun } from "../../examples";
 import { findRun, type Run, runIdInput, workflowIdInput } from "../../find";
 import { type HistoryEvent, presentEvent, presentRun } from "../../present";
 import { event, pending, summary } from "../../shapes";
@@ -23,6 +24,17 @@ export const describeWorkflow = defineOperation({
     failure: z.object({ message: z.string() }).optional(),
   }),
   errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { workflowId: "janitor-scan" },
+      output: {
+        executionConfig: { taskQueue: { name: "janitor", kind: "TASK_QUEUE_KIND_NORMAL" } },
+        workflowExecutionInfo: exampleRun,
+        input: { fix: false },
+        pendingActivities: [],
+      },
+    },
+  ],
   run: (ctx, { workflowId, run_id }) =>
     ctx.db.tx(async (tx) => {
       const run = await findRun(ctx, tx, workflowId, run_id);

@@ -4,6 +4,7 @@ import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
+import { exampleRun } from "../../examples";
 import { compileFilter } from "../../filter";
 import { presentRun } from "../../present";
 import { summary } from "../../shapes";
@@ -25,6 +26,12 @@ export const listWorkflows = defineOperation({
     cursor: z.string("must be the cursor of a next link").optional(),
   }),
   output: z.object({ runs: z.array(summary), nextCursor: z.string().nullable() }),
+  examples: [
+    {
+      input: { query: "WorkflowType = 'JanitorWorkflow'", limit: 1 },
+      output: { runs: [exampleRun], nextCursor: null },
+    },
+  ],
   run: async (ctx, { query, limit, cursor }) => {
     const filter = query?.trim() ? compileFilter(query, COLUMNS) : { where: undefined, orderBy: [] };
     const { offset, asOf } = cursor === undefined ? { offset: 0, asOf: ctx.clock.now() } : positionOf(cursor);

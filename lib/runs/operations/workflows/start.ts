@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
-import { WORKFLOW_TYPES, workflowOfType } from "../../definition";
+import { workflowOfType } from "../../definition";
 import { presentStarted } from "../../present";
 import { started } from "../../shapes";
 import { parseWorkflowInput, startRun } from "../../start";
@@ -12,7 +12,7 @@ export const startWorkflow = defineOperation({
   tag: "Workflows",
   summary: "Start a workflow by its type, or join its open run",
   input: z.strictObject({
-    type: textInput.meta({ description: WORKFLOW_TYPES.join(", ") }),
+    type: textInput.meta({ description: "The type of workflow, such as JanitorWorkflow" }),
     input: z
       .record(z.string(), z.unknown(), "must be an object")
       .optional()
@@ -20,6 +20,19 @@ export const startWorkflow = defineOperation({
   }),
   output: started,
   errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { type: "JanitorWorkflow", input: { fix: true, codes: ["FM002"] } },
+      output: {
+        message: "Started janitor-fix-ff80dc479ca7",
+        execution: {
+          workflowId: "janitor-fix-ff80dc479ca7",
+          runId: "3c794fc5-c88d-45aa-8920-a1e715bd9186",
+        },
+        reused: false,
+      },
+    },
+  ],
   run: async (ctx, { type, input = {} }) => {
     const workflow = workflowOfType(type);
     const checked = parseWorkflowInput(workflow, input);

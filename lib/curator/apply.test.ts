@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addToInbox, createRecord, inboxStates } from "@/lib/vault";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { applyPlan } from "./apply";
+import { NOTE_KEY } from "./plan";
+import type { RoutedPlan } from "./routing";
+import { curatorWorkflow } from "./workflow";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const NOTE = "# Call with Alice Chen\n\nAlice Chen (Acme Corp) agreed to send the contract.\n";
+const BROKEN = '---\ntype: person\nname: "Alice Chen\n---\n';
+
+it("shows what could not be written on the file and in the result of the run", async () => {
+  await createRecord(vault.ctx, { type: "person", name: "Alice Chen" });
+  vault.write("person/Alice Chen.md", BROKEN);
+  await addToInbox(vault.ctx, { filename: "call.md", content: NOTE });
+  const [file] = (await inboxStates(vault.ctx)).files;
+  const outcome = await curatorWorkflow.run(
+    vault.ctx,
+    (_, work) => work(),
+    { inboxId: file?.id ?? "" },
+    async () => {},
+  );
+  expect(outcome).toMatchObject({
+    state: "processed",
+    records: expect.not.arrayContaining(["person/Alice Chen.md"]),
+    not_written: [{ path: "person/Alice Chen.md", reason: expect.stringMatching(/YAML|frontmatter/i) }],
+  });
+  const [done] = (await inboxStates(vault.ctx)).files;
+  expect(done?.state).toBe("processed");
+  expect(done?.error).toMatch(/^Not written: person\/Alice Chen\.md \(/);
+  expect(done?.records.map(({ path }) => path)).not.toContain("person/Alice Chen.md");
+  expect(vault.read("person/Alice Chen.md")).toBe(BROKEN);
+});
+
+it("writes a record without a status that its type does not have, and says so", async () => {
+  const note = { type: "note" as const, name: "Sketch", fields: {}, body: "Text.", status: "shiny" };
+  const plan: RoutedPlan = { kind: "note", note, entities: [], links: [] };
+  const placement = { paths: { [NOTE_KEY]: "note/Sketch.md" }, created: [NOTE_KEY] };
+  await addToInbox(vault.ctx, { filename: "sketch.md", content: "Text." });
+  const { files } = await inboxStates(vault.ctx);
+  const inboxId = files.find(({ filename }) => filename === "sketch.md")?.id ?? "";
+  const planned = { plan, by: { engine: "local" as const, reason: "a test" } };
+  const application = { inboxId, planned, placement, source: "inbox/processed/sketch.md" };
+  expect(await applyPlan(vault.ctx, application)).toEqual([
+    { path: "note/Sketch.md", action: "created" },
+    { path: "note/Sketch.md", action: "rejected", reason: '"shiny" is not a status of a note' },
+  ]);
+  expect(vault.read("note/Sketch.md")).not.toContain("shiny");
+});

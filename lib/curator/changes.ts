@@ -1,0 +1,130 @@
+import { KvError } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import type { Context, Tx } from "@/lib/db";
+import {
+  assertUtf8,
+  type CreateFile,
+  createRecord,
+  editedText,
+  editRecord,
+  type FileChange,
+  folderOf,
+  hashOf,
+  isListField,
+  layoutIn,
+  parseRecord,
+  planCreation,
+  readStored,
+  stemOf,
+  vaultPath,
+  type WriteFile,
+} from "@/lib/vault";
+import { invalidStatus, type Part } from "./parts";
+import { findRecord } from "./place";
+import { NOTE_KEY } from "./plan";
+
+/** Another note took the path of this one meanwhile. */
+export class PathTakenError extends Error {}
+
+type TextChange = (CreateFile | WriteFile) & { content: string };
+
+/** The changes of a plan, composed while its records are locked. Parts that meet in one record are one change. */
+export class PlanChanges {
+  private readonly changes = new Map<string, TextChange>();
+
+  constructor(
+    private readonly ctx: Context,
+    private readonly tx: Tx,
+  ) {}
+
+  all(): FileChange[] {
+    return [...this.changes.values()].map(withEntry);
+  }
+
+  /**
+   * Creates the record, or adds to it when it exists. A record at the note's own path must have the same source;
+   * otherwise throws `PathTakenError`.
+   */
+  async ensure(part: Part): Promise<void> {
+    if (await this.create(part)) return;
+    const path = (await findRecord(this.ctx, this.tx, part.path)) ?? part.path;
+    if (part.key === NOTE_KEY && (await this.frontmatterOf(path)).source !== part.fields.source)
+      throw new PathTakenError(path);
+    await this.add({ ...part, path });
+  }
+
+  /** Appends to lists; sets single values only where there are none. Throws `NOT_FOUND`. */
+  async add(part: Part): Promise<void> {
+    const { change, text } = await this.textOf(part.path);
+    const { frontmatter } = parseRecord(text);
+    const fields = Object.entries(validFields(part));
+    const append = fields.filter(([field]) => isListField(field));
+    const set = fields.filter(([field]) => !isListField(field) && isMissing(frontmatter[field]));
+    if (append.length + set.length === 0) return;
+    const patch = { append: Object.fromEntries(append), set: Object.fromEntries(set) };
+    const request = parse(editRecord.input, { path: part.path, ...patch });
+    const edited = editedText(
+      { path: vaultPath(part.path), text },
+      await layoutIn(this.ctx, this.tx),
+      request,
+    );
+    if (edited.text === text) return;
+    const names = change.kind === "write" ? (change.fields ?? []) : [];
+    const both = { fields: [...new Set([...names, ...edited.fieldsChanged])] };
+    this.changes.set(part.path, { ...change, content: edited.text, ...(change.kind === "write" && both) });
+  }
+
+  /** Returns false when the record exists. */
+  private async create(part: Part): Promise<boolean> {
+    if (this.changes.has(part.path)) return false;
+    const folder = folderOf(part.path);
+    // A record in the root is one of the user's, to add to.
+    if (folder === "") return false;
+    const name = stemOf(part.path);
+    const record = { type: part.type, name, fields: validFields(part), body: part.body };
+    try {
+      const change = await planCreation(this.ctx, this.tx, folder, parse(createRecord.input, record));
+      this.changes.set(change.path, change);
+      return true;
+    } catch (error) {
+      if (error instanceof KvError && error.code === "CONFLICT") return false;
+      throw error;
+    }
+  }
+
+  private async frontmatterOf(path: string): Promise<Record<string, unknown>> {
+    return parseRecord((await this.textOf(path)).text).frontmatter;
+  }
+
+  /** The planned text of a record, or its text now. */
+  private async textOf(path: string): Promise<{ change: TextChange; text: string }> {
+    const change = this.changes.get(path);
+    if (change) return { change, text: change.content };
+    const before = await readStored(this.ctx.account.vaultDir, vaultPath(path));
+    assertUtf8(before);
+    return { change: { kind: "write", before, content: before.text }, text: before.text };
+  }
+}
+
+function withEntry(change: TextChange): FileChange {
+  const after = hashOf(change.content);
+  if (change.kind === "create")
+    return { ...change, entries: [{ action: "record.create", subject: change.path, after }] };
+  const { before, fields = [] } = change;
+  const entry = {
+    action: "record.edit",
+    subject: before.path,
+    before: before.hash,
+    after,
+    detail: { fields },
+  };
+  return { ...change, entries: [entry] };
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** Without a status that the vault would reject for this type. */
+function validFields(part: Part): Record<string, unknown> {
+  const { status: _, ...fields } = part.fields;
+  return invalidStatus(part) === null ? part.fields : fields;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { defineWorkflow, shortHash } from "@/lib/runs";
+import type { Reverted } from "../shapes";
+import { revertFixes } from "./revert";
+
+const TRIES = { attempts: 3 };
+
+export const revertInput = z
+  .strictObject({
+    entry: z.int("must be the number of an audit entry").min(1).max(2_147_483_647).optional(),
+    sweep: z.uuid("must be a sweep_id or the id of a draft").optional(),
+  })
+  .refine(({ entry, sweep }) => (entry === undefined) !== (sweep === undefined), {
+    error: "give either entry or sweep",
+  });
+
+/** Reverts one fix, or all fixes of a run. An interrupted run continues with the remaining fixes. */
+export const revertWorkflow = defineWorkflow({
+  type: "JanitorRevertWorkflow",
+  queue: "janitor",
+  purpose: "Reverts one fix of the Janitor, or all fixes of a run",
+  input: revertInput,
+  runInput: revertInput,
+  prepare: async (_ctx, _tx, input) => ({ workflowId: `janitor-revert-${shortHash(input)}`, input }),
+  run: async (ctx, step, request): Promise<Reverted> => {
+    const revertId = await step("begin", async () => randomUUID());
+    return step("revert", () => revertFixes(ctx, request, revertId), TRIES);
+  },
+});

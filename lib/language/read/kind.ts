@@ -1,0 +1,100 @@
+import type { Block } from "../text/block";
+import { textField } from "../text/frontmatter";
+import { isBareVerb } from "../words/lexicon";
+import type { Document } from "./read-document";
+
+/** What kind of text a file is. */
+export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
+
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+const MEETING =
+  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|besprechung|protokoll|reuni[oó]n|r[ée]union)\b/i;
+const TODO =
+  /\b(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|don't forget)\b/i;
+
+const SURELY_TODO =
+  /\b(?:to-?do(?: list)?|todos|task list|check-?list|groceries|shopping list|packing list|chores|errands|brain ?dump|mind sweep)\b/i;
+
+/** The kind of a text: by its format when it is a mail or a chat, else by its title and content. */
+export function noteKindOf(document: Document): NoteKind {
+  if (document.isMail) return "email";
+  if (document.isChat) return "chat";
+  const declared = textField(document.source.frontmatter, "kind", "type", "category")?.toLowerCase();
+  if (declared !== undefined && /^(?:meeting|todo|task)/.test(declared))
+    return declared.startsWith("meeting") ? "meeting" : "todo";
+  const meeting = meetingScore(document);
+  const todo = todoScore(document);
+  if (meeting >= 3 && (meeting >= todo || hasMeetingTitle(document))) return "meeting";
+  return todo >= 3 ? "todo" : "note";
+}
+
+const headOf = ({ blocks, source }: Document): string[] => [
+  textField(source.frontmatter, "title") ?? "",
+  source.filename.replace(/[_-]/g, " "),
+  ...blocks.slice(0, 2).map((block) => block.text.slice(0, 120)),
+];
+
+const hasMeetingTitle = (document: Document): boolean => headOf(document).some((text) => MEETING.test(text));
+
+/** The title, the filename or the checkboxes show that this is a to-do list. */
+export const hasTodoTitle = (document: Document): boolean =>
+  headOf(document)
+    .slice(0, 3)
+    .some((text) => TODO.test(text)) ||
+  document.blocks.filter((block) => block.check !== undefined).length >= 3;
+
+/** Checkboxes mark the tasks, so that a bullet without one is not a task. */
+export const usesBoxes = (document: Document): boolean =>
+  document.blocks.filter((block) => block.check !== undefined).length >= 2;
+
+function meetingScore(document: Document): number {
+  const { blocks } = document;
+  const kinds = new Set(blocks.map((block) => block.label?.kind ?? block.section.kind));
+  const lists =
+    (kinds.has("attendees") ? 3 : 0) +
+    (kinds.has("absent") ? 2 : 0) +
+    (kinds.has("decisions") ? 1 : 0) +
+    (kinds.has("agenda") ? 1 : 0);
+  const next = blocks.some((block) =>
+    /\bnext meeting\b|\bmeeting (?:closed|opened|ended|adjourned)\b/i.test(block.text),
+  )
+    ? 2
+    : 0;
+  return lists + next + (hasMeetingTitle(document) ? 3 : 0);
+}
+
+function todoScore({ blocks, source }: Document): number {
+  const title = [
+    textField(source.frontmatter, "title") ?? "",
+    source.filename.replace(/[_-]/g, " "),
+    blocks[0]?.text.slice(0, 80) ?? "",
+    blocks[0]?.label?.text ?? "",
+  ];
+  const content = blocks.filter((block) => block.form !== "heading");
+  const boxes = content.filter((block) => block.check !== undefined).length;
+  const items = content.filter((block) => isTask(block)).length;
+  const orders = content.filter((block) => isInstruction(block)).length;
+  const share = items / Math.max(1, content.length);
+  return (
+    (title.some((text) => SURELY_TODO.test(text)) ? 3 : title.some((text) => TODO.test(text)) ? 2 : 0) +
+    (orders >= 3 && orders / Math.max(1, content.length) >= 0.5 ? 3 : 0) +
+    (boxes >= 2 && share > 0.5 ? 3 : 0) +
+    (share > 0.6 ? 2 : share > 0.35 ? 1 : 0)
+  );
+}
+
+const isTask = (block: Block): boolean =>
+  block.check !== undefined ||
+  /^(?:TODO|FIXME|ACTION)\b/.test(block.text) ||
+  block.label?.kind === "actions" ||
+  (block.form === "item" &&
+    (block.section.kind === "actions" ||
+      (block.section.kind === "other" && block.text.length < 90 && !/[.!?]\s+\p{Lu}/u.test(block.text))));
+
+/** "ring the dentist": a short line that begins with a bare verb and has no full stop. */
+export const isInstruction = (block: Block): boolean =>
+  block.text.length < 90 &&
+  !/[.:]$/.test(block.text) &&
+  block.voice === undefined &&
+  isBareVerb((/^[\p{L}-]+/u.exec(block.text)?.[0] ?? "").toLowerCase());

@@ -1,0 +1,29 @@
+import type { Block } from "../text/block";
+import { toBlocks } from "../text/blocks";
+import { splitLines } from "../text/line";
+import { readChat } from "./chat";
+import { readMail } from "./mail";
+import type { SourceText } from "./source";
+
+/** An inbox file as blocks. */
+export interface Document {
+  source: SourceText;
+  blocks: Block[];
+  isMail: boolean;
+  isChat: boolean;
+  /** A mail sent by a machine: its names are not related to its reader. */
+  isAutomated: boolean;
+}
+
+const AUTOMATED_MAIL =
+  /(?:no-?reply|do-?not-?reply|notifications?|mailer|newsletter|alerts?|bounce|updates|digest)[\w.+-]*@|bot@/i;
+
+export function readDocument(source: SourceText): Document {
+  const lines = splitLines(source.masked);
+  const mail = readMail(lines);
+  const chat = mail === undefined ? readChat(lines) : undefined;
+  const blocks = toBlocks(mail ?? chat ?? lines, source.text);
+  const sender = blocks.find((block) => block.header === "from");
+  const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);
+  return { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };
+}

@@ -1,0 +1,46 @@
+import { decodeText } from "../text/decode";
+import { type Frontmatter, readFrontmatter } from "../text/frontmatter";
+import { mask } from "../text/mask";
+import { readMailFile } from "./mail-file";
+
+/** Characters that are searched for entities, about a transcript of two hours. */
+export const MAX_ANALYSED_LENGTH = 120_000;
+
+/** A file in the inbox. */
+export interface SourceFile {
+  filename: string;
+  content: Uint8Array | string;
+  receivedAt: Date;
+}
+
+export interface SourceText {
+  filename: string;
+  receivedAt: Date;
+  /** The whole decoded text. Every quote is a part of it. */
+  text: string;
+  /** The analysed beginning of `text` with its markup blanked out, offset for offset. */
+  masked: string;
+  frontmatter: Frontmatter;
+  markdown: boolean;
+}
+
+/**
+ * Reads an inbox file.
+ * @throws KvError VALIDATION_ERROR when the file is not text
+ */
+export async function readSource(input: SourceFile): Promise<SourceText> {
+  const { filename, content, receivedAt } = input;
+  const isMail = /\.eml$/i.test(filename);
+  const mail = isMail ? await readMailFile(content) : undefined;
+  const text = mail ?? decodeText(content);
+  const frontmatter = readFrontmatter(text);
+  const analysed = text.slice(0, endOfAnalysis(text));
+  const masked = mask(analysed, Math.min(frontmatter.bodyStart, analysed.length));
+  return { filename, receivedAt, text, masked, frontmatter, markdown: /\.(md|markdown)$/i.test(filename) };
+}
+
+function endOfAnalysis(text: string): number {
+  if (text.length <= MAX_ANALYSED_LENGTH) return text.length;
+  const newline = text.lastIndexOf("\n", MAX_ANALYSED_LENGTH);
+  return newline > MAX_ANALYSED_LENGTH / 2 ? newline : MAX_ANALYSED_LENGTH;
+}

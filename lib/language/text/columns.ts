@@ -1,0 +1,26 @@
+import { matchKey } from "../match/key";
+
+const COLUMNS = {
+  person:
+    /^(?:names?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|wer|verantwortlich|responsable)$/,
+  org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
+  role: /^(?:role|title|position|job|function|job title)$/,
+  task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue)$/,
+  due: /^(?:due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|wann|fecha|eta|finish|before|timeline)$/,
+  status: /^(?:status|state|done|complete|progress|ok)$/,
+  decision: /^(?:decisions?|resolution|outcome|agreed|decided)$/,
+} as const;
+
+export type ColumnKind = keyof typeof COLUMNS;
+
+/** Whether a table's column is of this kind, by its heading. */
+export function isColumn(heading: string, kind: ColumnKind): boolean {
+  return COLUMNS[kind].test(matchKey(heading));
+}
+
+/** A row with at least two known headings. */
+export function isHeadRow(texts: string[]): boolean {
+  const kinds = Object.keys(COLUMNS) as ColumnKind[];
+  const known = texts.filter((text) => kinds.some((kind) => isColumn(text, kind)));
+  return known.length >= 2 && known.length * 2 >= texts.length;
+}

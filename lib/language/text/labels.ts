@@ -1,0 +1,86 @@
+import { matchKey } from "../match/key";
+
+/** The content under a heading, or after a label and its colon. */
+export type LabelKind =
+  | "attendees"
+  | "absent"
+  | "people"
+  | "owner"
+  | "actions"
+  | "done"
+  | "waiting"
+  | "decisions"
+  | "info"
+  | "agenda"
+  | "date"
+  | "due"
+  | "location"
+  | "project"
+  | "org"
+  | "event"
+  | "title";
+
+const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
+  [
+    "attendees",
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
+  ],
+  [
+    "absent",
+    /^(?:apolog(?:ies|y)(?: for absence)?(?: received)?|absent(?:ees)?|regrets|excused|not present|not there|could not make it|away|missing|entschuldigt|afwezig|excuses)$/,
+  ],
+  [
+    "owner",
+    /^(?:owner|project (?:lead|manager|owner)|lead|led by|responsible|assigned to|assignee|assigned|in charge|dri|pm|coordinator|organi[sz]er|organi[sz]ed by|who owns it|action owner|manager)$/,
+  ],
+  [
+    "people",
+    /^(?:chair(?:ed by|person|man|woman)?|facilitat(?:or|ed by)|scribe|secretary|minutes(?: taken| kept)? by|minute taker|note ?takers?|notes(?: taken)? by|recorded by|taken by|host(?:ed by)?|moderat(?:or|ed by)|speakers?|presenters?|presented by|authors?|written by|prepared by|sponsor|deciders?|decision makers?|reviewers?|approvers?|approved by|interview(?:er|ers|ee|ees)|candidate|instructor|teacher|coach|contacts?|key contacts?|contact persons?|team|the team|project team|staff|crew|guests?|members|board members|committee|panel|volunteers|people|stakeholders|cc|from|to|attn|distribution|copy to|trustees|on shift|on duty|customer contact|caller|spoke (?:to|with)|called|met(?: with)?|witness(?:es)?|students?|parents?|counsel|attorneys?|consultants?|doctors?|nurses?|(?:team |group |project |section |patrol )?leaders?|trainers?|players?|actors?|cast|drivers?|teachers|coaches|instructors?|supervisors?|managers|directors?|officers|representatives|reps|delegates|judges|jury|mentors?|mentees?|chef|foh|boh)$/,
+  ],
+  [
+    "actions",
+    /^(?:(?:new |agreed |our |my |open |outstanding |summary of |list of )?(?:actions?(?: items?| points?| list| log| agreed| arising| required| register)?|to ?dos?(?: list| items)?|tasks?(?: list)?|follow ups?(?: items| actions)?|next (?:steps?|actions?|moves)|ais?|assignments?|action plan)|(?:my )?to ?dos? (?:for )?(?:me|us|myself|list|this week|today|tomorrow|next|before .{2,20})|next|(?:still )?(?:open|to do|todo|outstanding)(?: items| tasks| points)?|(?:still )?need(?:s|ed)? to(?: do)?|things to do|who does what|homework|jobs|chores|errands|deliverables|must do|urgent|asap|(?:for |before |by )?(?:today|tomorrow|this week|next week|this weekend|this month|the weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|high priority|low priority|priorit(?:y|ies)(?: \d)?|top priorit(?:y|ies)|do (?:now|first|next)|later|soon|backlog|checklist|what(?: i)? need(?:s)? (?:to happen|doing|to be done)|commitments|prep|order|buy|shopping(?: list)?|groceries|calls?(?: to make)?|emails? to send|phone|pack(?:ing)?(?: list)?|assigned|aufgaben|massnahmen|tareas|acciones|actions a faire|taches|punch list|snag list|in progress|doing|this sprint|sprint backlog|reminders?|loose ends|odds and ends|pending|what s next|whats next|where we go from here)$/,
+  ],
+  ["done", /^(?:done|completed|finished|closed(?: items)?|already done|erledigt|hecho|ticked off)$/],
+  ["waiting", /^(?:waiting(?: on| for)?|blocked(?: on)?|on hold|delegated)$/],
+  [
+    "decisions",
+    /^(?:(?:key |main |our |final |the )?(?:decisions?|resolutions?|agreements?|conclusions?)(?: made| taken| reached| agreed| log)?|decided|resolved|agreed|we agreed(?: on| to| that)?|we decided(?: on| to| that)?|what we (?:decided|agreed)(?: on)?|what was (?:decided|agreed)|(?:key )?outcomes?|approved|settled|verdict|motions?(?: passed| carried)?|beschlusse|entscheidungen|acuerdos|decisiones|decisioni|besluiten)$/,
+  ],
+  ["agenda", /^(?:agenda|topics?|programme|program|schedule|timetable|itinerary|tagesordnung)$/],
+  [
+    "info",
+    /^(?:notes?|discussions?|background|context|progress|status|updates?|summary|risks?|questions?|open questions?|parking lot|ideas?|links?|resources?|references?|observations?|key points?|highlights?|main points|what they care about|objections?|overview|consequences|options(?: considered)?|alternatives|details?|facts|minutes|purpose|objectives?|goals?|challenges|concerns?|feedback|comments?|results?|findings|issues?|problems?|history|symptoms|ingredients|materials|learnings?|lessons learned|thoughts|quotes?|news|fyi|reminder|announcements?|aob|any other business|matters arising|budget|costs?|phone numbers|numbers|address(?:es)?|someday(?: maybe)?|maybe|nice to have|wish ?list|what went well|what did not go well|went well|keep|stop|start|mood|weather|gratitude|went badly|pros|cons|bold ideas)$/,
+  ],
+  ["date", /^(?:date(?: and time)?|when|day|datum|fecha|held(?: on)?|meeting date|date of meeting|time)$/],
+  ["due", /^(?:due(?: date| by| on)?|deadline|by|target date|finish by|complete by|eta|until)$/],
+  ["location", /^(?:location|where|venue|place|room|site|held at|meeting place|ort|lugar|lieu|plaats)$/],
+  ["project", /^(?:projects?|project name|programme name|initiative|workstream|re project)$/],
+  [
+    "org",
+    /^(?:client|customer|company|organi[sz]ation|org|employer|firm|supplier|vendor|account|partner(?: org(?:anisation|anization)?)?|contractor|publisher|landlord|insurer|school|agency|bank|sponsor org)$/,
+  ],
+  ["event", /^(?:event|occasion|conference)$/],
+  ["title", /^(?:title|subject|topic|re|regarding|betreff|meeting|meeting name|meeting title)$/],
+];
+
+/** `Jobs for the weekend`, `Actions from last week`, `Decisions so far`: the suffix after the label itself. */
+const TAIL =
+  /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
+
+const kindOfKey = (key: string): LabelKind | undefined =>
+  LABELS.find(([, pattern]) => pattern.test(key))?.[0];
+
+const cache = new Map<string, LabelKind | undefined>();
+
+/** The kind of a heading or label: "Action items:" → `actions`. Undefined when unknown. */
+export function labelKind(text: string): LabelKind | undefined {
+  if (text.length > 60) return undefined;
+  const key = matchKey(text.replace(/\([^()]*\)/g, " ").replace(/^\s*(?:\d+|[ivx]+)[.)]\s*/i, "")).replace(
+    /^the (?=\w)/,
+    "",
+  );
+  if (cache.size > 5000) cache.clear();
+  if (!cache.has(key)) cache.set(key, kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1")));
+  return cache.get(key);
+}

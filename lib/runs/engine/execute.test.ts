@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { defineWorkflow } from "../definition";
+import { insertRun } from "../rows/start";
+import { workflowEvents, workflowRuns } from "../tables/runs";
+import { executeRun, type StepRunner } from "./execute";
+
+let vault: TestVault;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const input = z.strictObject({ name: z.string(), count: z.int().max(3) });
+const done: unknown[] = [];
+
+const workflow = defineWorkflow({
+  type: "CountWorkflow",
+  queue: "curator",
+  purpose: "Counts",
+  input,
+  runInput: input,
+  prepare: async (_ctx, _tx, given) => ({ workflowId: given.name, input: given }),
+  run: (_ctx, step, given) => step("count", async () => done.push(given)),
+  onCancelled: async (_ctx, given) => {
+    done.push(given);
+  },
+});
+
+const runStep: StepRunner = (_name, work) => work(1);
+
+/** Stores a run with this input, as an earlier version may have, executes it, and returns its row and its events. */
+async function execute(stored: Record<string, unknown>, cancel = false) {
+  const { ctx } = vault;
+  const request = { type: workflow.type, taskQueue: "curator", workflowId: crypto.randomUUID() };
+  const { runId } = await ctx.db.tx((tx) =>
+    insertRun(ctx, tx, { ...request, input: stored, trigger: "manual" }),
+  );
+  const whereRun = eq(workflowRuns.runId, runId);
+  if (cancel)
+    await ctx.db.tx((tx) =>
+      tx.update(workflowRuns).set({ status: "CANCELED", closeTime: new Date() }).where(whereRun),
+    );
+  await executeRun(workflow, ctx, runId, runStep);
+  return ctx.db.tx(async (tx) => {
+    const [run] = await tx.select().from(workflowRuns).where(whereRun);
+    const events = await tx.select().from(workflowEvents).where(eq(workflowEvents.runId, runId));
+    return { run, types: events.map(({ type }) => type) };
+  });
+}
+
+it("a stored input that fits its workflow is worked on", async () => {
+  const { run, types } = await execute({ name: "a", count: 3 });
+  expect(run).toMatchObject({ status: "COMPLETED", failure: null });
+  expect(types).toContain("ACTIVITY_TASK_COMPLETED");
+  expect(done.splice(0)).toEqual([{ name: "a", count: 3 }]);
+});
+
+it.each([
+  [{ name: "a", count: 4 }, /count/],
+  [{ name: "a" }, /count/],
+  [{ name: 1, count: 1 }, /name/],
+  [{ name: "a", count: 1, removed: true }, /removed/],
+  [{}, /name/],
+])("a run whose stored input no longer fits fails before its first step: %j", async (stored, field) => {
+  const { run, types } = await execute(stored);
+  expect(run?.status).toBe("FAILED");
+  expect(run?.failure).toMatch(/^The stored input of this run is invalid for CountWorkflow: /);
+  expect(run?.failure).toMatch(field);
+  expect(types).not.toContain("ACTIVITY_TASK_STARTED");
+  expect(types.at(-1)).toBe("WORKFLOW_EXECUTION_FAILED");
+  expect(done).toEqual([]);
+});
+
+it("a canceled run is cleaned up only with an input that fits", async () => {
+  await execute({ name: "a", count: 1 }, true);
+  expect(done.splice(0)).toEqual([{ name: "a", count: 1 }]);
+  const { run } = await execute({ name: "a" }, true);
+  expect(run?.status).toBe("CANCELED");
+  expect(done).toEqual([]);
+});

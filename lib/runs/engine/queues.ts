@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WorkflowQueue } from "@dbos-inc/dbos-sdk";
+import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
+import postgres from "postgres";
+import type { Log } from "@/lib/log";
+
+/** Interval of polls while runs are queued: they wait for a place in this process, or for a run of their partition. */
+const BUSY_MS = 50;
+/** Interval of polls otherwise, for runs that were queued without a wake-up: by a process that died after it. */
+const IDLE_MS = 5_000;
+
+export interface QueueSettings {
+  schema: string;
+  /** The version of the runs that this process takes. */
+  version: string;
+  /** Runs that a queue may have in this process. */
+  concurrency: number;
+}
+
+/**
+ * Starts queued runs of the engine: at once when it is woken, and without a query per queue while nothing is queued.
+ * The engine itself polls each of its queues at a fixed interval, which costs a hundred transactions a second when idle.
+ * It listens to none, and its own claim, which lets any number of processes share a queue, is called here.
+ */
+export class QueueRunner {
+  private readonly sql: postgres.Sql;
+  private readonly stopping = new AbortController();
+  private wakeUp = () => {};
+  private isWoken = false;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    url: string,
+    private readonly queues: ReadonlyMap<string, WorkflowQueue>,
+    private readonly settings: QueueSettings,
+    private readonly log: Log,
+  ) {
+    this.sql = postgres(url, { max: 1, onnotice: () => {} });
+  }
+
+  start(): void {
+    this.running = this.loop();
+  }
+
+  /** Something may have been queued. */
+  wake(): void {
+    this.isWoken = true;
+    this.wakeUp();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wakeUp();
+    await this.running;
+    await this.sql.end({ timeout: 5 });
+  }
+
+  private async loop(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      this.isWoken = false;
+      const isBusy = await this.startQueued().catch((error: unknown) => {
+        this.log.warn({ err: error }, "queued runs could not be started");
+        return false;
+      });
+      if (isBusy) await sleep(BUSY_MS);
+      else await this.idle();
+    }
+  }
+
+  /** Until it is woken, at most `IDLE_MS`. */
+  private async idle(): Promise<void> {
+    if (this.isWoken || this.stopping.signal.aborted) return;
+    const woken = new AbortController();
+    this.wakeUp = () => woken.abort();
+    await sleep(IDLE_MS, undefined, { signal: woken.signal }).catch(() => {});
+    this.wakeUp = () => {};
+  }
+
+  /** Starts what there is a place for. Returns whether anything was queued. */
+  private async startQueued(): Promise<boolean> {
+    const { schema } = this.settings;
+    const rows = await this.sql<{ queue: string }[]>`
+      select queue from unnest(${[...this.queues.keys()]}::text[]) as queue where exists (
+        select 1 from ${this.sql(schema)}.workflow_status where status = 'ENQUEUED' and queue_name = queue)`;
+    for (const { queue } of rows) await this.claim(queue);
+    return rows.length > 0;
+  }
+
+  private async claim(name: string): Promise<void> {
+    const executor = DBOSExecutor.globalInstance;
+    const queue = this.queues.get(name);
+    if (!executor || !queue || this.stopping.signal.aborted) return;
+    const { systemDatabase: engine, executorID } = executor;
+    const { version, concurrency } = this.settings;
+    const places = concurrency - engine.countRunningWorkflowsForQueue(name);
+    if (places <= 0) return;
+    const owner = randomUUID();
+    const claimed = await engine.findAndMarkStartablePartitionedWorkflows(
+      queue,
+      executorID,
+      version,
+      places,
+      owner,
+    );
+    if (claimed.length > 0) await executor.dispatchDequeuedWorkflows(claimed, owner);
+  }
+}

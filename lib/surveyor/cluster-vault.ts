@@ -1,0 +1,101 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { type SpaceIndex, threads, vectorIndex } from "@/lib/embeddings";
+import type { Report } from "@/lib/runs";
+import { graphOf, type WeightedEdges } from "./clusters/graph";
+import { type ClusterInput, readClusterInput } from "./clusters/input";
+import { type Group, groupsOf } from "./clusters/match";
+import { similarityOf } from "./clusters/similarity";
+import { storeClusters, storePlaces } from "./clusters/store";
+import { relationsOf } from "./proposals/relations";
+import { storeProposals } from "./proposals/store";
+import { tagsOf } from "./proposals/tags";
+import { clusters, surveys } from "./tables";
+
+/** Above 1, the Louvain method finds more and smaller communities. */
+const RESOLUTION = 1;
+
+export interface Clustered {
+  fingerprint: string;
+  /** Whether the vault has not changed since the last run, so that nothing was done. */
+  isUnchanged: boolean;
+  /** Clusters that got a label from their terms. */
+  labelled: number;
+}
+
+/** Groups the records, positions them on the map, and stores proposals. Writes no files. */
+export async function clusterVault(ctx: Context, report: Report): Promise<Clustered> {
+  const { facts, last } = await ctx.db.tx(async (tx) => ({
+    facts: await readClusterInput(ctx, tx),
+    last: await lastFingerprint(ctx, tx),
+  }));
+  const { fingerprint } = facts;
+  if (last === fingerprint) return { fingerprint, isUnchanged: true, labelled: 0 };
+  await threads().endIdle();
+  const spaces = await vectorIndex(ctx);
+  await report({ phase: "comparing", records: spaces.reduce((sum, { paths }) => sum + paths.length, 0) });
+  const similarity = await similarityOf(spaces);
+  const edges = graphOf(similarity, facts.links);
+  await report({ phase: "clustering", edges: edges.sources.length });
+  const [communities, places] = await Promise.all([
+    threads().run("communities", { ...edges, resolution: RESOLUTION }),
+    layOut(spaces, edges),
+  ]);
+  const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
+  const labelled = await ctx.db.tx(async (tx) => {
+    const groups = groupsOf(similarity.paths, communities, await previousClusters(ctx, tx));
+    const labelled = await storeClusters(ctx, tx, groups);
+    await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
+    await storeProposals(ctx, tx, proposals);
+    return labelled;
+  });
+  return { fingerprint, isUnchanged: false, labelled };
+}
+
+async function lastFingerprint(ctx: Context, tx: Tx): Promise<string | null> {
+  const [row] = await tx
+    .select({ fingerprint: surveys.fingerprint })
+    .from(surveys)
+    .where(eq(surveys.accountId, ctx.account.id))
+    .orderBy(desc(surveys.finishedAt))
+    .limit(1);
+  return row?.fingerprint ?? null;
+}
+
+async function previousClusters(ctx: Context, tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.execute<{ path: string; id: string }>(sql`
+    select s.path, s.cluster_id as id from surveyed_records s
+    join ${clusters} c on c.account_id = s.account_id and c.cluster_id = s.cluster_id
+    where s.account_id = ${ctx.account.id}::uuid`);
+  return new Map(rows.map(({ path, id }) => [path, id]));
+}
+
+/** Iterations of the layout: fewer for more nodes, to bound the time. */
+const STEPS = { most: 300, least: 30, nodes: 300_000 };
+
+function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Float32Array> {
+  const iterations = Math.max(
+    STEPS.least,
+    Math.min(STEPS.most, Math.round(STEPS.nodes / Math.max(edges.nodes, 1))),
+  );
+  // Only the largest space gives start positions; other records start in the center and are moved by their links.
+  const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
+  const dimensions = largest?.dimensions ?? 0;
+  const matrix = new Float32Array(edges.nodes * dimensions);
+  let row = 0;
+  for (const space of spaces) {
+    if (space === largest) matrix.set(space.recordMatrix(), row * dimensions);
+    row += space.paths.length;
+  }
+  return threads().run("layout", { ...edges, matrix, dimensions, iterations });
+}
+
+function linksOf({ links }: ClusterInput): (a: string, b: string) => boolean {
+  const linked = new Set(
+    links.flatMap(({ source, target }) => [`${source}\0${target}`, `${target}\0${source}`]),
+  );
+  return (a, b) => linked.has(`${a}\0${b}`);
+}
+
+const clusterOfPath = (groups: readonly Group[]): Map<string, string> =>
+  new Map(groups.flatMap(({ id, members }) => members.map((path) => [path, id] as const)));

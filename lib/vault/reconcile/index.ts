@@ -1,0 +1,1 @@
+export { type Reconciliation, reconcile } from "./reconcile";

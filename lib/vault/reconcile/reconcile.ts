@@ -1,0 +1,254 @@
+import { lstatSync } from "node:fs";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
+import { audit } from "@/lib/audit";
+import type { Actor, Context, Tx } from "@/lib/db";
+import { stagedFiles } from "../change/journal";
+import { announce, type VaultChange } from "../change/listeners";
+import { recoverVault } from "../change/recover";
+import { indexFiles, indexTexts } from "../indexing/batches";
+import { deriveTypes } from "../indexing/derive";
+import { lockVault } from "../indexing/lock";
+import { candidatesOf, resolveAgain } from "../indexing/resolve";
+import { deleteFiles, deleteTexts } from "../indexing/rows";
+import { isSameVersion } from "../indexing/same-version";
+import { type Skipped, skipReason, summarize } from "../indexing/skipped";
+import { staleTexts } from "../indexing/texts";
+import { stemKey } from "../links/index";
+import { type VaultPath, vaultPath } from "../path";
+import type { Layout } from "../settings/layout";
+import { layoutIn } from "../settings/read";
+import {
+  type FileStat,
+  isCode,
+  removeStaleTemporaries,
+  type SkippedFile,
+  type WalkedFile,
+  walk,
+} from "../store/index";
+import { type FileKind, indexStatus } from "../tables/vault";
+
+export interface Reconciliation {
+  /** Files on disk. */
+  files: number;
+  /** Files that were new or had changed since they were indexed. */
+  changed: number;
+  /** Indexed files that no longer exist. */
+  removed: number;
+}
+
+/**
+ * Updates the index from the disk: walks the files, compares size, time and inode, and reads those that differ. This
+ * covers changes by hand or by other programs and crashes before indexing; it also removes stale temporary files.
+ * Throws `UNAVAILABLE` without the vault's root.
+ */
+export async function reconcile(ctx: Context): Promise<Reconciliation> {
+  await recoverVault(ctx);
+  await identify(ctx);
+  const { known, layout, indexedWith } = await readIndex(ctx);
+  const walked: WalkedFile[] = [];
+  const temporaries: string[] = [];
+  const skipped: SkippedFile[] = [];
+  const listeners = {
+    onTemporary: (file: string) => temporaries.push(file),
+    onSkipped: (file: SkippedFile) => skipped.push(file),
+  };
+  for await (const file of walk(ctx.account.vaultDir, listeners)) {
+    walked.push(file);
+    const reason = skipReason(layout, file);
+    if (reason !== undefined) skipped.push({ path: file.path, reason });
+  }
+  await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
+
+  const isStale = (file: WalkedFile) => {
+    const indexed = known.get(file.path);
+    return !isSameVersion(indexed, file) || indexed?.kind !== layout.kindOf(file.path);
+  };
+  const changed = walked.filter(isStale);
+  const present = new Set<string>(walked.map((file) => file.path));
+  const removed = [...known.keys()].filter((file) => !present.has(file));
+  const added = changed.filter((file) => !known.has(file.path));
+
+  if (changed.length + removed.length > 0) {
+    const candidates = candidatesOf(present);
+    await indexFiles(ctx, changed, candidates, layout);
+    await forgetTexts(
+      ctx,
+      changed.filter(({ path }) => known.get(path)?.kind === "record"),
+      layout,
+    );
+    const renamed = movesAmong(known, layout, removed, added);
+    await forget(ctx, removed, renamed);
+    await auditMoves(ctx, renamed);
+    // In a first run every link was already resolved among all files.
+    const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
+    await resolveMoved(ctx, moved, present);
+  }
+  if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  await updateStaleTexts(ctx, layout);
+  await recordReconciliation(ctx, layout, summarize(skipped));
+  return { files: walked.length, changed: changed.length, removed: removed.length };
+}
+
+/** Writes the identity file of a vault of an earlier version; a read-only disk is tolerated. */
+async function identify(ctx: Context): Promise<void> {
+  if (await isIdentified(ctx.account)) return;
+  await identifyVault(ctx.account).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, "the identity file of the vault cannot be written"),
+  );
+}
+
+/** Resolves the links to files that appeared or disappeared, before the walk or since. */
+async function resolveMoved(
+  ctx: Context,
+  moved: readonly string[],
+  walked: ReadonlySet<string>,
+): Promise<void> {
+  await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    const indexed = new Set(await indexedPaths(ctx, tx));
+    const since = [
+      ...[...indexed].filter((file) => !walked.has(file)),
+      ...[...walked].filter((file) => !indexed.has(file)),
+    ];
+    const lost = moved.length < MIN_MOVED_FOR_LOST_TARGETS ? [] : await lostTargets(ctx, tx);
+    await resolveAgain(ctx, tx, [...moved, ...since, ...lost].map(stemKey));
+  });
+}
+
+/** From this number of files on, an interrupted first run is possible, and lost targets are looked up. */
+const MIN_MOVED_FOR_LOST_TARGETS = 200;
+
+/** Targets of links from an interrupted run that disappeared before they were indexed. */
+async function lostTargets(ctx: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(sql`
+    select distinct l.target_path as path from vault_links l
+    where l.account_id = ${ctx.account.id}::uuid and l.target_path is not null and not exists (
+      select from vault_files f where f.account_id = l.account_id and f.path = l.target_path)`);
+  return rows.map((row) => row.path);
+}
+
+async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(
+    sql`select path from vault_files where account_id = ${ctx.account.id}::uuid`,
+  );
+  return rows.map((row) => row.path);
+}
+
+interface KnownFile extends FileStat {
+  kind: FileKind;
+}
+
+interface Index {
+  known: Map<string, KnownFile>;
+  layout: Layout;
+  /** The key of the layout of the last reconciliation. */
+  indexedWith: string | undefined;
+}
+
+const readIndex = (ctx: Context): Promise<Index> =>
+  ctx.db.tx(async (tx) => {
+    const rows = await tx.execute<{
+      path: string;
+      kind: FileKind;
+      size: string;
+      mtime_ms: number;
+      inode: string;
+    }>(
+      sql`select path, kind, size, mtime_ms, inode from vault_files where account_id = ${ctx.account.id}::uuid`,
+    );
+    const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
+    const known = rows.map(({ path, kind, size, mtime_ms, inode }): [string, KnownFile] => [
+      path,
+      { kind, size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
+    ]);
+    return { known: new Map(known), layout: await layoutIn(ctx, tx), indexedWith: status?.layoutKey };
+  });
+
+/** Deletes the search texts of files that were records. */
+async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: Layout): Promise<void> {
+  const paths = files.map(({ path }) => path).filter((path) => !layout.isRecord(path));
+  if (paths.length > 0) await ctx.db.tx((tx) => deleteTexts(ctx, tx, paths));
+}
+
+/** Deletes files from the index that are still missing. */
+async function forget(ctx: Context, paths: readonly string[], renamed: readonly DiskMove[]): Promise<void> {
+  if (paths.length === 0) return;
+  await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    // If the volume was unmounted during the walk, its files are not missing.
+    await assertVaultRoot(ctx);
+    const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
+    await deleteFiles(ctx, tx, gone);
+    await announce({ ...ctx, actor: ON_DISK }, tx, changesOf(gone, renamed));
+  });
+}
+
+/** The actor of changes by other programs. */
+const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
+
+function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
+  const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));
+  return gone.map((file) => {
+    const [path, to] = [vaultPath(file), targets.get(file)];
+    return to === undefined ? { kind: "deleted", path } : { kind: "moved", path: to, from: path };
+  });
+}
+
+/** A file that another program renamed. */
+interface DiskMove {
+  from: string;
+  to: VaultPath;
+}
+
+/** A file may have replaced a folder of the path. */
+function isFile(absolute: string): boolean {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (isCode(error, "ENOTDIR")) return false;
+    throw error;
+  }
+}
+
+/** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
+function movesAmong(
+  known: ReadonlyMap<string, FileStat>,
+  layout: Layout,
+  removed: readonly string[],
+  added: readonly WalkedFile[],
+): DiskMove[] {
+  const byInode = new Map(added.map((file) => [file.inode, file]));
+  // The service itself adds and moves inbox files.
+  const isOwn = (file: string) => file.startsWith(`${layout.settings.inboxFolder}/`);
+  return removed
+    .filter((from) => !isOwn(from))
+    .flatMap((from) => {
+      const to = byInode.get(known.get(from)?.inode ?? -1);
+      return to && !isOwn(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
+    });
+}
+
+/** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
+async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
+  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
+  if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
+}
+
+async function recordReconciliation(
+  ctx: Context,
+  { key: layoutKey }: Layout,
+  skipped: Skipped,
+): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey, skipped };
+  await ctx.db.tx((tx) =>
+    tx.insert(indexStatus).values(row).onConflictDoUpdate({ target: indexStatus.accountId, set: row }),
+  );
+}
+
+/** Updates search texts that a process did not write before it ended. */
+async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {
+  const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
+  await indexTexts(ctx, stale as VaultPath[], layout);
+}

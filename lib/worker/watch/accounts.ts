@@ -1,0 +1,90 @@
+import { contextOf, listAccounts } from "@/lib/accounts";
+import type { Channel, Database } from "@/lib/db";
+import type { Log } from "@/lib/log";
+import type { RegisteredWorkflow } from "@/lib/runs";
+import { AccountWatch } from "./account";
+import { type DueWork, dueAccounts } from "./due";
+import { PollLoop } from "./poll-loop";
+
+const ACCOUNTS_EVERY_MS = 5_000;
+/** Fires schedules, and finds what a lost notification left. */
+const DUE_EVERY_MS = 1_000;
+
+/** What a notification on each channel is about. */
+const CHANNELS: readonly [Channel, DueWork][] = [
+  ["kv_inbox", "inbox"],
+  ["kv_runs", "runs"],
+  ["kv_control", "runs"],
+];
+
+/** The watches over all accounts: adds those of new accounts, and wakes each when it has something to do. */
+export class AccountWatches {
+  private readonly watches = new Map<string, AccountWatch>();
+  private readonly added: PollLoop;
+  private readonly due: PollLoop;
+  private unsubscribe: (() => Promise<void>)[] = [];
+
+  constructor(
+    private readonly db: Database,
+    private readonly workflows: readonly RegisteredWorkflow[],
+    /** Runs were queued, or may now run. */
+    private readonly onQueued: () => void,
+    private readonly log: Log,
+  ) {
+    const onError = (error: unknown) => log.error({ err: error }, "accounts cannot be listed");
+    this.added = new PollLoop(() => this.addNew(), ACCOUNTS_EVERY_MS, onError);
+    this.due = new PollLoop(() => this.wakeDue(), DUE_EVERY_MS, onError);
+  }
+
+  async start(): Promise<void> {
+    await this.addNew();
+    this.added.soon(ACCOUNTS_EVERY_MS);
+    this.due.soon(0);
+    for (const [channel, work] of CHANNELS) {
+      // Notifications are lost with a connection: once it is back, every account is woken.
+      const onListening = () => this.wakeAll(work);
+      const wake = (accountId: string) => this.wake(accountId, work);
+      const { unlisten } = await this.db.sql.listen(channel, wake, onListening);
+      this.unsubscribe.push(unlisten);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.unsubscribe.map((unlisten) => unlisten().catch(() => {})));
+    await Promise.all([this.added.stop(), this.due.stop()]);
+    await Promise.all([...this.watches.values()].map((watch) => watch.stop()));
+  }
+
+  private async addNew(): Promise<void> {
+    const workflows = new Map(this.workflows.map((workflow) => [workflow.type, workflow]));
+    for (const account of await listAccounts(this.db)) {
+      if (this.watches.has(account.id)) continue;
+      const restart = () => this.restart(account.id);
+      const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);
+      this.watches.set(account.id, watch);
+      await watch.start();
+    }
+  }
+
+  private restart(accountId: string): void {
+    const watch = this.watches.get(accountId);
+    this.watches.delete(accountId);
+    this.log.info({ account: accountId }, "restarting the account's containers");
+    void watch?.stop().then(() => this.added.soon(0));
+  }
+
+  private async wakeDue(): Promise<void> {
+    for (const { accountId, work } of await dueAccounts(this.db, new Date())) this.wake(accountId, work);
+  }
+
+  /** Wakes the account's watch, or starts it. */
+  private wake(accountId: string, work: DueWork): void {
+    const watch = this.watches.get(accountId);
+    if (watch) watch.wake(work);
+    else this.added.soon(0);
+  }
+
+  private wakeAll(work: DueWork): void {
+    for (const watch of this.watches.values()) watch.wake(work);
+  }
+}
