@@ -19,7 +19,7 @@ export const writeVaultSettings = defineOperation({
   summary: "Change the folders of types, ignored files, or the inbox",
   description:
     "What is given replaces what was set. New records go to the folder of their type; records that exist stay where " +
-    "they are, and get the type of their folder unless they have one of their own. No file is changed.",
+    "they are, and get the type of their folder unless their frontmatter has a type. No file is changed.",
   input: settingsInput,
   output: settings,
   run: async (ctx, input) => {

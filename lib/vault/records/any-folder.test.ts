@@ -104,9 +104,10 @@ describe("a vault without folders of types", () => {
   it.each(["_templates/Daily", "4 Archive/_templates/Old.md", "Attachments/plan.png", "inbox/x"])(
     "has no record %s",
     async (path) => {
-      await expect(readRecord(vault.ctx, { path })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(editRecord(vault.ctx, { path, body: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-      await expect(deleteRecord(vault.ctx, { path })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const code = path.endsWith("png") ? "NOT_FOUND" : "VALIDATION_ERROR";
+      await expect(readRecord(vault.ctx, { path })).rejects.toMatchObject({ code });
+      await expect(editRecord(vault.ctx, { path, body: "x" })).rejects.toMatchObject({ code });
+      await expect(deleteRecord(vault.ctx, { path })).rejects.toMatchObject({ code });
     },
   );
 });
@@ -174,7 +175,7 @@ describe("settings of folders", () => {
     expect((await searchVault(vault.ctx, { q: "recipes" })).count).toBe(0);
     expect(await differences(vault.ctx)).toEqual([]);
     await expect(readRecord(vault.ctx, { path: "4 Archive/Old" })).rejects.toMatchObject({
-      code: "NOT_FOUND",
+      code: "VALIDATION_ERROR",
     });
 
     await change({ ignore: [] });

@@ -4,7 +4,7 @@ import { isListField, type RecordType, STATUS_BY_TYPE, titleField } from "../sch
 /**
  * Checks only the fields that a request changes: an old error elsewhere never blocks an edit.
  * A single text for a list field is wrapped. Throws `VALIDATION_ERROR` at `<prefix>.<field>`.
- * @param takesAnyStatus for records without a type of their own
+ * @param takesAnyStatus for records that claim no type and are in the folder of none
  */
 export function checkFields(
   type: RecordType,
