@@ -13,7 +13,6 @@ CREATE TABLE "vault_settings" (
 ALTER TABLE "vault_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "vault_files" DROP CONSTRAINT "vault_files_kind_check";--> statement-breakpoint
 ALTER TABLE "surveyor_state" ALTER COLUMN "write" SET DEFAULT false;--> statement-breakpoint
-ALTER TABLE "janitor_issues" ADD COLUMN "cause" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "janitor_settings" ADD COLUMN "report_body_links" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "index_status" ADD COLUMN "layout_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "index_status" ADD COLUMN "skipped" json;--> statement-breakpoint

@@ -47,8 +47,6 @@ export const janitorIssues = accountTable(
     code: text("code").notNull(),
     severity: text("severity", { enum: SEVERITIES }).notNull(),
     path: text("path").notNull(),
-    /** Issues of one cause can be settled by one decision, such as `[[Old name]]`; empty if it is the code alone. */
-    cause: text("cause").notNull().default(""),
     message: text("message").notNull(),
     detail: text("detail").notNull(),
     suggestedFix: text("suggested_fix").notNull(),
