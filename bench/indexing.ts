@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import type { Context } from "@/lib/db";
-import { reconcile, type VaultPath } from "@/lib/vault";
+import { DEFAULT_LAYOUT, reconcile, type VaultPath } from "@/lib/vault";
 import { indexFiles } from "@/lib/vault/indexing/batches";
 import { candidatesOf } from "@/lib/vault/indexing/resolve";
 import { type WalkedFile, walk } from "@/lib/vault/store";
@@ -55,7 +55,13 @@ function readAll(ctx: Context): number {
 async function indexWithoutText(ctx: Context): Promise<void> {
   const files: WalkedFile[] = [];
   for await (const file of walk(ctx.account.vaultDir)) files.push(file);
-  await indexFiles(ctx, files, candidatesOf(files.map((file): VaultPath => file.path)), async () => {});
+  await indexFiles(
+    ctx,
+    files,
+    candidatesOf(files.map((file): VaultPath => file.path)),
+    DEFAULT_LAYOUT,
+    async () => {},
+  );
 }
 
 function summary(records: number, size: string, rounds: readonly Round[]): Measure[] {

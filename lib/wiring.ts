@@ -2,6 +2,7 @@
  * What higher rooms give to lower ones, made known to this process. Every entrance of the service (the API, the
  * dashboard, the worker, the command line) imports it for its effect.
  */
+import { onVaultOpened } from "@/lib/accounts";
 import {
   backupWorkflow,
   drillWorkflow,
@@ -16,7 +17,7 @@ import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { surveyorWorkflow } from "@/lib/surveyor";
-import { onFollowUp, onVaultChange } from "@/lib/vault";
+import { onFollowUp, onVaultChange, settleInbox } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -34,5 +35,6 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
+onVaultOpened(settleInbox);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { firstValues } from "./first-values";
 import { nameOf } from "./href";
-import { hasPage, type Resolved } from "./linked";
+import type { Resolved } from "./linked";
 import { LinkTo, OutLink } from "./record-link";
 import { Status } from "./status";
 
@@ -88,10 +88,12 @@ function Text({ text, resolved }: { text: string; resolved: Resolved }) {
   );
 }
 
+const BROKEN = { path: null, relation: "", state: "broken" as const };
+
 function FieldLink({ written, resolved }: { written: string; resolved: Resolved }) {
   const [place = "", alias] = written.split(/\\?\|/, 2);
   const target = place.replace(/#.*/, "").trim();
-  const link = resolved.get(target) ?? { target, path: null, relation: "", state: "broken" as const };
-  const words = link.path && hasPage(link.path) ? nameOf(place) : place;
+  const link = resolved.get(target) ?? { ...BROKEN, target };
+  const words = link.path && !link.is_attachment ? nameOf(place) : place;
   return <LinkTo link={link}>{alias ?? words}</LinkTo>;
 }

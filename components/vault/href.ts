@@ -2,5 +2,11 @@
 export const recordHref = (path: string): string =>
   `/vault/${path.split("/").map(encodeURIComponent).join("/")}`;
 
+/** A file of the vault that is not a record. */
+export const attachmentHref = (path: string): string =>
+  `/attachments/${path.split("/").map(encodeURIComponent).join("/")}`;
+
+export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
 /** The name in a path: `Alice Chen`. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");

@@ -2,8 +2,7 @@ import { Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { RecordLink } from "@/lib/vault";
-import { recordHref } from "./href";
-import { hasPage } from "./linked";
+import { attachmentHref, recordHref } from "./href";
 
 /** A link of a record: to a page, to another file, or broken. */
 export function LinkTo({ link, children }: { link: RecordLink | undefined; children: ReactNode }) {
@@ -16,8 +15,12 @@ export function LinkTo({ link, children }: { link: RecordLink | undefined; child
       </span>
     );
   }
-  if (!hasPage(link.path))
-    return <span title={`${link.path} is a file of the vault, not a record`}>{children}</span>;
+  if (link.is_attachment)
+    return (
+      <a href={attachmentHref(link.path)} title={link.path} className="text-accent underline">
+        {children}
+      </a>
+    );
   const doubt = link.state === "ambiguous" ? " (ambiguous: several records match)" : "";
   return (
     <Link href={recordHref(link.path)} title={link.path + doubt} className="text-accent underline">

@@ -1,6 +1,6 @@
 import type { RecordLink } from "@/lib/vault";
-import { recordHref } from "./href";
-import { hasPage, type Resolved } from "./linked";
+import { attachmentHref, recordHref } from "./href";
+import type { Resolved } from "./linked";
 
 const LINK = /<kv-link n="(\d+)">|<\/kv-link>/g;
 
@@ -33,8 +33,8 @@ function tagsOf(target: string, link: RecordLink | undefined): Tags {
     ];
   }
   const { path, state } = link;
-  if (!hasPage(path))
-    return [`<span title="${escaped(path)} is a file of the vault, not a record">`, "</span>"];
+  if (link.is_attachment)
+    return [`<a href="${escaped(attachmentHref(path))}" title="${escaped(path)}">`, "</a>"];
   const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
   return [`<a href="${escaped(recordHref(path))}" title="${escaped(title)}">`, "</a>"];
 }

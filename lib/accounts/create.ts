@@ -7,6 +7,7 @@ import { parse } from "@/lib/core/parse";
 import { type Database, LOCK, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import type { Env } from "@/lib/env";
+import { announceOpened } from "./opened";
 import { newPasswordInput, refuseCommonPassword } from "./password/rules";
 import { hashPassword } from "./sign-in/hash";
 import { users } from "./tables/users";
@@ -29,6 +30,8 @@ export const createAccountInput = z.strictObject({
     .default(""),
   /** An existing directory to keep the vault in, such as an Obsidian vault; else one is made. */
   vaultDir: z.string().optional(),
+  /** Whether files in its inbox are processed; by default unless it has some already. */
+  inbox: z.boolean().optional(),
 });
 
 export interface NewAccount {
@@ -48,7 +51,7 @@ export async function createAccount(
   input: z.input<typeof createAccountInput>,
   rules: { signup: Env["KV_SIGNUP"]; dataDir: string; byOperator?: boolean },
 ): Promise<NewAccount> {
-  const { email, password, name, vaultDir: given } = parse(createAccountInput, input);
+  const { email, password, name, vaultDir: given, inbox } = parse(createAccountInput, input);
   await refuseCommonPassword("password", password);
   const passwordHash = await hashPassword(password);
   const passwordSetAt = new Date();
@@ -68,16 +71,17 @@ export async function createAccount(
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
     if (added.length === 0) throw conflict(`There is an account for ${email} already: sign in instead`);
-    await makeInbox(vaultDir, given !== undefined);
+    if (given === undefined) await makeVault(vaultDir);
+    await announceOpened(tx, { id: accountId, vaultDir, isInPlace: given !== undefined, inbox });
     await identifyVault({ id: accountId, vaultDir });
   });
   return { accountId, userId, vaultDir, passwordSetAt };
 }
 
-/** A vault that is made here is closed to other users of the machine; one that was opened in place stays as open as it is. */
-async function makeInbox(vaultDir: string, isInPlace: boolean): Promise<void> {
-  if (!isInPlace) await mkdir(path.dirname(path.dirname(vaultDir)), { recursive: true });
-  await mkdir(path.join(vaultDir, "inbox"), { recursive: true, mode: isInPlace ? 0o777 : 0o700 });
+/** A new vault is closed to other users of the machine. */
+async function makeVault(vaultDir: string): Promise<void> {
+  await mkdir(path.dirname(path.dirname(vaultDir)), { recursive: true });
+  await mkdir(path.join(vaultDir, "inbox"), { recursive: true, mode: 0o700 });
 }
 
 async function checkMayJoin(tx: Tx, rules: { signup: string; byOperator?: boolean }): Promise<void> {

@@ -9,6 +9,7 @@ export { authenticateDevice, isDeviceToken } from "./devices/authenticate";
 export { findPairing } from "./devices/list";
 export { sweep as forgetOldPairings } from "./devices/sweep";
 export { findAccount, isFirstRun, listAccounts } from "./find";
+export { type OpenedVault, onVaultOpened } from "./opened";
 export * from "./operations";
 export * as accountsOperations from "./operations";
 export { MAX_DEVICES } from "./operations/settle-device";

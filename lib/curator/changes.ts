@@ -8,11 +8,14 @@ import {
   editedText,
   editRecord,
   type FileChange,
+  folderOf,
   hashOf,
   isListField,
+  layoutIn,
   parseRecord,
   planCreation,
   readStored,
+  stemOf,
   vaultPath,
   type WriteFile,
 } from "@/lib/vault";
@@ -60,7 +63,11 @@ export class PlanChanges {
     if (append.length + set.length === 0) return;
     const patch = { append: Object.fromEntries(append), set: Object.fromEntries(set) };
     const request = parse(editRecord.input, { path: part.path, ...patch });
-    const edited = editedText({ path: vaultPath(part.path), text }, request);
+    const edited = editedText(
+      { path: vaultPath(part.path), text },
+      await layoutIn(this.ctx, this.tx),
+      request,
+    );
     if (edited.text === text) return;
     const names = change.kind === "write" ? (change.fields ?? []) : [];
     const both = { fields: [...new Set([...names, ...edited.fieldsChanged])] };
@@ -70,11 +77,12 @@ export class PlanChanges {
   /** Returns false when the record exists. */
   private async create(part: Part): Promise<boolean> {
     if (this.changes.has(part.path)) return false;
-    const slash = part.path.lastIndexOf("/");
-    const name = part.path.slice(slash + 1, -".md".length);
+    const folder = folderOf(part.path);
+    // A record in the root is one of the user's, to add to.
+    if (folder === "") return false;
+    const name = stemOf(part.path);
     const record = { type: part.type, name, fields: validFields(part), body: part.body };
     try {
-      const folder = part.path.slice(0, slash);
       const change = await planCreation(this.ctx, this.tx, folder, parse(createRecord.input, record));
       this.changes.set(change.path, change);
       return true;

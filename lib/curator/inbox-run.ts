@@ -8,13 +8,14 @@ import {
   exists,
   type FileChange,
   freeName,
-  INBOX,
   type InboxRecord,
   inboxFiles,
+  type Layout,
   type Plan,
-  PROCESSED,
-  QUARANTINE,
+  processedFolder,
+  quarantineFolder,
   readBytesIfAny,
+  readLayout,
   statFile,
   type VaultPath,
   vaultFiles,
@@ -90,21 +91,36 @@ function knownRecords(ctx: Context): Promise<KnownRecord[]> {
  * Where the file goes when it is processed or quarantined. Chosen in a separate step: the note links there, and
  * an attempt must find what an interrupted one did.
  */
-export async function chooseDestination(ctx: Context, id: string, folder = PROCESSED): Promise<string> {
+export async function chooseDestination(
+  ctx: Context,
+  id: string,
+  folderIn = processedFolder,
+): Promise<string> {
+  const layout = await readLayout(ctx);
   const row = await findInboxFile(ctx, id);
-  return freeName(folder, row ? basename(row.location) : id, (location) => isTaken(ctx, id, location));
+  const folder = folderIn(layout);
+  return freeName(folder, row ? basename(row.location) : id, (location) =>
+    isTaken(ctx, id, layout, location),
+  );
 }
 
 export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
-  chooseDestination(ctx, id, QUARANTINE);
+  chooseDestination(ctx, id, quarantineFolder);
 
 /**
  * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
  * with a number.
  */
-async function isTaken(ctx: Context, id: string, location: VaultPath): Promise<boolean> {
+async function isTaken(
+  ctx: Context,
+  id: string,
+  { settings }: Layout,
+  location: VaultPath,
+): Promise<boolean> {
   const { base, name, ext } = parse(location);
-  const candidates = [base, name.replace(/ \d+$/, "") + ext].map((filename) => `${INBOX}/${filename}`);
+  const candidates = [base, name.replace(/ \d+$/, "") + ext].map(
+    (filename) => `${settings.inboxFolder}/${filename}`,
+  );
   const [row] = await ctx.db.tx((tx) =>
     tx
       .select({ id: inboxFiles.id })

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { nameKey, pathFor, vaultFiles } from "@/lib/vault";
+import { type Layout, layoutIn, nameKey, pathFor, vaultFiles } from "@/lib/vault";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
 
@@ -22,11 +22,12 @@ export async function placePlan(
   taken: readonly string[] = [],
 ): Promise<Placement> {
   return ctx.db.tx(async (tx) => {
+    const layout = await layoutIn(ctx, tx);
     const placement: Placement = { paths: {}, created: [] };
-    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, plan, taken);
+    placement.paths[NOTE_KEY] = await freeNotePath(ctx, tx, { plan, layout }, taken);
     placement.created.push(NOTE_KEY);
     for (const entity of plan.entities) {
-      const wanted = entity.existing ?? pathOrNull(entity.type, entity.name);
+      const wanted = entity.existing ?? pathOrNull(layout, entity.type, entity.name);
       if (wanted === null) continue;
       const present = await findRecord(ctx, tx, wanted);
       placement.paths[entity.key] = present ?? wanted;
@@ -39,9 +40,13 @@ export async function placePlan(
 }
 
 /** An invalid name drops its entity, never the whole note. */
-function pathOrNull(type: RoutedPlan["entities"][number]["type"], name: string): string | null {
+function pathOrNull(
+  layout: Layout,
+  type: RoutedPlan["entities"][number]["type"],
+  name: string,
+): string | null {
   try {
-    return pathFor(type, name);
+    return pathFor(layout, type, name);
   } catch (error) {
     if (error instanceof KvError) return null;
     throw error;
@@ -51,12 +56,12 @@ function pathOrNull(type: RoutedPlan["entities"][number]["type"], name: string):
 async function freeNotePath(
   ctx: Context,
   tx: Tx,
-  plan: RoutedPlan,
+  { plan, layout }: { plan: RoutedPlan; layout: Layout },
   taken: readonly string[],
 ): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? plan.note.name : `${plan.note.name} ${n}`;
-    const path = pathFor(plan.note.type, name, plan.note.folder);
+    const path = pathFor(layout, plan.note.type, name, plan.note.folder);
     if (!taken.includes(path) && (await findRecord(ctx, tx, path)) === null) return path;
   }
 }

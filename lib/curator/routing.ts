@@ -2,7 +2,14 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readSource } from "@/lib/language";
 import { featuresOf, type InstinctMatches, matchInstincts } from "@/lib/learning";
-import { existingRecordPath, isRecordType, pathFor, type RecordType, readFileIfAny } from "@/lib/vault";
+import {
+  existingRecordPath,
+  type Layout,
+  pathFor,
+  type RecordType,
+  readFileIfAny,
+  readLayout,
+} from "@/lib/vault";
 import type { Plan, PlanInput } from "./plan";
 
 /** A plan whose note may become a record of any type, in a folder of its type's directory. */
@@ -14,6 +21,8 @@ export type RoutedPlan = Omit<Plan, "note"> & {
 export interface Routing {
   features: string[];
   decisions: InstinctMatches;
+  /** The type of the folder that was decided, if it has one. */
+  folderType?: RecordType;
 }
 
 /** Asks the instincts. @throws KvError VALIDATION_ERROR when the file is not text */
@@ -22,19 +31,21 @@ export async function routingOf(ctx: Context, input: PlanInput): Promise<Routing
   const features = featuresOf({ filename, text });
   const { directory, project } = await matchInstincts(ctx, features);
   const decisions: InstinctMatches = {};
-  if (directory && canHold(directory.destination)) decisions.directory = directory;
+  const layout = await readLayout(ctx);
+  if (directory && canHold(layout, directory.destination)) decisions.directory = directory;
+  const folderType = decisions.directory && typeOfFolder(layout, decisions.directory.destination);
   // The project may have been deleted.
   if (project && (await recordExists(ctx, project.destination))) decisions.project = project;
-  return { features, decisions };
+  return { features, decisions, ...(folderType && { folderType }) };
 }
 
-const typeIn = (destination: string): string => destination.split("/", 1)[0] ?? "";
+const typeOfFolder = (layout: Layout, folder: string): RecordType | undefined =>
+  layout.placeType(`${folder}/any.md`);
 
-/** Whether records can be created there: another program may have named the folder. */
-function canHold(destination: string): boolean {
-  const type = typeIn(destination);
+/** Whether records can be created there: the folder may have been excluded since. */
+function canHold(layout: Layout, destination: string): boolean {
   try {
-    return isRecordType(type) && pathFor(type, "any", destination) !== "";
+    return layout.isRecord(pathFor(layout, "note", "any", destination));
   } catch (error) {
     if (error instanceof KvError) return false;
     throw error;
@@ -45,12 +56,14 @@ const recordExists = async (ctx: Context, path: string): Promise<boolean> =>
   (await readFileIfAny(ctx.account.vaultDir, existingRecordPath(path))) !== null;
 
 /** The plan with the type, folder and project of the instincts. */
-export function routePlan(plan: Plan, { decisions: { directory, project } }: Routing): RoutedPlan {
+export function routePlan(
+  plan: Plan,
+  { decisions: { directory, project }, folderType }: Routing,
+): RoutedPlan {
   const note: RoutedPlan["note"] = { ...plan.note };
-  const type = directory && typeIn(directory.destination);
-  if (directory && isRecordType(type)) {
-    note.type = type;
-    if (directory.destination !== type) note.folder = directory.destination;
+  if (directory) {
+    note.type = folderType ?? note.type;
+    note.folder = directory.destination;
   }
   if (project) {
     const link = `[[${project.destination.replace(/\.md$/, "")}]]`;

@@ -87,7 +87,8 @@ function isContradiction(pair: Pair): boolean {
 async function comparable(ctx: Context, distillId: string): Promise<Pair[]> {
   const account = ctx.account.id;
   const projectsOf = (path: "a.path" | "b.path") => sql`array(select distinct l.target_path from vault_links l
-    where l.account_id = a.account_id and l.source = ${sql.raw(path)} and l.target_path like 'project/%' order by 1)`;
+    join vault_files p on p.account_id = l.account_id and p.path = l.target_path and p.type = 'project'
+    where l.account_id = a.account_id and l.source = ${sql.raw(path)} order by 1)`;
   const rows = await ctx.db.tx((tx) =>
     tx.execute<Record<keyof Pair, unknown>>(sql`
       select distinct on (least(a.path, b.path), greatest(a.path, b.path), a.key)

@@ -1,6 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { nameKey, parseRecord, readFileIfAny, type VaultPath, vaultFiles } from "@/lib/vault";
+import {
+  type Layout,
+  layoutIn,
+  nameKey,
+  parseRecord,
+  pathFor,
+  readFileIfAny,
+  type VaultPath,
+  vaultFiles,
+} from "@/lib/vault";
 import { isLearningKind, isOwn } from "./drafts";
 import { type Evidence, quotedIn } from "./evidence";
 import { LEARNING_KINDS, type LearningKind } from "./learning";
@@ -29,6 +38,7 @@ export class Knowledge {
   constructor(
     readonly learnings: KnownLearning[],
     private readonly rejected: readonly RejectedLearning[],
+    private readonly layout: Layout,
   ) {
     for (const learning of learnings) this.index(learning);
   }
@@ -48,6 +58,9 @@ export class Knowledge {
   isRejected(kind: LearningKind, signatures: readonly Signature[]): boolean {
     return this.rejected.some((each) => each.kind === kind && matches(each, signatures));
   }
+
+  /** The path of a new learning. */
+  pathOf = (kind: LearningKind, name: string): VaultPath => pathFor(this.layout, kind, name);
 
   isTaken = (path: string): boolean => this.paths.has(nameKey(path));
 
@@ -81,7 +94,7 @@ const cache = new Map<string, Map<string, { hash: string; learning: KnownLearnin
 
 /** Reads changed learnings from disk, and the rejections. */
 export async function readKnowledge(ctx: Context): Promise<Knowledge> {
-  const { files, rejections } = await ctx.db.tx(async (tx) => ({
+  const { files, rejections, layout } = await ctx.db.tx(async (tx) => ({
     files: await tx
       .select({ path: vaultFiles.path, type: vaultFiles.type, name: vaultFiles.name, hash: vaultFiles.hash })
       .from(vaultFiles)
@@ -96,6 +109,7 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
       .select({ kind: distillerRejections.kind, evidence: distillerRejections.evidence })
       .from(distillerRejections)
       .where(eq(distillerRejections.accountId, ctx.account.id)),
+    layout: await layoutIn(ctx, tx),
   }));
   const before = cache.get(ctx.account.id);
   const now = new Map<string, { hash: string; learning: KnownLearning }>();
@@ -112,6 +126,7 @@ export async function readKnowledge(ctx: Context): Promise<Knowledge> {
   return new Knowledge(
     [...now.values()].map(({ learning }) => copyOf(learning)),
     rejected,
+    layout,
   );
 }
 

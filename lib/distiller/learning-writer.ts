@@ -1,7 +1,7 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { EngineUsed } from "@/lib/gateway";
-import { createRecord, editRecord, pathFor } from "@/lib/vault";
+import { createRecord, editRecord } from "@/lib/vault";
 import { draftFields, MADE_BY } from "./drafts";
 import { type Evidence, formatEvidence, linkTo } from "./evidence";
 import type { Knowledge, KnownLearning } from "./known";
@@ -74,10 +74,11 @@ export class LearningWriter {
   private plan(given: NewLearning, signatures: KnownLearning["signatures"]): KnownLearning {
     const { kind, evidence } = given;
     let n = 1;
-    while (n < MAX_SAME_NAME && this.knowledge.isTaken(pathFor(kind, numbered(given.name, n)))) n += 1;
+    while (n < MAX_SAME_NAME && this.knowledge.isTaken(this.knowledge.pathOf(kind, numbered(given.name, n))))
+      n += 1;
     const name = numbered(given.name, n);
     const learning = {
-      path: pathFor(kind, name),
+      path: this.knowledge.pathOf(kind, name),
       kind,
       name,
       isOwn: true,

@@ -1,14 +1,18 @@
 import { notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { existingRecordPath, exists, recordAt } from "@/lib/vault";
+import { existingRecordPath, parseRecord, readFileIfAny, readLayout } from "@/lib/vault";
 
 /**
  * The path of a project's record, given its name or path. Throws `VALIDATION_ERROR` for an invalid one, `NOT_FOUND` when
  * it does not exist.
  */
 export async function projectPath(ctx: Context, given: string): Promise<string> {
-  const path = existingRecordPath(given.includes("/") ? given : `project/${given}`, "project");
-  const isProject = recordAt(path)?.type === "project";
-  if (isProject && (await exists(ctx.account.vaultDir, path))) return path;
+  const layout = await readLayout(ctx);
+  const path = existingRecordPath(
+    given.includes("/") ? given : `${layout.folderOf("project")}/${given}`,
+    "project",
+  );
+  const file = layout.isRecord(path) ? await readFileIfAny(ctx.account.vaultDir, path) : null;
+  if (file && layout.typeOf(path, parseRecord(file.text).frontmatter) === "project") return path;
   throw notFound(`There is no project ${path}: give the name or the path of a project's record`);
 }

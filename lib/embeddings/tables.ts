@@ -24,7 +24,7 @@ export const embeddings = accountTable(
 /** The account's settings of the Surveyor, and the version of its vectors. */
 export const surveyorState = accountSettings("surveyor_state", {
   /** Whether clusters, tags and relations are written into the files, or only proposed. */
-  write: boolean("write").notNull().default(true),
+  write: boolean("write").notNull().default(false),
   /** Incremented whenever vectors change, which invalidates caches. */
   version: integer("version").notNull().default(0),
 });

@@ -10,8 +10,14 @@ export const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () =
 
 export interface ScanOptions {
   history: FileHistory;
-  /** Whether body links that no field has are added to `related`. */
+  /** Whether body links that no field has are issues. */
+  reportBodyLinks: boolean;
+  /** Whether they are issues that a fix adds to `related`. */
   relateBodyLinks: boolean;
 }
 
-export const DEFAULT_OPTIONS: ScanOptions = { history: NO_HISTORY, relateBodyLinks: false };
+export const DEFAULT_OPTIONS: ScanOptions = {
+  history: NO_HISTORY,
+  reportBodyLinks: false,
+  relateBodyLinks: false,
+};

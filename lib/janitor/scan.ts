@@ -2,7 +2,7 @@ import type { Issue } from "./issue";
 import { DEFAULT_OPTIONS, type ScanOptions } from "./options";
 import { compareIssues } from "./order";
 import { CODES, RULES } from "./rules";
-import { readVault, type SnapshotCache, type VaultSnapshot } from "./snapshot";
+import { type ReadOptions, readVault, type VaultSnapshot } from "./snapshot";
 
 export interface Scan {
   /** Scanned records. */
@@ -11,14 +11,11 @@ export interface Scan {
   issues: Issue[];
 }
 
-export interface ScanSettings extends Partial<ScanOptions> {
-  /** The cache of snapshots; one per process by default. */
-  cache?: SnapshotCache;
-}
+export interface ScanSettings extends Partial<ScanOptions>, Omit<ReadOptions, "times"> {}
 
 /** Scans the whole vault on disk for issues. Changes nothing. */
 export async function scan(vaultDir: string, settings: ScanSettings = {}): Promise<Scan> {
-  return runRules(await readVault(vaultDir, settings.cache), settings);
+  return runRules(await readVault(vaultDir, settings), settings);
 }
 
 /** Runs every rule on a snapshot. Other work gets a turn between rules. */

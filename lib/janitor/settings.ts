@@ -8,5 +8,8 @@ export async function settingsOf(ctx: Context): Promise<JanitorSettings> {
   const [row] = await ctx.db.tx((tx) =>
     tx.select().from(janitorSettings).where(eq(janitorSettings.accountId, ctx.account.id)),
   );
-  return { relate_body_links: row?.relateBodyLinks ?? false };
+  return {
+    report_body_links: row?.reportBodyLinks ?? false,
+    relate_body_links: row?.relateBodyLinks ?? false,
+  };
 }

@@ -96,10 +96,11 @@ export const ignored = z
 
 export type Ignored = z.output<typeof ignored>;
 
+const choice = z.boolean("must be true or false");
+
 export const settings = z.object({
-  relate_body_links: z
-    .boolean("must be true or false")
-    .meta({ description: "Add body links that no field has to related (LINK002)" }),
+  report_body_links: choice.meta({ description: "Report body links that no field has (LINK002)" }),
+  relate_body_links: choice.meta({ description: "Add them to related" }),
 });
 
 export type JanitorSettings = z.output<typeof settings>;

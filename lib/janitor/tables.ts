@@ -73,6 +73,8 @@ export const janitorIgnores = accountTable(
 
 /** Settings of an account; without a row, the defaults. */
 export const janitorSettings = accountSettings("janitor_settings", {
+  /** Report body links that no field has. */
+  reportBodyLinks: boolean("report_body_links").notNull().default(false),
   /** Add body links that no field has to `related`. */
   relateBodyLinks: boolean("relate_body_links").notNull().default(false),
 });

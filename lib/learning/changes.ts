@@ -1,14 +1,16 @@
+import { and, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import {
   findCandidates,
+  type Layout,
+  layoutIn,
   linksOf,
   parseRecord,
-  recordAt,
   resolveLink,
   type StoredFile,
   stemKey,
-  typeOf,
   type VaultChange,
+  vaultFiles,
 } from "@/lib/vault";
 import { correctByDeletion, correctByMove, correctByProject, correctByType, routedRecords } from "./correct";
 
@@ -17,7 +19,7 @@ const MAX_LOST_FILES = 200;
 
 /** Corrects routing decisions by what the user did to the records of routed files. */
 export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly VaultChange[]): Promise<void> {
-  const relevant = changes.filter((change) => recordAt(change.from ?? change.path) && isRelevant(change));
+  const relevant = changes.filter(isRelevant);
   if (relevant.length === 0 || relevant.length > MAX_LOST_FILES) return;
   const routed = new Set(
     await routedRecords(
@@ -26,16 +28,24 @@ export async function learnFromChanges(ctx: Context, tx: Tx, changes: readonly V
       relevant.map((change) => change.from ?? change.path),
     ),
   );
-  for (const change of relevant) if (routed.has(change.from ?? change.path)) await correct(ctx, tx, change);
+  if (routed.size === 0) return;
+  const layout = await layoutIn(ctx, tx);
+  for (const change of relevant)
+    if (routed.has(change.from ?? change.path)) await correct(ctx, tx, layout, change);
 }
 
 const isRelevant = ({ kind, fields }: VaultChange): boolean =>
   kind === "moved" || kind === "deleted" || fields?.includes("type") || fields?.includes("project") || false;
 
-async function correct(ctx: Context, tx: Tx, { kind, path, from, before, after, fields = [] }: VaultChange) {
+async function correct(
+  ctx: Context,
+  tx: Tx,
+  layout: Layout,
+  { kind, path, from, before, after, fields = [] }: VaultChange,
+) {
   if (kind === "deleted") return correctByDeletion(ctx, tx, path);
-  if (kind === "moved") return recordAt(path) ? correctByMove(ctx, tx, from ?? path, path) : undefined;
-  if (before && after) await correctByEdit(ctx, tx, { before, after, fields });
+  if (kind === "moved") return layout.isRecord(path) ? correctByMove(ctx, tx, from ?? path, path) : undefined;
+  if (before && after) await correctByEdit(ctx, tx, layout, { before, after, fields });
 }
 
 /** An edit, and the names of the changed fields. */
@@ -46,11 +56,16 @@ interface Edit {
 }
 
 /** The type or the project of a record was changed. */
-async function correctByEdit(ctx: Context, tx: Tx, { before, after, fields }: Edit): Promise<void> {
+async function correctByEdit(
+  ctx: Context,
+  tx: Tx,
+  layout: Layout,
+  { before, after, fields }: Edit,
+): Promise<void> {
   const { path } = after;
   if (fields.includes("type")) {
-    const [was, is] = [before, after].map(({ text }) => typeOf(path, parseRecord(text).frontmatter));
-    if (is && was !== is) await correctByType(ctx, tx, path, is);
+    const [was, is] = [before, after].map(({ text }) => layout.typeOf(path, parseRecord(text).frontmatter));
+    if (is !== undefined && was !== is) await correctByType(ctx, tx, path, is);
   }
   if (!fields.includes("project")) return;
   const [was, is] = [await projectsOf(ctx, tx, before), await projectsOf(ctx, tx, after)];
@@ -64,8 +79,24 @@ async function projectsOf(ctx: Context, tx: Tx, { path, text }: StoredFile): Pro
   const links = linksOf(text).filter(({ relation }) => relation === "project");
   const keys = links.map(({ target }) => stemKey(target));
   const found = await findCandidates(ctx, tx, keys);
-  return links.flatMap(({ target }) => {
-    const resolved = resolveLink(target, path, found.get(stemKey(target)) ?? []).path;
-    return resolved !== undefined && recordAt(resolved)?.type === "project" ? [resolved] : [];
-  });
+  const targets = links.flatMap(
+    ({ target }) => resolveLink(target, path, found.get(stemKey(target)) ?? []).path ?? [],
+  );
+  const projects = await projectsAmong(ctx, tx, targets);
+  return targets.filter((target) => projects.has(target));
+}
+
+async function projectsAmong(ctx: Context, tx: Tx, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await tx
+    .select({ path: vaultFiles.path })
+    .from(vaultFiles)
+    .where(
+      and(
+        eq(vaultFiles.accountId, ctx.account.id),
+        eq(vaultFiles.type, "project"),
+        inArray(vaultFiles.path, [...paths]),
+      ),
+    );
+  return new Set(rows.map(({ path }) => path));
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { folderOf, layoutIn, type RecordType } from "@/lib/vault";
 import { type ObservationRow, observe } from "./observe";
 import { isLearning, lockInput } from "./settings";
 import { learningObservations } from "./tables";
 
 /** How long after the routing of a file a change of its record counts as a correction. */
 const CORRECTION_MS = 7 * 24 * 60 * 60 * 1_000;
-
-const directoryOf = (path: string): string => path.slice(0, path.lastIndexOf("/"));
 
 /** Only the user corrects, and only within the time limit. */
 const isCorrection = (ctx: Context, { decidedAt }: ObservationRow): boolean =>
@@ -18,19 +17,23 @@ export async function correctByMove(ctx: Context, tx: Tx, from: string, to: stri
   const found = await unchangedOf(ctx, tx, from);
   if (found.length === 0) return;
   await tx.update(learningObservations).set({ recordPath: to }).where(ofRecord(ctx, from));
-  const [was, is] = [directoryOf(from), directoryOf(to)];
-  if (was === is) return;
-  const how = was.split("/", 1)[0] === is.split("/", 1)[0] ? "moved" : "retyped";
+  const [was, is] = [folderOf(from), folderOf(to)];
+  // The root of the vault is not a destination.
+  if (was === is || is === "") return;
+  const layout = await layoutIn(ctx, tx);
+  const how = layout.placeType(from) === layout.placeType(to) ? "moved" : "retyped";
   await correct(ctx, tx, found, "directory", is, how, to);
 }
 
 /** The type of a record was changed without moving it. */
-export async function correctByType(ctx: Context, tx: Tx, path: string, type: string): Promise<void> {
+export async function correctByType(ctx: Context, tx: Tx, path: string, type: RecordType): Promise<void> {
   const found = await unchangedOf(ctx, tx, path);
-  const isChanged = found.some(
-    (each) => each.kind === "directory" && each.destination.split("/", 1)[0] !== type,
-  );
-  if (isChanged) await correct(ctx, tx, found, "directory", type, "edited", path);
+  const layout = await layoutIn(ctx, tx);
+  const isChanged = found.some(({ kind, destination }) => {
+    const place = kind === "directory" ? layout.placeType(`${destination}/any.md`) : undefined;
+    return place !== undefined && place !== type;
+  });
+  if (isChanged) await correct(ctx, tx, found, "directory", layout.folderOf(type), "edited", path);
 }
 
 /** The project of a record, `project/Apollo.md`, was changed or removed. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { isRecordType } from "@/lib/vault";
 import { correctByType } from "./correct";
 
 /**
@@ -14,5 +15,5 @@ export async function correctRetyped(ctx: Context, tx: Tx): Promise<void> {
       and split_part(f.path, '/', 1) = split_part(o.destination, '/', 1)
       and f.type <> split_part(o.destination, '/', 1)`);
   const byHand: Context = { ...ctx, actor: { type: "user", id: "disk", label: "on the disk" } };
-  for (const { path, type } of rows) await correctByType(byHand, tx, path, type);
+  for (const { path, type } of rows) if (isRecordType(type)) await correctByType(byHand, tx, path, type);
 }

@@ -4,11 +4,12 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "./spec";
 
-/** A file opened for reading; `size` in bytes. */
+/** A file opened for reading; `size` in bytes. With a `type` a browser may show it, else it is a download. */
 export interface OpenFile {
   name: string;
   size: number;
   bytes: Readable;
+  type?: string | undefined;
 }
 
 /** An operation whose reply is the bytes of a file, which its output schema does not describe. */

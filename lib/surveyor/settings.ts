@@ -8,5 +8,5 @@ export async function settingsOf(ctx: Context): Promise<SurveyorSettings> {
   const [row] = await ctx.db.tx((tx) =>
     tx.select().from(surveyorState).where(eq(surveyorState.accountId, ctx.account.id)),
   );
-  return { write: row?.write ?? true };
+  return { write: row?.write ?? false };
 }

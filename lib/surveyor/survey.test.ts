@@ -5,8 +5,10 @@ import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
 import { listClusters, renameCluster } from "./operations/clusters";
 import { listProposals } from "./operations/list-proposals";
 import { vaultMap } from "./operations/map";
+import { readSurveyorSettings } from "./operations/read-settings";
 import { surveyorStatus } from "./operations/status";
 import { withdrawSurveyor } from "./operations/withdraw";
+import { writeSurveyorSettings } from "./operations/write-settings";
 import { runSurvey } from "./survey.fixture";
 
 const CARS = [
@@ -58,6 +60,8 @@ const WINE = [
 let vault: TestVault;
 beforeAll(async () => {
   vault = await openVault();
+  expect(await readSurveyorSettings(vault.ctx)).toEqual({ write: false });
+  await writeSurveyorSettings(vault.ctx, { write: true });
   for (const [name, body] of [...CARS, ...WINE]) {
     const fields = WINE.some(([each]) => each === name) && name !== "Frost" ? { tags: ["estate"] } : {};
     await createRecord(vault.ctx, { type: "note", name, body, fields });

@@ -1,3 +1,4 @@
+export { isImage } from "./attachments/content-type";
 export {
   type CreateFile,
   changeVault,
@@ -14,19 +15,17 @@ export {
   type WriteFile,
 } from "./change";
 export { encodeCursor } from "./cursor";
-export { freeName, INBOX, PROCESSED, QUARANTINE } from "./inbox/files";
+export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { registerInboxFiles } from "./inbox/states";
 export {
   type Compared,
   differences,
   fileDifferences,
-  fileKind,
   findCandidates,
   linkDifferences,
   lockRecords,
   lockVault,
   stemOf,
-  typeOf,
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
@@ -40,11 +39,12 @@ export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
 export {
   anyVaultPath,
+  asVaultPath,
   EscapeError,
   existingRecordPath,
+  folderOf,
   locate,
   pathFromUrl,
-  recordAt,
   type VaultPath,
   vaultPath,
 } from "./path";
@@ -72,6 +72,9 @@ export {
 export { vaultCounts } from "./search/counts";
 export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { offsetOf, searchVault, searchVaultInput } from "./search/search";
+export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
+export { settleInbox } from "./settings/opened";
+export { layoutIn, readLayout } from "./settings/read";
 export type {
   Backlink,
   InboxFileState,
@@ -86,6 +89,7 @@ export type {
 export { inboxRecord, searchPage } from "./shapes";
 export {
   exists,
+  extensionProblem,
   type HashedFile,
   hashFileIfAny,
   hashOf,
@@ -94,6 +98,7 @@ export {
   readFileIfAny,
   readStored,
   replaceFile,
+  type SkippedFile,
   type StoredFile,
   statFile,
   type WalkedFile,
@@ -101,3 +106,4 @@ export {
 } from "./store";
 export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles } from "./tables/vault";
+export { typeMeant } from "./type-words";

@@ -11,7 +11,7 @@ import {
   existingRecordPath,
   locate,
   pathFromUrl,
-  recordAt,
+  pathIn,
   recordPath,
   vaultPath,
 } from "./path";
@@ -147,23 +147,24 @@ describe("recordPath", () => {
     ["session/x", "session/x.md"],
     ["person/50%25 off", "person/50%25 off.md"],
     ["person%2F50%2525 off", "person/50%25 off.md"],
+    ["Alice", "Alice.md"],
+    ["50% off", "50% off.md"],
+    ["People/Alice", "People/Alice.md"],
+    ["Daily/2024/2024-01-05.md", "Daily/2024/2024-01-05.md"],
   ])("reads %j as %j", (raw, whole) => {
     expect(recordPath(raw)).toBe(whole);
   });
 
   it.each([
-    "Alice",
-    "people/Alice",
-    "Person/Alice",
-    "person",
-    "person.md",
+    "",
+    "person/",
     "person%252FAlice",
-    "inbox/x.md",
-    "_templates/x",
-    "toString/x",
-    "%E0%A4%A",
+    "%E0%A4%A%2F",
     "person%00",
-    "%",
+    "person%2F",
+    ".obsidian/x",
+    "a#b",
+    "a|b/x",
   ])("refuses %j", (raw) => {
     expect(caught(() => recordPath(raw))).toMatchObject({ code: "VALIDATION_ERROR" });
   });
@@ -181,6 +182,13 @@ describe("recordPath", () => {
     expect(caught(() => recordPath(raw))).toBeInstanceOf(EscapeError);
   });
 
+  it("takes the parts that are known as they are", () => {
+    const known = (path: string) => path === "Q&A?" || path === "Q&A?/What is C#";
+    expect(recordPath("Q&A?/What is C#", "to", known)).toBe("Q&A?/What is C#.md");
+    expect(() => recordPath("Q&A?/a#b", "to", known)).toThrow('Try "ab"');
+    expect(() => recordPath("New?/x", "to", known)).toThrow('Try "New"');
+  });
+
   it("refuses names that a record may not bear, and suggests one", () => {
     expect(() => recordPath("person/Acme Inc..md")).toThrow('Try "Acme Inc"');
     expect(() => recordPath("person/a#b")).toThrow('Try "ab"');
@@ -195,7 +203,8 @@ describe("recordPath", () => {
     expect(existingRecordPath("person/a#b")).toBe("person/a#b.md");
     expect(existingRecordPath("person/Jose\u0301")).toBe("person/Jose\u0301.md");
     expect(caught(() => existingRecordPath("person/../x"))).toBeInstanceOf(EscapeError);
-    expect(caught(() => existingRecordPath("other/x"))).toBeInstanceOf(KvError);
+    expect(existingRecordPath("Other folder/x")).toBe("Other folder/x.md");
+    expect(existingRecordPath("100% sure")).toBe("100% sure.md");
   });
 });
 
@@ -204,6 +213,7 @@ describe("pathFromUrl", () => {
     expect(pathFromUrl("person/Alice%20Chen")).toBe("person/Alice Chen");
     expect(pathFromUrl("person%2FAlice")).toBe("person/Alice");
     expect(pathFromUrl("person/50%2525")).toBe("person/50%25");
+    expect(pathFromUrl("100%25%20sure.md")).toBe("100% sure.md");
     expect(caught(() => pathFromUrl("person%252FAlice"))).toBeInstanceOf(KvError);
     expect(caught(() => pathFromUrl("person/%"))).toBeInstanceOf(KvError);
     expect(caught(() => recordPath(pathFromUrl("person%2F..%2Fx")))).toBeInstanceOf(EscapeError);
@@ -211,23 +221,27 @@ describe("pathFromUrl", () => {
 
   it("brings every path through the URL and back", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
-        const whole = caught(() => recordPath(`note/${name}`));
-        if (typeof whole !== "string") return;
-        expect(recordPath(pathFromUrl(encodeURIComponent(whole)))).toBe(whole);
-        expect(recordPath(pathFromUrl(whole.split("/").map(encodeURIComponent).join("/")))).toBe(whole);
-        expect(recordPath(whole)).toBe(whole);
-      }),
+      fc.property(
+        fc.constantFrom("note/", "", "My notes/"),
+        fc.string({ unit: "grapheme", minLength: 1 }),
+        (folder, name) => {
+          const whole = caught(() => recordPath(folder + name));
+          if (typeof whole !== "string") return;
+          expect(recordPath(pathFromUrl(encodeURIComponent(whole)))).toBe(whole);
+          expect(recordPath(pathFromUrl(whole.split("/").map(encodeURIComponent).join("/")))).toBe(whole);
+          expect(recordPath(whole)).toBe(whole);
+        },
+      ),
     );
   });
 });
 
-describe("recordAt", () => {
-  it("tells type and name", () => {
-    expect(recordAt("person/Alice Chen.md")).toEqual({ type: "person", name: "Alice Chen" });
-    expect(recordAt("note/2024/a.b.md")).toEqual({ type: "note", name: "a.b" });
-    for (const file of ["Alice.md", "people/A.md", "person/a.txt", "person", "/person/a.md"])
-      expect(recordAt(file)).toBeUndefined();
+describe("pathIn", () => {
+  it("takes a folder as it is, and a valid name", () => {
+    expect(pathIn("01. Q&A? #x", "Jose\u0301")).toBe("01. Q&A? #x/Jos\u00e9.md");
+    expect(pathIn("", "Home")).toBe("Home.md");
+    expect(() => pathIn("People", "a#b")).toThrow('Try "ab"');
+    expect(caught(() => pathIn("..", "x"))).toBeInstanceOf(EscapeError);
   });
 });
 

@@ -2,7 +2,6 @@ import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { invalid, KvError } from "@/lib/core/errors";
 import { checkName } from "./name";
-import { type RecordType, typeOfDirectory } from "./schema";
 
 declare const brand: unique symbol;
 
@@ -77,6 +76,8 @@ export function vaultPath(raw: string, field = "path"): VaultPath {
   return raw as VaultPath;
 }
 
+/** Why `raw` is no path inside the vault, a sentence; undefined when it is one. */
+export const pathProblem = (raw: string): string | undefined => findProblem(raw)?.message;
 /**
  * Any file of the vault, hidden ones and unusual names too: for paths of backups and of the journal. Throws
  * `EscapeError` when it would leave the vault.
@@ -92,9 +93,13 @@ export function anyVaultPath(raw: string, field = "path"): VaultPath {
 export const asVaultPath = (raw: string): VaultPath | undefined =>
   findProblem(raw) === undefined ? (raw as VaultPath) : undefined;
 
-/** `raw` with `.md`; a path without a slash is percent-decoded, since its slashes may be `%2F`. */
+/** An encoded separator or NUL: a path without a slash that has one is encoded as a whole. */
+const ENCODED_SEPARATOR = /%(?:2f|5c|00)/i;
+
+/** `raw` with `.md`; a path without a slash is percent-decoded when its slashes are `%2F`. */
 function wholePath(raw: string, field: string): VaultPath {
-  const decoded = raw.includes("/") ? raw : decodeOnce(raw, field);
+  const isEncoded = !raw.includes("/") && ENCODED_SEPARATOR.test(raw);
+  const decoded = isEncoded ? decodeOnce(raw, field) : raw;
   return vaultPath(decoded.endsWith(".md") ? decoded : `${decoded}.md`, field);
 }
 
@@ -106,30 +111,26 @@ function decodeOnce(encoded: string, field: string): string {
   }
 }
 
-function typeDirectory(whole: VaultPath, field: string): void {
-  const slash = whole.indexOf("/");
-  if (slash < 0 || typeOfDirectory(whole.slice(0, slash)) === undefined) {
-    throw invalid(
-      field,
-      "A record's path begins with the directory of its type, such as person/Alice Chen.md.",
-    );
-  }
-}
-
 /**
- * The path of a record, to be made or moved to: `<type directory>/…/<name>.md`, with or without `.md`, in NFC,
- * every part a valid name. Text that has a slash is taken literally; without one it is percent-decoded once.
+ * The path of a new record, with or without `.md`, in NFC, every part a valid name, except those that `isKnown` accepts
+ * as they are (existing folders, given without a trailing slash, and the whole path's last part).
  * @throws EscapeError, KvError VALIDATION_ERROR (the message suggests a name that works)
  */
-export function recordPath(raw: string, field = "path"): VaultPath {
-  const whole = wholePath(raw, field);
-  typeDirectory(whole, field);
-  const parts = whole
-    .slice(0, -".md".length)
-    .split("/")
-    .map((part) => validName(part, field));
-  return `${parts.join("/")}.md` as VaultPath;
+export function recordPath(
+  raw: string,
+  field = "path",
+  isKnown: (path: string) => boolean = () => false,
+): VaultPath {
+  const parts = wholePath(raw, field).slice(0, -".md".length).split("/");
+  const names = parts.map((part, at) =>
+    isKnown(parts.slice(0, at + 1).join("/")) ? part : validName(part, field),
+  );
+  return vaultPath(`${names.join("/")}.md`, field);
 }
+
+/** The path of a new record in a folder, which another program may have named; `folder` is empty for the root. */
+export const pathIn = (folder: string, name: string, field = "name"): VaultPath =>
+  vaultPath(`${folder === "" ? "" : `${folder}/`}${validName(name, field)}.md`, field);
 
 function validName(part: string, field: string): string {
   const check = checkName(part);
@@ -141,11 +142,7 @@ function validName(part: string, field: string): string {
  * The path of an existing record, which another program may have named: as strict as `recordPath` about leaving the
  * vault, but any file name is valid. Not normalised.
  */
-export function existingRecordPath(raw: string, field = "path"): VaultPath {
-  const whole = wholePath(raw, field);
-  typeDirectory(whole, field);
-  return whole;
-}
+export const existingRecordPath = (raw: string, field = "path"): VaultPath => wholePath(raw, field);
 
 /**
  * Decodes the tail of a URL, as the client sent it, for the functions above.
@@ -153,22 +150,12 @@ export function existingRecordPath(raw: string, field = "path"): VaultPath {
  */
 export function pathFromUrl(encoded: string, field = "path"): string {
   const decoded = decodeOnce(encoded, field);
-  if (!decoded.includes("/")) {
-    throw invalid(
-      field,
-      "A record's path begins with the directory of its type, such as person/Alice Chen.md.",
-    );
-  }
-  return decoded;
+  if (decoded.includes("/") || !ENCODED_SEPARATOR.test(decoded)) return decoded;
+  throw invalid(field, "The path is encoded twice; encode it once, as UTF-8.");
 }
 
-/** The type and name in a record's path; undefined for other files. */
-export function recordAt(file: string): { type: RecordType; name: string } | undefined {
-  const slash = file.indexOf("/");
-  const type = slash > 0 ? typeOfDirectory(file.slice(0, slash)) : undefined;
-  if (type === undefined || !file.endsWith(".md")) return undefined;
-  return { type, name: file.slice(file.lastIndexOf("/") + 1, -".md".length) };
-}
+/** The folder of a file, without a slash at the end; empty in the root. */
+export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf("/")));
 
 /**
  * The absolute path of `file` below `root`, after checking that no component is a symbolic link. Components may be

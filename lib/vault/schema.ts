@@ -114,5 +114,5 @@ const BY_DIRECTORY: ReadonlyMap<string, RecordType> = new Map(
   RECORD_TYPES.map((type) => [directoryOf(type), type]),
 );
 
-/** The type whose records are in the top-level directory `dir`. */
+/** The type that has the top-level directory `dir`. */
 export const typeOfDirectory = (dir: string): RecordType | undefined => BY_DIRECTORY.get(dir);

@@ -28,6 +28,10 @@ export type RecordSummary = z.output<typeof summary>;
 export const link = z.object({
   target: z.string(),
   path: z.string().nullable(),
+  is_attachment: z
+    .literal(true)
+    .optional()
+    .meta({ description: "Only of links to files that are no records" }),
   relation: z.string(),
   state: z.enum(LINK_STATES),
 });
@@ -110,10 +114,16 @@ export const brief = z.object({ path: z.string(), name: z.string(), status });
 export const context = z.object({
   raw: z.string().meta({ description: "One sentence" }),
   total: z.int(),
-  records_by_type: z.record(z.string(), z.array(brief)),
+  records_by_type: z
+    .record(z.string(), z.array(brief))
+    .optional()
+    .meta({ description: "Left out with `records=false`" }),
   counts_by_type: z.record(z.string(), z.int()),
   inbox: z.int(),
   links: z.object({ total: z.int(), broken: z.int() }),
+  skipped: z
+    .object({ count: z.int(), files: z.array(z.object({ path: z.string(), reason: z.string() })) })
+    .meta({ description: "Files that are no records, and why; at most 1,000 are listed" }),
   updated_at: z.iso.datetime().nullable(),
 });
 

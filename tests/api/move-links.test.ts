@@ -103,7 +103,7 @@ it("follows links of the record to itself, and its own relative links", async ()
   write("note/B.md", "");
   const moved = await move("person/Me", "org/Sub/Them");
   expect(text("org/Sub/Them.md")).toBe(
-    "---\ntype: org\nname: Them\n---\n[[Them]] [[#Here]] [x](../../person/Other.md) [y](Other.md) [me](Them.md) [n](../../note/B.md)\n",
+    "---\ntype: org\n---\n[[Them]] [[#Here]] [x](../../person/Other.md) [y](Other.md) [me](Them.md) [n](../../note/B.md)\n",
   );
   expect(moved.files_updated).toEqual([]);
   const { links } = await served.api.ok("readRecord", { path: "org/Sub/Them" });

@@ -117,7 +117,7 @@ describe("400", () => {
     ["nowhere to go", {}, "to"],
     ["a status alone", { status: "active" }, "to"],
     ["both ways of saying it", { to: "org/X", name: "X" }, "to"],
-    ["a path outside the types", { to: "elsewhere/X.md" }, "to"],
+    ["a path in the inbox", { to: "inbox/X.md" }, "to"],
     ["a path that leaves the vault", { to: "person/../../X.md" }, "to"],
     ["a name that is none", { to: "person/what?.md" }, "to"],
     ["a name with a slash", { name: "a/b" }, "name"],

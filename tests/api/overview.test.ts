@@ -57,6 +57,7 @@ describe("of an empty vault", () => {
       counts_by_type: {},
       inbox: 0,
       links: { total: 0, broken: 0 },
+      skipped: { count: 0, files: [] },
       updated_at: null,
     });
     expect(await served.api.ok("vaultGraph", {})).toEqual({ nodes: [], edges: [] });
@@ -82,18 +83,23 @@ describe("of a vault", () => {
   it("context counts records, links and waiting files", async () => {
     const context = await served.api.ok("vaultContext", {});
     expect(context).toEqual({
-      raw: expect.stringContaining("3 records"),
-      total: 3,
+      raw: expect.stringContaining("4 records"),
+      total: 4,
       records_by_type: {
+        note: [{ path: "My notes/loose.md", name: "loose", status: null }],
         org: [{ path: "org/Acme.md", name: "Acme", status: null }],
         person: [
           { path: "person/Alice.md", name: "Alice", status: "active" },
           { path: "person/Bob.md", name: "Bobby", status: null },
         ],
       },
-      counts_by_type: { person: 2, org: 1 },
+      counts_by_type: { note: 1, person: 2, org: 1 },
       inbox: 1,
       links: { total: 8, broken: 1 },
+      skipped: {
+        count: 1,
+        files: [{ path: "_templates/Person.md", reason: "Files in _templates are templates." }],
+      },
       updated_at: expect.stringMatching(/Z$/),
     });
     await served.api.ok("editRecord", { path: "org/Acme", body_append: "x" });
@@ -101,10 +107,10 @@ describe("of a vault", () => {
     expect(String(later.updated_at) > String(context.updated_at)).toBe(true);
   });
 
-  it("graph shows records and notes, and each link once a relation", async () => {
+  it("graph shows records, and each link once a relation", async () => {
     const { nodes, edges } = await served.api.ok("vaultGraph", {});
     expect(nodes).toEqual([
-      { id: "My notes/loose.md", type: null, name: "loose", status: null, degree: 1 },
+      { id: "My notes/loose.md", type: "note", name: "loose", status: null, degree: 1 },
       { id: "org/Acme.md", type: "org", name: "Acme", status: null, degree: 4 },
       { id: "person/Alice.md", type: "person", name: "Alice", status: "active", degree: 3 },
       { id: "person/Bob.md", type: "person", name: "Bobby", status: null, degree: 2 },

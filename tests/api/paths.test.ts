@@ -10,7 +10,7 @@ import {
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { pathFor, reconcile } from "@/lib/vault";
+import { DEFAULT_LAYOUT, pathFor, reconcile } from "@/lib/vault";
 import { directoryOf, RECORD_TYPES } from "@/lib/vault/schema";
 import { encodePath, type Reply } from "@/tests/support/api";
 import { root } from "@/tests/support/root";
@@ -219,5 +219,6 @@ describe("an inbox that is itself a symbolic link", () => {
 });
 
 it("places every type in its own directory", () => {
-  for (const type of RECORD_TYPES) expect(pathFor(type, MARK)).toBe(`${directoryOf(type)}/${MARK}.md`);
+  for (const type of RECORD_TYPES)
+    expect(pathFor(DEFAULT_LAYOUT, type, MARK)).toBe(`${directoryOf(type)}/${MARK}.md`);
 });

@@ -62,12 +62,12 @@ describe("200", () => {
         link("Bob", "person/Bob.md", "related"),
         link("note/Plan", "note/Plan.md", "related"),
         link("Bob", "person/Bob.md", "body"),
-        link("chart.png", "chart.png", "body"),
+        { ...link("chart.png", "chart.png", "body"), is_attachment: true },
         link("Nobody", null, "body"),
         link("../note/Plan.md", "note/Plan.md", "body"),
       ],
       backlinks: [
-        { path: "My own notes/Loose.md", name: "Loose", type: null, relation: "body" },
+        { path: "My own notes/Loose.md", name: "Loose", type: "note", relation: "body" },
         { path: "org/Acme.md", name: "Acme", type: "org", relation: "lead" },
         { path: "person/Bob.md", name: "Bob", type: "person", relation: "body" },
       ],
@@ -183,27 +183,29 @@ it("reads what is no UTF-8, and does not edit it", async () => {
 });
 
 describe("404", () => {
-  it.each(["person/Nobody", "person/alice chen", "note/2026", "task/Plan.md", "person/Alice Chen.md.md"])(
-    "for %s",
-    async (path) => {
-      const { status, code, message } = await served.api.refused("readRecord", { path });
-      expect([status, code]).toEqual([404, "NOT_FOUND"]);
-      expect(message).toContain(path.split("/")[1]);
-    },
-  );
+  it.each([
+    "person/Nobody",
+    "person/alice chen",
+    "note/2026",
+    "task/Plan.md",
+    "person/Alice Chen.md.md",
+    "nowhere/x",
+    "x",
+    "person",
+    "Person/Alice Chen",
+  ])("for %s", async (path) => {
+    const { status, code, message } = await served.api.refused("readRecord", { path });
+    expect([status, code]).toEqual([404, "NOT_FOUND"]);
+    expect(message).toContain(path.split("/").at(-1));
+  });
 });
 
 describe("400", () => {
-  it.each([
-    "nowhere/x",
-    "inbox/x.md",
-    "x",
-    "My own notes/Loose.md",
-    "person",
-    "Person/Alice Chen",
-    ".obsidian/x",
-  ])("for %s, which is no record's path", async (path) => {
-    const reply = await served.api.send("GET", `/vault/records/${encodeURIComponent(path)}`);
-    expect(reply.status).toBe(400);
-  });
+  it.each(["inbox/x.md", "_templates/x.md", ".obsidian/x"])(
+    "for %s, which is no record's path",
+    async (path) => {
+      const reply = await served.api.send("GET", `/vault/records/${encodeURIComponent(path)}`);
+      expect(reply.status).toBe(400);
+    },
+  );
 });

@@ -33,6 +33,7 @@ describe("before there is anything to show", () => {
     "/settings/api-keys",
     "/settings/backups",
     "/settings/devices",
+    "/settings/vault",
     "/device",
   ])("%s is sound", (path) => inspect(window, path));
 });
@@ -86,6 +87,7 @@ describe("with something to show", () => {
     ["/settings/backups"],
     [({ backupId }) => `/settings/backups/${backupId}`],
     ["/settings/devices"],
+    ["/settings/vault"],
     [({ requestId }) => `/settings/devices?approve=${requestId}`],
     [({ requestId }) => `/settings/devices?reject=${requestId}`],
     [({ deviceId }) => `/settings/devices?rotate=${deviceId}`],

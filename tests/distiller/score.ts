@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SINGLE_KINDS, type SingleKind, type SourceText } from "@/lib/distiller/learning";
 import { findLocally } from "@/lib/distiller/local/extract";
-import { parseRecord, recordAt, stemOf } from "@/lib/vault";
+import { isRecordType, parseRecord, stemOf } from "@/lib/vault";
 
 interface Expected {
   kind: SingleKind;
@@ -22,7 +22,7 @@ export interface Score {
 /** A record of the corpus, as the Distiller would be given it. */
 export function sourceOf(text: string, file: string): SourceText {
   const { frontmatter, body } = parseRecord(text);
-  const type = recordAt(`${String(frontmatter.type)}/x.md`)?.type ?? "note";
+  const type = isRecordType(frontmatter.type) ? frontmatter.type : "note";
   const name = String(frontmatter.name ?? frontmatter.subject ?? stemOf(file));
   return { path: `${type}/${name}.md`, type, name, body: body.replaceAll("\r\n", "\n") };
 }

@@ -1,30 +1,57 @@
 import { createAccount, relocateVault } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
-import { reconcile } from "@/lib/vault";
+import { readVaultSettings, reconcile, type VaultContext, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
 const setup: Command = {
   name: ["setup"],
-  usage: "setup --email E --password P [--name N] [--vault DIR]",
+  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox]]",
   summary: "create an account with a new vault or an existing directory",
   options: {
     email: { type: "string" },
     password: { type: "string" },
     name: { type: "string" },
     vault: { type: "string" },
+    inbox: { type: "boolean" },
   },
-  run: ({ email = "", password = "", name, vault }) =>
+  run: ({ email = "", password = "", name, vault, inbox }) =>
     withDatabase(async (db) => {
       const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
-      const made = await createAccount(db, { email, password, name, vaultDir: vault }, rules);
+      const made = await createAccount(
+        db,
+        { email, password, name, vaultDir: vault, inbox: inbox === "true" || undefined },
+        rules,
+      );
       await withAccount(db, { account: made.accountId }, async (ctx) => {
         const { files } = await reconcile(ctx);
         print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${files} files)`);
+        if (vault !== undefined)
+          printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
       });
     }),
 };
+
+const isProcessed = async (ctx: Context): Promise<boolean> =>
+  (await readVaultSettings(ctx, {})).inbox.enabled;
+
+const MAX_PRINTED = 20;
+
+function printReport(
+  { total, counts_by_type, links, inbox, skipped }: VaultContext,
+  isProcessed: boolean,
+): void {
+  const types = Object.entries(counts_by_type).map(([type, count]) => `${count} ${type}`);
+  print(`Records: ${total}${types.length > 0 ? ` (${types.join(", ")})` : ""}`);
+  print(`Links: ${links.total}, ${links.broken} of them broken`);
+  const note = isProcessed ? "" : ", left alone until you enable it in Settings, Vault";
+  print(`Files in the inbox: ${inbox}${inbox > 0 ? note : ""}`);
+  print(`Skipped files: ${skipped.count}`);
+  for (const { path, reason } of skipped.files.slice(0, MAX_PRINTED)) print(`  ${path}: ${reason}`);
+  if (skipped.count > MAX_PRINTED) print(`  and ${skipped.count - MAX_PRINTED} more`);
+}
 
 const relocate: Command = {
   name: ["relocate"],

@@ -17,9 +17,23 @@ export const fileHandler =
       };
     });
 
-/** The names of our files are plain and need no quoting. */
-export const fileHeaders = ({ name, size }: Pick<OpenFile, "name" | "size">): Record<string, string> => ({
-  "Content-Type": "application/octet-stream",
+/**
+ * What is shown runs no script and loads nothing, whatever the file says; what is not meant to be shown is saved.
+ */
+export const fileHeaders = ({
+  name,
+  size,
+  type,
+}: Pick<OpenFile, "name" | "size" | "type">): Record<string, string> => ({
+  "Content-Type": type ?? "application/octet-stream",
   "Content-Length": String(size),
-  "Content-Disposition": `attachment; filename="${name}"`,
+  "Content-Disposition": `${type ? "inline" : "attachment"}; ${namesOf(name)}`,
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 });
+
+/** RFC 6266: names beyond plain ASCII are encoded. */
+const namesOf = (name: string): string =>
+  /^[\w .()-]+$/.test(name)
+    ? `filename="${name}"`
+    : `filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { insertRun, type RunTrigger, workflowRuns } from "@/lib/runs";
-import { INBOX, inboxFiles, registerInboxFiles } from "@/lib/vault";
+import { inboxFiles, layoutIn, registerInboxFiles } from "@/lib/vault";
 
 /** The workflow id of an inbox file's runs. */
 export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
@@ -10,13 +10,14 @@ export const fileWorkflowId = (inboxId: string): string => `curator-${inboxId}`;
 /** The run of a waiting file, by filename. Throws `NOT_FOUND`. */
 export async function prepareFile(ctx: Context, tx: Tx, filename: string) {
   await registerInboxFiles(ctx, tx);
+  const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
   const [file] = await tx
     .select({ id: inboxFiles.id })
     .from(inboxFiles)
     .where(
       and(
         eq(inboxFiles.accountId, ctx.account.id),
-        eq(inboxFiles.location, `${INBOX}/${filename.replaceAll("\0", "")}`),
+        eq(inboxFiles.location, `${inboxFolder}/${filename.replaceAll("\0", "")}`),
         eq(inboxFiles.state, "waiting"),
       ),
     );

@@ -16,7 +16,7 @@ export interface MeaningQuery {
 const MAX_PARTS = 8;
 
 /**
- * Reads `similar`: text that begins with the directory of a type is a path. Throws `NOT_FOUND` if there is no such
+ * Reads `similar`: text that begins with the directory of a type, or ends with `.md`, is a path. Throws `NOT_FOUND` if there is no such
  * record, and `VALIDATION_ERROR` if the path is invalid.
  */
 export async function readMeaningQuery(ctx: Context, similar: string): Promise<MeaningQuery> {
@@ -37,4 +37,4 @@ export async function readMeaningQuery(ctx: Context, similar: string): Promise<M
 }
 
 const looksLikePath = (text: string): boolean =>
-  RECORD_TYPES.some((type) => text.startsWith(`${type}/`)) && !/[\r\n]/.test(text);
+  !/[\r\n]/.test(text) && (text.endsWith(".md") || RECORD_TYPES.some((type) => text.startsWith(`${type}/`)));

@@ -32,7 +32,7 @@ export async function fix(vaultDir: string, settings: FixSettings = {}): Promise
   // Rules see the timestamp that a file had before this run changed it.
   const times = new Map<string, number>();
   const rescan = async () => {
-    const vault = await readVault(vaultDir, settings.cache, times);
+    const vault = await readVault(vaultDir, { ...settings, times });
     return { vault, scan: await runRules(vault, settings) };
   };
   let { vault, scan } = await rescan();

@@ -60,7 +60,9 @@ function conditions({ code, severity, type, path }: z.output<typeof filterInput>
   return [
     code && eq(janitorIssues.code, code),
     severity && eq(janitorIssues.severity, severity),
-    type && sql`starts_with(${janitorIssues.path}, ${`${type}/`})`,
+    type &&
+      sql`exists (select from vault_files f where f.account_id = ${janitorIssues.accountId}
+        and f.path = ${janitorIssues.path} and f.type = ${type})`,
     path && sql`position(lower(${path}) in lower(${janitorIssues.path})) > 0`,
   ].filter((condition) => condition !== undefined && condition !== "") as SQL[];
 }

@@ -1,19 +1,19 @@
-import { directoryOf, isRecordType } from "@/lib/vault";
+import { isRecordType, type RecordType } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
-import type { RecordFile } from "../snapshot";
+import type { RecordFile, VaultSnapshot } from "../snapshot";
 import type { Rule } from "./rule";
 
 /** A record whose type is not that of its directory. */
 export const dir001: Rule = (vault) =>
-  vault.records
-    .filter(
-      ({ record }) => !record.obstacle && isRecordType(record.typeField) && record.type !== record.directory,
-    )
-    .map(misplaced);
+  vault.typedRecords.flatMap((file) => {
+    const { obstacle, typeField, type, directory } = file.record;
+    const isMisplaced = !obstacle && isRecordType(typeField) && directory !== undefined && type !== directory;
+    return isMisplaced ? [misplaced(vault, file, directory)] : [];
+  });
 
-function misplaced({ path, record }: RecordFile): Issue {
-  const { type, directory } = record;
-  const to = `${directoryOf(type)}/${path.slice(path.lastIndexOf("/") + 1)}`;
+function misplaced(vault: VaultSnapshot, { path, record }: RecordFile, directory: RecordType): Issue {
+  const { type } = record;
+  const to = `${vault.layout.folderOf(type)}/${path.slice(path.lastIndexOf("/") + 1)}`;
   return issueOf(path, {
     code: "DIR001",
     severity: "warning",

@@ -1,4 +1,4 @@
-import { utimesSync } from "node:fs";
+import { symlinkSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { BODY, record, SmallVault } from "../vault.fixture";
@@ -28,7 +28,7 @@ describe("FM001, fields that are missing", () => {
     utimesSync(path.join(vault.root, file), day, day);
   };
 
-  it("sets type, created and title in a record without frontmatter", async () => {
+  it("sets type and title in a record without frontmatter, and offers the file's date as created", async () => {
     put("person/Alice Chen.md", BODY);
     expect((await vault.of("FM001")).map((issue) => [issue.severity, issue.message])).toEqual([
       ["critical", "The field created is missing."],
@@ -36,35 +36,69 @@ describe("FM001, fields that are missing", () => {
       ["info", "The field name is missing."],
     ]);
     const run = await vault.fix();
-    expect(vault.read("person/Alice Chen.md")).toBe(
-      `---\ncreated: 2023-04-05\ntype: person\nname: Alice Chen\n---\n\n${BODY}`,
-    );
-    expect(run.changes.map(({ rule }) => rule)).toEqual(["FM001", "FM001", "FM001"]);
-    expect(run.issuesFixed).toBe(3);
+    expect(vault.read("person/Alice Chen.md")).toBe(`---\ntype: person\nname: Alice Chen\n---\n\n${BODY}`);
+    expect(run.changes.map(({ rule }) => rule)).toEqual(["FM001", "FM001"]);
+    expect(run.issuesFixed).toBe(2);
+    expect(
+      run.after.issues.filter(({ code }) => code === "FM001").map(({ fix, offers }) => [fix, offers]),
+    ).toEqual([[undefined, [{ kind: "set", field: "created", value: "2023-04-05" }]]]);
+  });
+
+  it("sets created from a date that the record has", async () => {
+    make({
+      "note/x.md": `---\ntype: note\nname: x\ndate: 2019-01-02T10:00\n---\n\n${BODY}`,
+      "event/2018-03-04 Fair.md": `---\ntype: event\nname: Fair\n---\n\n${BODY}`,
+    });
+    await vault.fix();
+    expect(vault.read("note/x.md")).toContain("\ncreated: 2019-01-02\n");
+    expect(vault.read("event/2018-03-04 Fair.md")).toContain("\ncreated: 2018-03-04\n");
   });
 
   it("keeps BOM, CRLF, comments and order", async () => {
     put("note/x.md", `\ufeff---\r\n# mine\r\nname: x # why\r\ntags: [a]\r\n---\r\n\r\n${BODY}`);
     expect(await vault.fixed("note/x.md")).toBe(
-      `\ufeff---\r\n# mine\r\nname: x # why\r\ntags: [a]\r\ncreated: 2023-04-05\r\ntype: note\r\n---\r\n\r\n${BODY}`,
+      `\ufeff---\r\n# mine\r\nname: x # why\r\ntags: [a]\r\ntype: note\r\n---\r\n\r\n${BODY}`,
     );
   });
 
   it("fills a field that stands empty, and uses subject for a conversation", async () => {
-    put("conversation/On tea.md", `---\ntype: conversation\ncreated: # when?\nsubject: ""\n---\n\n${BODY}`);
+    put(
+      "conversation/On tea.md",
+      `---\ntype: conversation\ndate: 2022-06-07\ncreated: # when?\nsubject: ""\n---\n\n${BODY}`,
+    );
     expect(await vault.fixed("conversation/On tea.md")).toBe(
-      `---\ntype: conversation\ncreated: 2023-04-05 # when?\nsubject: On tea\n---\n\n${BODY}`,
+      `---\ntype: conversation\ndate: 2022-06-07\ncreated: 2022-06-07 # when?\nsubject: On tea\n---\n\n${BODY}`,
     );
   });
 
-  it("says nothing of a record that has them, and nothing of files elsewhere", async () => {
+  it("says nothing of a record that has them, and nothing of records without a type", async () => {
     make({
       "org/Acme.md": record("org", "Acme"),
       "Daily/x.md": "x",
+      "Daily/y.md": "---\ntype: moc\ntags: one\nstatus: seedling\nrelated: x\n---\n",
+      "Daily/z.md": "---\nhandle: @alice\n---\n",
       "_templates/p.md": "x",
       "org/a.png": "x",
     });
-    expect(await vault.of("FM001")).toEqual([]);
+    expect((await vault.issues()).filter(({ code }) => /^(FM|DIR)/.test(code))).toEqual([]);
+  });
+
+  it("checks a record that claims a type, in any folder", async () => {
+    make({
+      "Friends/Bo.md": `---\ntype: person\nstatus: gone\n---\n\n${BODY}`,
+      "Friends/Cy.md": record("people", "Cy", "aliases: C\n"),
+    });
+    expect(
+      (await vault.issues())
+        .map(({ code, path }) => `${code} ${path}`)
+        .filter((line) => !/ORPHAN/.test(line)),
+    ).toEqual([
+      "FM001 Friends/Bo.md",
+      "FM002 Friends/Cy.md",
+      "FM003 Friends/Bo.md",
+      "FM004 Friends/Cy.md",
+      "FM001 Friends/Bo.md",
+    ]);
   });
 });
 
@@ -243,7 +277,33 @@ describe("STUB001, bodies", () => {
   });
 });
 
+describe("FILE001, files that cannot be indexed", () => {
+  it("says why, once", async () => {
+    make({
+      "Notes/Shout.MD": "x",
+      "Notes/a\\b.md": "x",
+      "person/nul.md": "---\ntype: person\n---\na\0b",
+      "Notes/fine.md": BODY,
+    });
+    vault.write("Notes/latin.md", new Uint8Array([0xe9, 0x20, 0xff]));
+    symlinkSync("fine.md", path.join(vault.root, "Notes/link.md"));
+    expect((await vault.of("FILE001")).map((issue) => [issue.path, issue.message])).toEqual([
+      ["Notes/Shout.MD", "The extension of a record is .md in lower case."],
+      ["Notes/a\\b.md", "A path is written with /, never with a backslash."],
+      ["Notes/latin.md", "The file is not UTF-8."],
+      ["Notes/link.md", "Symbolic links are not followed."],
+      ["person/nul.md", "The file has NUL bytes: it is not a text file."],
+    ]);
+    expect(await vault.of("FM001")).toEqual([]);
+  });
+});
+
 describe("DUP001, doubles", () => {
+  it("are not the notes that folders have one each of", async () => {
+    make({ "A/index.md": BODY, "B/Index.md": BODY, "A/README.md": BODY, "B/readme.md": BODY });
+    expect(await vault.of("DUP001")).toEqual([]);
+  });
+
   it("tells names apart by more than case, accents and form, within a type", async () => {
     make({
       "person/José.md": record("person", "José"),

@@ -5,28 +5,33 @@ import { repairYaml } from "../repair";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 
-/** Frontmatter that cannot be read, and missing required fields. */
+/** Frontmatter that cannot be read, and missing required fields, of typed records. */
 export const fm001: Rule = (vault) =>
-  vault.records.flatMap((file) => (file.record.obstacle ? [obstructed(vault, file)] : missing(vault, file)));
+  vault.typedRecords.flatMap((file) =>
+    file.record.obstacle ? obstructed(vault, file) : missing(vault, file),
+  );
 
-function obstructed(vault: VaultSnapshot, file: RecordFile): Issue {
+function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
   const { kind, message, line, column } = file.record.obstacle ?? UNKNOWN;
+  // FILE001 reports files that are not text.
+  if (kind === "bytes") return [];
   const fix = kind === "yaml" ? fixOf(vault, file, "yaml", repairYaml) : undefined;
-  return issueOf(file.path, {
-    code: "FM001",
-    severity: "critical",
-    key: kind,
-    message,
-    detail: `line ${line}, column ${column}`,
-    suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
-    ...(fix && { fix }),
-  });
+  return [
+    issueOf(file.path, {
+      code: "FM001",
+      severity: "critical",
+      key: kind,
+      message,
+      detail: `line ${line}, column ${column}`,
+      suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
+      ...(fix && { fix }),
+    }),
+  ];
 }
 
 const UNKNOWN = { kind: "yaml", message: "The frontmatter cannot be read.", line: 1, column: 1 } as const;
 
 const ADVICE = {
-  bytes: "Save the file as UTF-8 text; the janitor skips it until then",
   yaml: "Fix the frontmatter there; the janitor skips the record until then",
   template: "Replace the template's placeholders; the janitor skips the record until then",
 } as const;
@@ -34,29 +39,53 @@ const ADVICE = {
 function missing(vault: VaultSnapshot, file: RecordFile): Issue[] {
   const { record } = file;
   const issues: Issue[] = [];
-  // First, since it is derived from the file's timestamp, which the next fix changes.
-  if (!record.hasCreated) issues.push(without(vault, file, "created", dateOf(vault.timeOf(file))));
-  if (record.typeField === null) issues.push(without(vault, file, "type", record.directory));
-  if (!record.hasTitle) issues.push(without(vault, file, titleField(record.type), record.name));
+  if (!record.hasCreated) issues.push(withoutCreated(vault, file));
+  if (record.typeField === null) {
+    issues.push(without(vault, file, { field: "type", value: record.type, source: "the directory" }));
+  }
+  if (!record.hasTitle) {
+    const field = titleField(record.type);
+    issues.push(without(vault, file, { field, value: record.name, source: "the file's name" }));
+  }
   return issues;
 }
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-const SOURCES: Readonly<Record<string, string>> = { type: "the directory", created: "the file's timestamp" };
+/** The file's timestamp is only offered: a copy or a sync sets it to the day of the copy. */
+function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
+  const field = "created";
+  const { createdDate } = file.record;
+  if (createdDate) return without(vault, file, { field, ...createdDate });
+  const value = dateOf(vault.timeOf(file));
+  return issueOf(file.path, {
+    ...missingField(field),
+    suggested_fix: `Set created, such as to ${value}, the date of the file`,
+    offers: [{ kind: "set", field, value }],
+  });
+}
 
-function without(vault: VaultSnapshot, file: RecordFile, field: string, value: string): Issue {
-  const source = SOURCES[field] ?? "the file's name";
+interface FoundValue {
+  field: string;
+  value: string;
+  source: string;
+}
+
+function without(vault: VaultSnapshot, file: RecordFile, { field, value, source }: FoundValue): Issue {
   const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
-    code: "FM001",
-    severity: SOURCES[field] ? "critical" : "info",
-    key: field,
-    message: `The field ${field} is missing.`,
+    ...missingField(field),
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
     ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });
 }
+
+const missingField = (field: string) => ({
+  code: "FM001" as const,
+  severity: field === "type" || field === "created" ? ("critical" as const) : ("info" as const),
+  key: field,
+  message: `The field ${field} is missing.`,
+});
 
 /** Sets an empty field; undefined if that would remove a comment. */
 function withValue(text: string, field: string, value: string): string | undefined {

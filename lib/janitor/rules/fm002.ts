@@ -1,17 +1,16 @@
-import { isRecordType, RECORD_TYPES, replaceWord } from "@/lib/vault";
+import { isRecordType, RECORD_TYPES, replaceWord, typeMeant } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule, shown } from "./rule";
-import { typeMeant } from "./words/types";
 
 /** A type that does not exist. */
 export const fm002: Rule = (vault) =>
-  vault.records
+  vault.typedRecords
     .filter(({ record }) => !record.obstacle && record.typeField !== null && !isRecordType(record.typeField))
     .map((file) => unknown(vault, file));
 
 function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
-  const { typeField, directory } = file.record;
+  const { typeField, type } = file.record;
   const meant = typeof typeField === "string" ? typeMeant(typeField) : undefined;
   const fix = meant && fixOf(vault, file, `type: ${meant}`, (text) => replaceWord(text, "type", meant));
   return issueOf(file.path, {
@@ -20,8 +19,8 @@ function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
     key: "type",
     message: `The type ${shown(typeField)} does not exist.`,
     detail: `The types are ${RECORD_TYPES.join(", ")}.`,
-    suggested_fix: `Set type to ${meant ?? `one of them; the directory is for ${directory}`}`,
+    suggested_fix: `Set type to ${meant ?? `one of them; the directory is for ${type}`}`,
     ...(fix && { fix }),
-    ...(!fix && { offers: [{ kind: "set", field: "type", value: meant ?? directory }] }),
+    ...(!fix && { offers: [{ kind: "set", field: "type", value: meant ?? type }] }),
   });
 }

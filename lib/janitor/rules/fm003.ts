@@ -6,7 +6,7 @@ import { statusMeant } from "./words/statuses";
 
 /** A status that the record's type does not have. Not checked while the type is unknown. */
 export const fm003: Rule = (vault) =>
-  vault.records.filter(hasUnknownStatus).map((file) => unknown(vault, file));
+  vault.typedRecords.filter(hasUnknownStatus).map((file) => unknown(vault, file));
 
 function hasUnknownStatus({ record }: RecordFile): boolean {
   const { obstacle, status, type, typeField } = record;

@@ -6,7 +6,7 @@ import { fixOf, type Rule, shown } from "./rule";
 
 /** A list field with a single value. */
 export const fm004: Rule = (vault) =>
-  vault.records
+  vault.typedRecords
     .filter(({ record }) => !record.obstacle)
     .flatMap((file) => file.record.scalars.map((found) => scalar(vault, file, found)));
 

@@ -1,5 +1,6 @@
 import { dir001 } from "./dir001";
 import { dup001 } from "./dup001";
+import { file001 } from "./file001";
 import { fm001 } from "./fm001";
 import { fm002 } from "./fm002";
 import { fm003 } from "./fm003";
@@ -7,6 +8,7 @@ import { fm004 } from "./fm004";
 import { link001 } from "./link001";
 import { link002 } from "./link002";
 import { link003 } from "./link003";
+import { link004 } from "./link004";
 import { orphan001 } from "./orphan001";
 import type { Rule } from "./rule";
 import { stub001 } from "./stub001";
@@ -27,9 +29,11 @@ export const RULES = {
   LINK001: { title: "Broken link", check: link001 },
   LINK002: { title: "Linked in the text only", check: link002 },
   LINK003: { title: "Ambiguous link", check: link003 },
+  LINK004: { title: "Missing heading or block", check: link004 },
   ORPHAN001: { title: "Orphan: no record links here", check: orphan001 },
   STUB001: { title: "Stub: almost no text", check: stub001 },
   DUP001: { title: "Duplicate name", check: dup001 },
+  FILE001: { title: "File that cannot be indexed", check: file001 },
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof RULES;

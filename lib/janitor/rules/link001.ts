@@ -1,4 +1,4 @@
-import { checkName, directoryOf, isRecordType } from "@/lib/vault";
+import { checkName, folderOf, stemOf } from "@/lib/vault";
 import { type Fix, type Issue, type IssueFinding, issueOf } from "../issue";
 import type { SuggestedFix } from "../shapes";
 import { BROKEN, type LinkPosition, type RecordFile, type VaultSnapshot } from "../snapshot";
@@ -39,7 +39,7 @@ function broken(
     at: start,
     message: `The link [[${target}]] is broken.`,
     ...describe(where, repair, relation),
-    ...(fix ? { fix } : { offers: offersOf(file, link, repair) }),
+    ...(fix ? { fix } : { offers: offersOf(vault, file, link, repair) }),
   });
 }
 
@@ -85,9 +85,14 @@ function describe(
   }
 }
 
-function offersOf(file: RecordFile, { target }: LinkPosition, repair: LinkRepair): SuggestedFix[] {
+function offersOf(
+  vault: VaultSnapshot,
+  file: RecordFile,
+  { target }: LinkPosition,
+  repair: LinkRepair,
+): SuggestedFix[] {
   const paths = repair.kind === "moved" ? [repair.path] : repair.kind === "open" ? repair.paths : [];
-  const path = newPath(file, target);
+  const path = newPath(vault, file, target);
   return [
     ...paths.map((near): SuggestedFix => ({ kind: "retarget", path: near })),
     ...(path === undefined ? [] : [{ kind: "create", path } as const]),
@@ -95,13 +100,11 @@ function offersOf(file: RecordFile, { target }: LinkPosition, repair: LinkRepair
   ];
 }
 
-/** The path for the missing record: in the directory that the link names, else in `note`. */
-function newPath({ path }: RecordFile, target: string): string | undefined {
-  const parts = target.replace(/\.md$/i, "").split("/");
-  const name = parts.at(-1) ?? "";
+/** The path for the missing record: in the folder of a type that the link names, else among the notes. */
+function newPath({ layout }: VaultSnapshot, { path }: RecordFile, target: string): string | undefined {
+  const written = `${target.replace(/\.md$/i, "")}.md`;
+  const name = stemOf(written);
   if (!checkName(name).ok || target.startsWith(".") || /\.[A-Za-z0-9]{2,4}$/.test(name)) return undefined;
-  const [directory = ""] = parts.length > 1 ? parts : ["note"];
-  if (!isRecordType(directory)) return undefined;
-  const made = `${[directoryOf(directory), ...parts.slice(parts.length > 1 ? 1 : 0)].join("/")}.md`;
-  return made === path ? undefined : made;
+  const made = folderOf(written) === "" ? `${layout.folderOf("note")}/${written}` : written;
+  return made === path || layout.placeType(made) === undefined || !layout.isRecord(made) ? undefined : made;
 }

@@ -5,13 +5,14 @@ import type { SuggestedFix } from "../shapes";
 import { BROKEN, isAmbiguous, type LinkTarget, type RecordFile, type VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule } from "./rule";
 
-/** A record that the body links to, but no field does. */
+const NONE: Issue[] = [];
+
+/** A record that the body links to, but no field does; reported on request only. */
 export const link002: Rule = (vault, options) => {
+  if (!options.reportBodyLinks && !options.relateBodyLinks) return NONE;
   const finder = new Finder(vault, options);
   return vault.eachRecord((file, targets, place) => finder.find(file, targets, place));
 };
-
-const NONE: Issue[] = [];
 
 /** Saves memory, since a vault may have very many such links. */
 class Finder {

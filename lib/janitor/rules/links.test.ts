@@ -94,14 +94,18 @@ describe("LINK001, a name that one record bears", () => {
     expect(await fixedLines(`${before}\n`)).toBe(`${after}\n`);
   });
 
-  it("asks when two bear it, when a loose note does, and when the path's own record was deleted", async () => {
+  it("asks when two have it, and when the path's own record was deleted", async () => {
     const others = {
       "org/Bo.md": record("org", "Bo"),
       "task/Bo.md": record("task", "Bo"),
-      "Loose/L.md": "x",
     };
-    const body = "[[note/Bo]] [[note/L]] [[note/Alice]]\n";
+    const body = "[[note/Bo]] [[note/Alice]]\n";
     expect(await fixedBody(body, history({}, ["note/Alice.md"]), others)).toBe(body);
+  });
+
+  it("finds a record in any folder", async () => {
+    const moved = await fixedBody("[[note/L]]\n", history({}), { "Some folder/L.md": "x" });
+    expect(moved).toBe("[[Some folder/L]]\n");
   });
 });
 
@@ -207,10 +211,21 @@ describe("LINK002, body links that no field bears", () => {
     "note/n.md": record("note", "n", 'owner: "[[Bo]]"\n', body),
   };
 
+  it("are no issue unless they are asked for", async () => {
+    make(files);
+    expect(await vault.of("LINK002")).toEqual([]);
+  });
+
   it("reports each record once", async () => {
     make(files);
-    expect((await vault.of("LINK002")).map(({ severity, offers }) => [severity, offers])).toEqual([
+    expect(
+      (await vault.of("LINK002", undefined, { reportBodyLinks: true })).map(({ severity, offers }) => [
+        severity,
+        offers,
+      ]),
+    ).toEqual([
       ["info", [{ kind: "relate", path: "person/Alice.md" }]],
+      ["info", [{ kind: "relate", path: "Daily/Loose.md" }]],
     ]);
     expect(await vault.fixed("note/n.md")).toBe(files["note/n.md"]);
   });
@@ -218,7 +233,12 @@ describe("LINK002, body links that no field bears", () => {
   it("adds them where that is switched on", async () => {
     make({ ...files, "note/n.md": record("note", "n", "", body) });
     expect(await vault.fixed("note/n.md", { relateBodyLinks: true })).toBe(
-      record("note", "n", 'related:\n  - "[[person/Alice]]"\n  - "[[org/Bo]]"\n', body),
+      record(
+        "note",
+        "n",
+        'related:\n  - "[[person/Alice]]"\n  - "[[Daily/Loose]]"\n  - "[[org/Bo]]"\n',
+        body,
+      ),
     );
     expect(await vault.of("LINK002", undefined, { relateBodyLinks: true })).toEqual([]);
   });
@@ -243,8 +263,45 @@ describe("LINK003, links that several records answer", () => {
   });
 });
 
+describe("LINK004, headings and blocks that do not exist", () => {
+  const target = [
+    "# Top of it",
+    "## What's *new*? (2024)",
+    "Setext\n------",
+    "## See [[Alice|her]] and [this](x)",
+    '<a name="anchor"></a>',
+    "- item ^item-1",
+    "> ## In a quote",
+    "## 日本語",
+  ].join("\n\n");
+
+  it.each([
+    "Top of it",
+    "top of it",
+    "Top of it#What's new? (2024)",
+    "Whats new (2024)",
+    "Setext",
+    "See her and this",
+    "anchor",
+    "^item-1",
+    "In a quote",
+    "日本語",
+    "top-of-it-1",
+  ])("finds %s", async (anchor) => {
+    make({ "A/T.md": target, "B/n.md": `[[T#${anchor}]]` });
+    expect(await vault.of("LINK004")).toEqual([]);
+  });
+
+  it.each(["Bottom", "Top", "^item-2", "Top of it#Bottom"])("misses %s", async (anchor) => {
+    make({ "A/T.md": target, "B/n.md": `see [[T#${anchor}|it]]`, "B/m.md": "[[T#Bottom.png]] [[Gone#Top]]" });
+    expect((await vault.of("LINK004", "B/n.md")).map(({ severity, message }) => [severity, message])).toEqual(
+      [["warning", `The link [[T#${anchor}]] leads to no heading or block of A/T.md.`]],
+    );
+  });
+});
+
 describe("ORPHAN001, records that nothing links to", () => {
-  it("counts links of loose notes, and not those of the record itself", async () => {
+  it("counts links of notes in any folder, and not those of the record itself", async () => {
     make({
       "person/Alice.md": ALICE,
       "org/Self.md": record("org", "Self", "", `[[Self]]\n${BODY}`),
@@ -252,6 +309,7 @@ describe("ORPHAN001, records that nothing links to", () => {
       "Daily/x.md": "[[Alice]]",
     });
     expect((await vault.of("ORPHAN001")).map(({ path, severity }) => [path, severity])).toEqual([
+      ["Daily/x.md", "info"],
       ["org/Alone.md", "info"],
       ["org/Self.md", "info"],
     ]);

@@ -5,6 +5,8 @@ import { StringPool } from "./strings";
 
 /** The last snapshot of one vault. */
 export interface CacheEntry {
+  /** The key of the layout that the files were read with. */
+  layoutKey: string;
   /** By path. */
   files: readonly FileSnapshot[];
   byPath: ReadonlyMap<string, FileSnapshot>;
@@ -15,7 +17,8 @@ export interface CacheEntry {
   readAt: number;
 }
 
-const emptyEntry = (): CacheEntry => ({
+const emptyEntry = (layoutKey: string): CacheEntry => ({
+  layoutKey,
   files: [],
   byPath: new Map(),
   links: new LinkIndex([]),
@@ -38,8 +41,10 @@ export class SnapshotCache {
 
   constructor(private readonly maxFiles = MAX_FILES) {}
 
-  get(root: string): CacheEntry {
-    return this.vaults.get(root) ?? emptyEntry();
+  /** The last snapshot with this layout; empty when there is none. */
+  get(root: string, layoutKey: string): CacheEntry {
+    const entry = this.vaults.get(root);
+    return entry?.layoutKey === layoutKey ? entry : emptyEntry(layoutKey);
   }
 
   set(root: string, entry: CacheEntry): void {

@@ -1,18 +1,22 @@
 import type { Problem, RecordType, WalkedFile } from "@/lib/vault";
 
+import type { CreatedDate } from "./created";
+
 /** A link of a file. `start` is where its target begins, in UTF-16 units of the text. */
 export interface LinkPosition {
   target: string;
   /** The top-level field with the link, or `body`. */
   relation: string;
   start: number;
+  /** The heading, with those above it, or `^block`. */
+  anchor?: string;
 }
 
 /** A parsed file without its text, which is all that the rules need. */
 export interface FileSnapshot extends WalkedFile {
   /** The key by which links resolve to the file. */
   stem: string;
-  /** Empty for files that are neither records nor loose notes. */
+  /** Empty for files that are not records. */
   links: readonly LinkPosition[];
   /** Undefined for files that the janitor does not check. */
   record: RecordSnapshot | undefined;
@@ -30,14 +34,18 @@ export interface ScalarField {
 }
 
 export interface RecordSnapshot {
-  /** The type of the directory. */
-  directory: RecordType;
-  /** The type in the frontmatter if it is a known one, else that of the directory. */
+  /** The type of the folder, if it has one. */
+  directory: RecordType | undefined;
+  /** The type that the frontmatter means, else that of the folder, else `note`. */
   type: RecordType;
+  /** Whether the record claims a type or is in the folder of one; others are not checked for metadata. */
+  isTyped: boolean;
   /** The raw field; null if it is missing or empty. */
   typeField: unknown;
   status: unknown;
   hasCreated: boolean;
+  /** The date for a missing `created`, if the record has one elsewhere. */
+  createdDate: CreatedDate | undefined;
   hasTitle: boolean;
   /** The title field if it is text, else the file's name. */
   name: string;

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DEFAULT_LAYOUT } from "@/lib/vault";
 import { record, SmallVault } from "../vault.fixture";
 import { SnapshotCache } from "./cache";
 import { readVault } from "./gather";
@@ -22,9 +23,9 @@ describe("the snapshot of a vault", () => {
   it("are read once, and again for what changed", async () => {
     const cache = new SnapshotCache();
     await wait(2_100); // until then a change might bear the same time
-    const first = await readVault(vault.root, cache);
+    const first = await readVault(vault.root, { cache });
     vault.write("note/b.md", record("note", "b", "status: draft\n"));
-    const second = await readVault(vault.root, cache);
+    const second = await readVault(vault.root, { cache });
     const [a, b] = ["note/a.md", "note/b.md"];
     expect(second.byPath.get(a)).toBe(first.byPath.get(a));
     expect(second.byPath.get(b)?.record?.status).toBe("draft");
@@ -35,20 +36,20 @@ describe("the snapshot of a vault", () => {
     const { atime, mtime } = statSync(at("note/a.md"));
     utimesSync(at("note/a.md"), atime, mtime);
     await wait(2_100);
-    await readVault(vault.root, cache);
+    await readVault(vault.root, { cache });
     writeFileSync(at("note/a.md"), record("note", "z"));
     utimesSync(at("note/a.md"), atime, mtime);
-    const vaultNow = await readVault(vault.root, cache);
+    const vaultNow = await readVault(vault.root, { cache });
     expect(vaultNow.byPath.get("note/a.md")?.record?.name).toBe("z");
   });
 
   it("see files that come, go and change places", async () => {
     const cache = new SnapshotCache();
-    await readVault(vault.root, cache);
+    await readVault(vault.root, { cache });
     renameSync(at("note/a.md"), at("note/c.md"));
     renameSync(at("note/b.md"), at("note/a.md"));
     rmSync(at("x.png"));
-    const { files, records } = await readVault(vault.root, cache);
+    const { files, records } = await readVault(vault.root, { cache });
     expect(files.map((file) => [file.path, file.record?.name]).sort()).toEqual([
       ["note/a.md", "b"],
       ["note/c.md", "a"],
@@ -60,20 +61,22 @@ describe("the snapshot of a vault", () => {
     const other = new SmallVault({ "note/a.md": record("note", "a"), "note/b.md": "x" });
     try {
       const cache = new SnapshotCache(4);
-      await readVault(vault.root, cache);
-      expect(cache.get(vault.root).files.length).toBe(3);
-      await readVault(other.root, cache);
-      expect(cache.get(vault.root).files.length).toBe(0);
-      expect(cache.get(other.root).files.length).toBe(2);
+      await readVault(vault.root, { cache });
+      expect(cache.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(3);
+      await readVault(other.root, { cache });
+      expect(cache.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(0);
+      expect(cache.get(other.root, DEFAULT_LAYOUT.key).files.length).toBe(2);
       const small = new SnapshotCache(2);
-      await readVault(vault.root, small);
-      expect(small.get(vault.root).files.length).toBe(0);
+      await readVault(vault.root, { cache: small });
+      expect(small.get(vault.root, DEFAULT_LAYOUT.key).files.length).toBe(0);
     } finally {
       other.remove();
     }
   });
 
   it("of a vault that is not there are none", async () => {
-    expect((await readVault(path.join(vault.root, "nowhere"), new SnapshotCache())).files).toEqual([]);
+    expect((await readVault(path.join(vault.root, "nowhere"), { cache: new SnapshotCache() })).files).toEqual(
+      [],
+    );
   });
 });

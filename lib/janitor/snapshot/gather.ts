@@ -1,4 +1,4 @@
-import { walk } from "@/lib/vault";
+import { DEFAULT_LAYOUT, extensionProblem, type Layout, type SkippedFile, walk } from "@/lib/vault";
 import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
 import { LinkIndex } from "./link-index";
@@ -11,19 +11,25 @@ const BATCH_SIZE = 100;
 
 const cache = new SnapshotCache();
 
+export interface ReadOptions {
+  /** The cache of snapshots; one per process by default. */
+  cache?: SnapshotCache | undefined;
+  layout?: Layout | undefined;
+  /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
+  times?: ReadonlyMap<string, number>;
+}
+
 /**
  * Reads the vault on disk: checks the timestamps of every file and reads those that have changed.
- * `times` is passed to `VaultSnapshot`.
  * @throws the file system's error for a folder that cannot be listed: a partial snapshot would be wrong
  */
 export async function readVault(
   root: string,
-  snapshots: SnapshotCache = cache,
-  times?: ReadonlyMap<string, number>,
+  { cache: snapshots = cache, layout = DEFAULT_LAYOUT, times }: ReadOptions = {},
 ): Promise<VaultSnapshot> {
-  const before = snapshots.get(root);
+  const before = snapshots.get(root, layout.key);
   const readAt = Date.now();
-  const { byPath, strings } = await readChanged(root, before);
+  const { byPath, strings, skipped } = await readChanged(root, before, layout);
   const files = ordered(byPath, before);
   const isSame =
     files.length === before.files.length && files.every(({ path }, at) => path === before.files[at]?.path);
@@ -33,25 +39,32 @@ export async function readVault(
       ? (before.targetsByFile[at] ?? links.of(file))
       : links.of(file),
   );
-  snapshots.set(root, { files, byPath, strings, links, targetsByFile, readAt });
-  return new VaultSnapshot(root, files, byPath, links, targetsByFile, times);
+  snapshots.set(root, { layoutKey: layout.key, files, byPath, strings, links, targetsByFile, readAt });
+  return new VaultSnapshot({ root, layout, times, skipped }, files, byPath, links, targetsByFile);
 }
 
 async function readChanged(
   root: string,
   before: CacheEntry,
-): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool }> {
+  layout: Layout,
+): Promise<{ byPath: Map<string, FileSnapshot>; strings: StringPool; skipped: SkippedFile[] }> {
   const isOversized = before.strings.size > 4 * before.files.length + 10_000;
   const strings = isOversized ? new StringPool() : before.strings;
   const byPath = new Map<string, FileSnapshot>();
+  const skipped: SkippedFile[] = [];
+  const onSkipped = (file: SkippedFile) => skipped.push(file);
   let read = 0;
-  for await (const file of walk(root)) {
+  for await (const file of walk(root, { onSkipped })) {
+    const reason = extensionProblem(file.path);
+    if (reason !== undefined) onSkipped({ path: file.path, reason });
     const known = before.byPath.get(file.path);
-    const snapshot = isUnchanged(known, file, before.readAt) ? known : readFileSnapshot(root, file, strings);
+    const snapshot = isUnchanged(known, file, before.readAt)
+      ? known
+      : readFileSnapshot(root, file, strings, layout);
     if (snapshot) byPath.set(snapshot.path, snapshot);
     if (snapshot !== known && ++read % BATCH_SIZE === 0) await new Promise(setImmediate);
   }
-  return { byPath, strings };
+  return { byPath, strings, skipped };
 }
 
 /** Sorted by path. If no path has changed, the order is known. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { fstatSync } from "node:fs";
 import {
-  fileKind,
   isCode,
+  type Layout,
   type Link,
   linksOf,
   readBytes,
@@ -17,11 +17,14 @@ import { copy, type StringPool } from "./strings";
 /** Larger files are not read; no record of prose is near this size. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const NO_LINKS: readonly LinkPosition[] = [];
-/** Folders at any depth whose files are not records. */
-const TEMPLATES = /(?:^|\/)_templates\//;
 
 /** Reads and parses a file; null if it no longer exists. */
-export function readFileSnapshot(root: string, file: WalkedFile, strings: StringPool): FileSnapshot | null {
+export function readFileSnapshot(
+  root: string,
+  file: WalkedFile,
+  strings: StringPool,
+  layout: Layout,
+): FileSnapshot | null {
   const snapshot: FileSnapshot = {
     path: copy(file.path) as typeof file.path,
     size: file.size,
@@ -32,16 +35,14 @@ export function readFileSnapshot(root: string, file: WalkedFile, strings: String
     links: NO_LINKS,
     record: undefined,
   };
-  const kind = TEMPLATES.test(file.path) ? "other" : fileKind(file.path);
-  if (kind === "other") return snapshot;
+  if (!layout.isRecord(file.path)) return snapshot;
   const read = readText(root, file);
   if (read === null) return null;
-  if ("foreign" in read) snapshot.record = unreadableRecord(file.path, read.foreign);
+  if ("foreign" in read) snapshot.record = unreadableRecord(file.path, read.foreign, layout);
   else {
     const split = splitDocument(read.text);
     snapshot.links = linkPositions(linksOf(read.text, split), strings);
-    if (kind === "record")
-      snapshot.record = recordSnapshotOf(file.path, read.text, split, strings, snapshot.stem);
+    snapshot.record = recordSnapshotOf(file.path, read.text, split, strings, snapshot.stem, layout);
   }
   return snapshot;
 }
@@ -49,11 +50,15 @@ export function readFileSnapshot(root: string, file: WalkedFile, strings: String
 const linkPositions = (links: readonly Link[], strings: StringPool): readonly LinkPosition[] =>
   links.length === 0
     ? NO_LINKS
-    : links.map(({ target, relation, start }) => ({
-        target: strings.intern(target),
-        relation: relation === "body" ? relation : strings.intern(relation),
-        start,
-      }));
+    : links.map(({ target, relation, start, heading, block }) => {
+        const anchor = block === undefined ? heading : `^${block}`;
+        return {
+          target: strings.intern(target),
+          relation: relation === "body" ? relation : strings.intern(relation),
+          start,
+          ...(anchor !== undefined && { anchor: strings.intern(anchor) }),
+        };
+      });
 
 type Text = { text: string } | { foreign: string };
 

@@ -1,14 +1,16 @@
 import {
+  claimedType,
   isListField,
+  type Layout,
   looseKey,
   type ParsedRecord,
   parseRecord,
   type RecordType,
-  recordAt,
   type Split,
+  stemOf,
   titleField,
-  typeOf,
 } from "@/lib/vault";
+import { createdDateOf } from "./created";
 import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
 import { copy, type StringPool } from "./strings";
 import { findTemplate } from "./template";
@@ -18,28 +20,32 @@ const NO_SCALARS: readonly ScalarField[] = [];
 /** A body of this length is never a stub. */
 const MIN_LONG_BODY = 100;
 
-/** Parses a record's text; `stem` is that of its path. Undefined for a path outside the type directories. */
+/** Parses a record's text; `stem` is that of its path. */
 export function recordSnapshotOf(
   path: string,
   text: string,
   split: Split,
   strings: StringPool,
   stem: string,
-): RecordSnapshot | undefined {
-  const place = recordAt(path);
-  if (!place) return undefined;
+  layout: Layout,
+): RecordSnapshot {
   const parsed = parseRecord(text, split);
   const { frontmatter } = parsed;
-  const type = typeOf(path, frontmatter) ?? place.type;
+  const claimed = claimedType(frontmatter);
+  const directory = layout.placeType(path);
+  const type = claimed ?? directory ?? "note";
+  const hasCreated = !isEmpty(frontmatter.created);
   const title = frontmatter[titleField(type)];
-  const name = nameOf(title) ?? place.name;
+  const name = nameOf(title) ?? stemOf(path);
   const looseName = looseKey(name.trim());
   return {
-    directory: place.type,
+    directory,
     type,
+    isTyped: (claimed ?? directory) !== undefined,
     typeField: own(frontmatter.type, strings),
     status: own(frontmatter.status, strings),
-    hasCreated: !isEmpty(frontmatter.created),
+    hasCreated,
+    createdDate: hasCreated ? undefined : createdDateOf(frontmatter, stemOf(path)),
     hasTitle: !isEmpty(title),
     name: copy(name),
     looseName: looseName === stem ? stem : copy(looseName),
@@ -51,19 +57,20 @@ export function recordSnapshotOf(
 }
 
 /** A record whose file cannot be read as text. */
-export function unreadableRecord(path: string, message: string): RecordSnapshot | undefined {
-  const place = recordAt(path);
-  if (!place) return undefined;
-  const type: RecordType = place.type;
+export function unreadableRecord(path: string, message: string, layout: Layout): RecordSnapshot {
+  const directory = layout.placeType(path);
+  const type: RecordType = directory ?? "note";
   return {
-    directory: type,
+    directory,
     type,
+    isTyped: directory !== undefined,
     typeField: type,
     status: null,
     hasCreated: true,
+    createdDate: undefined,
     hasTitle: true,
-    name: copy(place.name),
-    looseName: copy(looseKey(place.name)),
+    name: copy(stemOf(path)),
+    looseName: copy(looseKey(stemOf(path))),
     aliases: NONE,
     scalars: NO_SCALARS,
     bodyLength: MIN_LONG_BODY,

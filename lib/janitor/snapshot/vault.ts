@@ -1,26 +1,46 @@
+import type { Layout, SkippedFile } from "@/lib/vault";
 import { type FileSnapshot, isRecord, type RecordFile } from "./file";
 import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
 import { readUnchanged } from "./read";
+
+interface Origin {
+  /** The vault's directory. */
+  root: string;
+  layout: Layout;
+  /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
+  times?: ReadonlyMap<string, number> | undefined;
+  /** Files that cannot be indexed. */
+  skipped: readonly SkippedFile[];
+}
 
 /** A whole vault as one scan reads it. */
 export class VaultSnapshot {
   private lastText: { file: FileSnapshot; text: string | null } | undefined;
 
-  /**
-   * `root` is the vault's directory, `files` are sorted by path, `targetsByFile` has the targets of each file's links,
-   * and `times` the timestamps, by path, that files had before the janitor changed them (ms since 1970).
-   */
+  /** `files` are sorted by path, `targetsByFile` has the targets of each file's links. */
   constructor(
-    readonly root: string,
+    private readonly origin: Origin,
     readonly files: readonly FileSnapshot[],
     readonly byPath: ReadonlyMap<string, FileSnapshot>,
     private readonly links: LinkIndex,
     private readonly targetsByFile: readonly (readonly LinkTarget[])[],
-    private readonly times: ReadonlyMap<string, number> = new Map(),
   ) {}
+
+  get layout(): Layout {
+    return this.origin.layout;
+  }
+
+  get skipped(): readonly SkippedFile[] {
+    return this.origin.skipped;
+  }
 
   get records(): RecordFile[] {
     return this.files.filter(isRecord);
+  }
+
+  /** The records that claim a type or are in the folder of one. */
+  get typedRecords(): RecordFile[] {
+    return this.records.filter(({ record }) => record.isTyped);
   }
 
   /** Collects what `use` returns for each file; `targets` are those of its links, in order. */
@@ -49,7 +69,7 @@ export class VaultSnapshot {
 
   /** When the user last wrote the file, in ms since 1970. */
   timeOf({ path, mtimeMs }: FileSnapshot): number {
-    return this.times.get(path) ?? mtimeMs;
+    return this.origin.times?.get(path) ?? mtimeMs;
   }
 
   isRecord(path: string): boolean {
@@ -58,7 +78,7 @@ export class VaultSnapshot {
 
   /** The text of a file; null if it is not text or has changed since the snapshot. */
   textOf(file: FileSnapshot): string | null {
-    if (this.lastText?.file !== file) this.lastText = { file, text: readUnchanged(this.root, file) };
+    if (this.lastText?.file !== file) this.lastText = { file, text: readUnchanged(this.origin.root, file) };
     return this.lastText.text;
   }
 }

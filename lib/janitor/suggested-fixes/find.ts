@@ -51,9 +51,9 @@ export async function findSuggestedFix(
 
 /** Scans again and finds an issue. Throws `NOT_FOUND` when it no longer exists. */
 export async function findIssue(ctx: Context, id: string): Promise<Omit<FoundSuggestedFix, "offer">> {
-  const { history, relateBodyLinks } = await scanSettings(ctx, cache);
-  const vault = await readVault(ctx.account.vaultDir, cache);
-  const { issues } = await runRules(vault, { history, relateBodyLinks });
+  const settings = await scanSettings(ctx, cache);
+  const vault = await readVault(ctx.account.vaultDir, settings);
+  const { issues } = await runRules(vault, settings);
   const issue = issues.find((each) => each.id === id);
   const file = vault.byPath.get(issue?.path ?? "");
   if (!issue || !file || !isRecord(file)) throw notFound("The issue no longer exists");

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
-import { hashOf, type Rewrite, recoverVault, rewriteFiles } from "@/lib/vault";
+import { hashOf, type Rewrite, readLayout, recoverVault, rewriteFiles } from "@/lib/vault";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import type { Issue } from "../issue";
@@ -71,11 +71,16 @@ export async function fixVault(
 }
 
 /** Settings of a scan, from the database. */
-export const scanSettings = async (ctx: Context, cache: SnapshotCache) => ({
-  cache,
-  history: await historyOf(ctx),
-  relateBodyLinks: (await settingsOf(ctx)).relate_body_links,
-});
+export async function scanSettings(ctx: Context, cache: SnapshotCache) {
+  const settings = await settingsOf(ctx);
+  return {
+    cache,
+    layout: await readLayout(ctx),
+    history: await historyOf(ctx),
+    reportBodyLinks: settings.report_body_links,
+    relateBodyLinks: settings.relate_body_links,
+  };
+}
 
 const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan => ({
   ...found,

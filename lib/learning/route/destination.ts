@@ -1,6 +1,6 @@
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { directoryOf, isRecordType, RECORD_TYPES, readFileIfAny, recordAt, vaultPath } from "@/lib/vault";
+import { folderOf, isRecordType, RECORD_TYPES, readFileIfAny, readLayout, vaultPath } from "@/lib/vault";
 import type { RouteKind } from "../tables";
 
 export interface Destination {
@@ -15,17 +15,18 @@ export interface Destination {
  */
 export async function readDestination(ctx: Context, raw: string, own: string | null): Promise<Destination> {
   const text = raw.trim();
-  if (isRecordType(text)) return { kind: "directory", destination: directoryOf(text) };
+  const layout = await readLayout(ctx);
+  if (isRecordType(text)) return { kind: "directory", destination: layout.folderOf(text) };
   const isFolder = text.endsWith("/");
   const path = vaultPath(isFolder ? `${text}any.md` : `${text.replace(/\.md$/, "")}.md`, "destination");
-  const place = recordAt(path);
-  if (!place)
+  const type = layout.placeType(path);
+  if (type === undefined)
     throw invalid(
       "destination",
       `must be a type (${RECORD_TYPES.join(", ")}), or <type>/<name> as in account/Acme March`,
     );
-  const isProject = place.type === "project" && !isFolder && path !== own;
+  const isProject = type === "project" && !isFolder && path !== own;
   if (isProject && (await readFileIfAny(ctx.account.vaultDir, path)))
     return { kind: "project", destination: path };
-  return { kind: "directory", destination: path.slice(0, path.lastIndexOf("/")) };
+  return { kind: "directory", destination: folderOf(path) };
 }

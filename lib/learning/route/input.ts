@@ -4,14 +4,14 @@ import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { readSource } from "@/lib/language";
 import {
-  existingRecordPath,
-  INBOX,
+  asVaultPath,
   inboxFiles,
   isCode,
+  layoutIn,
   locate,
   parseRecord,
   readFileIfAny,
-  recordAt,
+  readLayout,
   registerInboxFiles,
   vaultPath,
 } from "@/lib/vault";
@@ -30,8 +30,9 @@ type InboxFile = typeof inboxFiles.$inferSelect;
 export async function findInput(ctx: Context, id: string): Promise<RoutedInput> {
   const file = await findFile(ctx, id);
   if (file) return routedInput(ctx, file);
-  const path = recordAt(id.endsWith(".md") ? id : `${id}.md`) && existingRecordPath(id, "input_id");
-  const record = path && (await readFileIfAny(ctx.account.vaultDir, path));
+  const path = asVaultPath(id.endsWith(".md") ? id : `${id}.md`);
+  const isRecord = path !== undefined && (await readLayout(ctx)).isRecord(path);
+  const record = isRecord && (await readFileIfAny(ctx.account.vaultDir, path));
   if (!path || !record)
     throw notFound(
       `There is no inbox file or record ${id}: name a file that is or was in the inbox, or a record by its path`,
@@ -51,6 +52,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
   const path = id.endsWith(".md") ? id : `${id}.md`;
   const [row] = await ctx.db.tx(async (tx) => {
     await registerInboxFiles(ctx, tx);
+    const { inboxFolder } = (await layoutIn(ctx, tx)).settings;
     return tx
       .select()
       .from(inboxFiles)
@@ -60,7 +62,7 @@ async function findFile(ctx: Context, id: string): Promise<InboxFile | undefined
           or(
             eq(inboxFiles.filename, id),
             eq(inboxFiles.location, id),
-            eq(inboxFiles.location, `${INBOX}/${id}`),
+            eq(inboxFiles.location, `${inboxFolder}/${id}`),
             UUID.test(id) ? eq(inboxFiles.id, id.toLowerCase()) : undefined,
             // The first record of a file is its note, which may have moved since.
             sql`${inboxFiles.records} -> 0 ->> 'path' = ${path}`,

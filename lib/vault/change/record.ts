@@ -1,7 +1,9 @@
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
-import { fileKind, type IndexEntry, updateIndex } from "../indexing";
+import { type IndexEntry, updateIndex } from "../indexing";
 import { asVaultPath, type VaultPath } from "../path";
+import type { Layout } from "../settings/layout";
+import { layoutIn } from "../settings/read";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
 import { announce, type VaultChange } from "./listeners";
@@ -24,22 +26,22 @@ export async function recordChanges(
   changes: readonly DoneChange[],
   announceTo = announce,
 ): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
-  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes));
+  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, await layoutIn(ctx, tx)));
   await announceTo(ctx, tx, changes.map(changeFor));
   await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
   return indexed;
 }
 
-async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
+async function indexChange(ctx: Context, changes: readonly DoneChange[], layout: Layout) {
   const files = changes.flatMap(({ after }) => after ?? []).filter(isVisible);
-  const written = files.filter(isIndexed);
-  const targets: FileAt[] = files.filter((file) => fileKind(file.path) === "other");
+  const written = files.filter(isStored).filter((file) => layout.isRecord(file.path));
+  const targets: FileAt[] = files.filter((file) => !layout.isRecord(file.path));
   const removed: VaultPath[] = [];
   for (const { path, from, after } of changes) {
     if (after === null) removed.push(path);
     if (from === undefined || from === path) continue;
     // A new inbox file may have the name of an earlier one.
-    const other = fileKind(from) === "other" ? await statFile(ctx.account.vaultDir, from) : null;
+    const other = layout.isRecord(from) ? null : await statFile(ctx.account.vaultDir, from);
     if (other) targets.push(other);
     else removed.push(from);
   }
@@ -49,8 +51,6 @@ async function indexChange(ctx: Context, changes: readonly DoneChange[]) {
 /** Hidden files are not indexed. */
 const isVisible = ({ path }: FileAt): boolean => asVaultPath(path) !== undefined;
 const isStored = (file: StoredFile | FileAt): file is StoredFile => "text" in file;
-const isIndexed = (file: StoredFile | FileAt): file is StoredFile =>
-  isStored(file) && fileKind(file.path) !== "other";
 
 function changeFor({ kind, path, from, mergedInto, before, after, fields }: DoneChange): VaultChange {
   const texts = { ...(before && { before }), ...(after && isStored(after) && { after }) };

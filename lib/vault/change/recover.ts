@@ -1,7 +1,7 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { fileKind, type IndexEntry, lockVault, writeTexts } from "../indexing";
+import { type IndexEntry, lockVault, writeTexts } from "../indexing";
 import { anyVaultPath, type VaultPath } from "../path";
 import { type FileAt, readFileIfAny, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
@@ -87,7 +87,7 @@ async function doneChange(root: string, change: JournaledChange): Promise<DoneCh
 
 /** With its text, if it has one to index and that can be read. */
 async function fileAfter(root: string, file: VaultPath): Promise<StoredFile | FileAt | null> {
-  if (fileKind(file) === "other") return statFile(root, file);
+  if (!file.endsWith(".md")) return statFile(root, file);
   return readFileIfAny(root, file).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "PAYLOAD_TOO_LARGE") return statFile(root, file);
     throw error;

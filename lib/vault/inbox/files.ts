@@ -3,11 +3,13 @@ import path from "node:path";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { asVaultPath, type VaultPath, vaultPath } from "../path";
+import type { Layout } from "../settings/layout";
+import { readLayout } from "../settings/read";
 import { isCode } from "../store";
 
-export const INBOX = "inbox";
-export const PROCESSED = "inbox/processed";
-export const QUARANTINE = "inbox/quarantine";
+/** Where files go in the inbox. */
+export const processedFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/processed`;
+export const quarantineFolder = ({ settings }: Layout): string => `${settings.inboxFolder}/quarantine`;
 
 /** A file directly in the inbox. */
 export interface WaitingFile {
@@ -21,21 +23,22 @@ export interface WaitingFile {
 /** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
 export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
   await assertVaultRoot(ctx);
-  const directory = path.join(ctx.account.vaultDir, INBOX);
+  const { inboxFolder } = (await readLayout(ctx)).settings;
+  const directory = path.join(ctx.account.vaultDir, inboxFolder);
   const stat = await lstat(directory).catch(() => null);
   if (!stat?.isDirectory()) return [];
   const names = await readdir(directory).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     throw error;
   });
-  const files = await Promise.all(names.map((name) => describe(directory, name)));
+  const files = await Promise.all(names.map((name) => describe(directory, inboxFolder, name)));
   return files
     .filter((file) => file !== null)
     .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
 }
 
-async function describe(directory: string, filename: string): Promise<WaitingFile | null> {
-  const location = asVaultPath(`${INBOX}/${filename}`);
+async function describe(directory: string, folder: string, filename: string): Promise<WaitingFile | null> {
+  const location = asVaultPath(`${folder}/${filename}`);
   if (filename.startsWith(".") || location === undefined) return null;
   const stat = await lstat(path.join(directory, filename)).catch(() => null);
   if (!stat?.isFile()) return null;

@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { layoutIn } from "../settings/read";
 import type { InboxFileState } from "../shapes";
 import { inboxFiles } from "../tables/inbox";
 import { waitingFiles } from "./files";
@@ -17,10 +18,11 @@ export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFile
 });
 
 /**
- * Adds a row for every file in the inbox, including those added by hand, and deletes the rows of waiting files that
- * were removed by hand.
+ * Adds a row for every file in the inbox, including those added by hand if the inbox is enabled, and deletes the rows of
+ * waiting files that were removed by hand.
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
+  const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
   const waiting = await waitingFiles(ctx);
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
@@ -32,7 +34,7 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
       ),
     );
   const known = new Set(rows.map((row) => row.location));
-  const fresh = waiting.filter((file) => !known.has(file.location));
+  const fresh = inboxEnabled ? waiting.filter((file) => !known.has(file.location)) : [];
   if (fresh.length > 0) {
     const values = fresh.map((file) => ({
       accountId: ctx.account.id,

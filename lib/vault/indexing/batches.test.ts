@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
+import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store";
 import { indexFiles } from "./batches";
 import { candidatesOf } from "./resolve";
@@ -31,7 +32,7 @@ const preceded = (happens: () => void): Context => ({
 async function indexAll(ctx: Context, follow?: typeof writeTexts): Promise<void> {
   const files = [];
   for await (const file of walk(vault.root)) files.push(file);
-  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), follow);
+  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT, follow);
 }
 
 const names = async () =>

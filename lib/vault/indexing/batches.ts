@@ -2,9 +2,10 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
-import type { WalkedFile } from "../store";
+import type { Layout } from "../settings/layout";
+import { isCode, type WalkedFile } from "../store";
 import { readWalked } from "./disk";
-import { entryOf, fileKind, type IndexEntry, targetEntry } from "./entry";
+import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockVault } from "./lock";
 import { type Candidates, Resolver } from "./resolve";
 import { writeFiles, writeLinks } from "./rows";
@@ -25,6 +26,7 @@ export async function indexFiles(
   ctx: Context,
   files: readonly WalkedFile[],
   candidates: Candidates,
+  layout: Layout,
   follow: typeof writeTexts = writeTexts,
 ): Promise<void> {
   const resolver = new Resolver(candidates);
@@ -32,9 +34,9 @@ export async function indexFiles(
   const texts = new TaskGroup(TEXT_CONCURRENCY);
   try {
     for (const batch of batchesOf(files)) {
-      const read = readEntries(ctx, batch);
+      const read = readEntries(ctx, batch, layout);
       await rows.begin(async () => {
-        const written = await writeRows(ctx, read, resolver);
+        const written = await writeRows(ctx, read, resolver, layout);
         await texts.begin(() => follow(ctx, written));
       });
       await new Promise(setImmediate);
@@ -48,21 +50,32 @@ function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
-const readEntries = (ctx: Context, files: readonly WalkedFile[]): IndexEntry[] =>
-  files.map((file) => readEntry(ctx, file)).filter((entry) => entry !== null);
+const readEntries = (ctx: Context, files: readonly WalkedFile[], layout: Layout): IndexEntry[] =>
+  files.map((file) => readEntry(ctx, file, layout)).filter((entry) => entry !== null);
 
-function readEntry(ctx: Context, file: WalkedFile): IndexEntry | null {
-  if (fileKind(file.path) === "other") return targetEntry(file);
-  const stored = readWalked(ctx.account.vaultDir, file);
-  return stored && entryOf(stored);
+function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry | null {
+  if (!layout.isRecord(file.path)) return targetEntry(file);
+  try {
+    const stored = readWalked(ctx.account.vaultDir, file);
+    return stored && entryOf(stored, layout);
+  } catch (error) {
+    // One unreadable file must not end the indexing of the others.
+    if (isCode(error, "EACCES", "EPERM", "EIO")) return targetEntry(file);
+    throw error;
+  }
 }
 
 /** Writes files and links; returns the entries whose search text has to be updated. */
-const writeRows = (ctx: Context, read: readonly IndexEntry[], resolver: Resolver): Promise<IndexEntry[]> =>
+const writeRows = (
+  ctx: Context,
+  read: readonly IndexEntry[],
+  resolver: Resolver,
+  layout: Layout,
+): Promise<IndexEntry[]> =>
   ctx.db.tx(async (tx) => {
     await commitAsynchronously(tx);
     await lockVault(ctx, tx);
-    const current = read.map((entry) => refresh(ctx, entry)).filter((entry) => entry !== null);
+    const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
     const links = current.flatMap((entry) => resolver.links(entry));
     await writeFiles(ctx, tx, current);
@@ -71,9 +84,9 @@ const writeRows = (ctx: Context, read: readonly IndexEntry[], resolver: Resolver
   });
 
 /** Reads files again that were written since they were read without the lock. */
-function refresh(ctx: Context, entry: IndexEntry): IndexEntry | null {
+function refresh(ctx: Context, entry: IndexEntry, layout: Layout): IndexEntry | null {
   const now = statOf(ctx, entry.path);
-  return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now));
+  return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now, layout));
 }
 
 function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
@@ -83,9 +96,9 @@ function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
 }
 
 /** Updates the search texts of indexed files. */
-export async function indexTexts(ctx: Context, paths: readonly VaultPath[]): Promise<void> {
+export async function indexTexts(ctx: Context, paths: readonly VaultPath[], layout: Layout): Promise<void> {
   for (const batch of batchesOf(paths)) {
     const files = batch.map((file) => statOf(ctx, file)).filter((file) => file !== null);
-    await writeTexts(ctx, readEntries(ctx, files));
+    await writeTexts(ctx, readEntries(ctx, files, layout));
   }
 }

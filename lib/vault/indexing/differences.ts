@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
+import { readLayout } from "../settings/read";
 import { walk } from "../store";
 import { readWalked } from "./disk";
-import { entryOf, fileKind, type IndexEntry, keysOf, targetEntry } from "./entry";
+import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
 import { toArray, toJson } from "./parameters";
 import { candidatesOf, resolveEntry } from "./resolve";
 import { searchVector } from "./tokenize";
@@ -65,9 +66,10 @@ const indexedTexts = (ctx: Context) => rows(ctx, "path, hash, body, words::text"
 
 async function readDisk(ctx: Context): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];
+  const layout = await readLayout(ctx);
   for await (const file of walk(ctx.account.vaultDir)) {
-    const stored = fileKind(file.path) === "other" ? null : readWalked(ctx.account.vaultDir, file);
-    entries.push(stored ? entryOf(stored) : targetEntry(file));
+    const stored = layout.isRecord(file.path) ? readWalked(ctx.account.vaultDir, file) : null;
+    entries.push(stored ? entryOf(stored, layout) : targetEntry(file));
   }
   return entries;
 }

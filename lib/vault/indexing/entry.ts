@@ -1,8 +1,9 @@
 import { linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
-import { recordAt, type VaultPath } from "../path";
+import type { VaultPath } from "../path";
 import { parseRecord, splitDocument } from "../record";
-import { isRecordType, type RecordType, titleField } from "../schema";
+import { type RecordType, titleField } from "../schema";
+import type { Layout } from "../settings/layout";
 import type { Problem } from "../shapes";
 import type { FileAt, FileStat, StoredFile } from "../store";
 import type { FileKind } from "../tables/vault";
@@ -13,7 +14,7 @@ export interface EntryLink {
   relation: string;
 }
 
-/** The index's data of one file, computed from the file alone. */
+/** The index's data of one file, computed from the file and the layout alone. */
 export interface IndexEntry extends FileStat {
   path: VaultPath;
   kind: FileKind;
@@ -32,29 +33,21 @@ export interface IndexEntry extends FileStat {
   links: EntryLink[];
 }
 
-/** Folders whose files are link targets only; their own links are not indexed. */
-const INERT = ["inbox/", "_templates/"];
-
-export function fileKind(path: string): FileKind {
-  if (!path.endsWith(".md") || INERT.some((folder) => path.startsWith(folder))) return "other";
-  return recordAt(path) ? "record" : "note";
-}
-
 const PREVIEW_CHARACTERS = 200;
 
-/** The entry of a record or note. */
-export function entryOf(file: StoredFile): IndexEntry {
+/** The entry of a record. */
+export function entryOf(file: StoredFile, layout: Layout): IndexEntry {
   const split = splitDocument(file.text);
   const { frontmatter, body, problem } = parseRecord(file.text, split);
-  const type = typeOf(file.path, frontmatter);
+  const type = layout.typeOf(file.path, frontmatter);
   return {
     size: file.size,
     mtimeMs: file.mtimeMs,
     inode: file.inode,
     path: file.path,
-    kind: fileKind(file.path),
+    kind: "record",
     type,
-    name: titleOf(frontmatter, type) ?? stemOf(file.path),
+    name: displayName(file.path, frontmatter, type),
     status: textOf(frontmatter.status),
     aliases: textsOf(frontmatter.aliases),
     tags: textsOf(frontmatter.tags).map((tag) => tag.replace(/^#/, "")),
@@ -94,15 +87,12 @@ export function targetEntry(file: FileAt): IndexEntry {
   };
 }
 
-/** The type in a record's frontmatter, else its directory's; null outside the type directories. */
-export function typeOf(path: string, frontmatter: Record<string, unknown>): RecordType | null {
-  const place = recordAt(path);
-  if (!place) return null;
-  return isRecordType(frontmatter.type) ? frontmatter.type : place.type;
-}
-
-const titleOf = (frontmatter: Record<string, unknown>, type: RecordType | null): string | null =>
-  type === null ? null : textOf(frontmatter[titleField(type)]);
+/** The title field of a record, else its file's name. */
+export const displayName = (
+  path: string,
+  frontmatter: Readonly<Record<string, unknown>>,
+  type: RecordType,
+): string => textOf(frontmatter[titleField(type)]) ?? stemOf(path);
 
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 

@@ -1,5 +1,5 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
-export { entryOf, fileKind, type IndexEntry, stemOf, typeOf } from "./entry";
+export { entryOf, type IndexEntry, stemOf } from "./entry";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
 export { findCandidates, resolveEntry } from "./resolve";
 export { writeTexts } from "./texts";

@@ -79,6 +79,10 @@ export async function deleteFiles(ctx: Context, tx: Tx, paths: readonly string[]
   await deleteWhere(ctx, tx, "vault_texts", "path", paths);
 }
 
+/** Deletes the search texts of files that are no longer records. */
+export const deleteTexts = (ctx: Context, tx: Tx, paths: readonly string[]): Promise<void> =>
+  deleteWhere(ctx, tx, "vault_texts", "path", paths);
+
 async function deleteWhere(
   ctx: Context,
   tx: Tx,

@@ -42,6 +42,6 @@ export const commitAsynchronously = (tx: Tx) => tx.execute(sql`set local synchro
 export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ path: string }>(sql`
     select f.path from vault_files f left join vault_texts t on t.account_id = f.account_id and t.path = f.path
-    where f.account_id = ${ctx.account.id}::uuid and f.kind <> 'other' and f.hash is distinct from t.hash`);
+    where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record' and f.hash is distinct from t.hash`);
   return rows.map((row) => row.path);
 }

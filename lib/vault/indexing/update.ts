@@ -1,6 +1,7 @@
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import type { VaultPath } from "../path";
+import { layoutIn } from "../settings/read";
 import type { FileAt, StoredFile } from "../store";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockIndex } from "./lock";
@@ -26,8 +27,9 @@ export async function updateIndex(
   tx: Tx,
   { written = [], targets = [], removed = [] }: IndexChange,
 ): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
-  const entries = written.map(entryOf);
   await lockIndex(ctx, tx);
+  const layout = await layoutIn(ctx, tx);
+  const entries = written.map((file) => entryOf(file, layout));
   await deleteFiles(ctx, tx, removed);
   await writeFiles(ctx, tx, [...entries, ...targets.map(targetEntry)]);
 

@@ -5,9 +5,10 @@ import { textInput } from "@/lib/core/text";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type FileChange } from "../change";
-import { firstFree, INBOX, namesFor } from "../inbox/files";
+import { firstFree, namesFor } from "../inbox/files";
 import { nameKey, safeFilename } from "../name";
 import { type VaultPath, vaultPath } from "../path";
+import { readLayout } from "../settings/read";
 import { type accepted as acceptedFile, inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 import { exists, hashOf } from "../store";
 import { inboxFiles } from "../tables/inbox";
@@ -88,7 +89,7 @@ interface Prepared {
 
 function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Prepared {
   const filename = safeFilename(file.filename, `${prefix}filename`);
-  vaultPath(`${INBOX}/${filename}`, `${prefix}filename`);
+  vaultPath(filename, `${prefix}filename`);
   const bytes = file.encoding === "utf8" ? Buffer.from(file.content) : fromBase64(file.content, prefix);
   if (bytes.byteLength > MAX_INBOX_FILE_BYTES) {
     throw new KvError("PAYLOAD_TOO_LARGE", `${filename} is over the limit of 5 MiB for an inbox file`, {
@@ -108,10 +109,11 @@ function fromBase64(content: string, prefix: string): Buffer {
 }
 
 async function accept(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+  const { inboxFolder } = (await readLayout(ctx)).settings;
   const { plan } = await changeVault(ctx, {
-    lock: [INBOX as VaultPath],
+    lock: [vaultPath(inboxFolder)],
     plan: async () => {
-      const accepted = await nameAll(ctx, files);
+      const accepted = await nameAll(ctx, inboxFolder, files);
       const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
       return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
     },
@@ -125,13 +127,13 @@ function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
 }
 
 /** Gives each file a name that is unused in the inbox and in the request. */
-async function nameAll(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+async function nameAll(ctx: Context, folder: string, files: readonly Prepared[]): Promise<AcceptedFile[]> {
   const accepted: AcceptedFile[] = [];
   const given = new Set<string>();
   // Files of the same name share an iterator, so that each continues where the previous one ended.
-  const names = new Map(files.map(({ filename }) => [filename, namesFor(INBOX, filename)]));
+  const names = new Map(files.map(({ filename }) => [filename, namesFor(folder, filename)]));
   for (const { filename, bytes } of files) {
-    const candidates = names.get(filename) ?? namesFor(INBOX, filename);
+    const candidates = names.get(filename) ?? namesFor(folder, filename);
     const location = await firstFree(
       candidates,
       async (at) => given.has(nameKey(at)) || exists(ctx.account.vaultDir, at),

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
-import { defineOperation, noInput } from "@/lib/operation";
+import { z } from "zod";
+import type { Context } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
 import { vaultCounts } from "../search/counts";
 import { context } from "../shapes";
 
 export type VaultContext = z.output<typeof context>;
+type RecordsByType = NonNullable<VaultContext["records_by_type"]>;
 
 interface RecordRow extends Record<string, unknown> {
   path: string;
@@ -13,13 +15,20 @@ interface RecordRow extends Record<string, unknown> {
   status: string | null;
 }
 
+const input = z.strictObject({
+  records: z
+    .enum(["true", "false"], "must be true or false")
+    .default("true")
+    .meta({ description: "false: without the list of all records" }),
+});
+
 /** What the vault holds, at a glance, and every record by its type. */
 export const vaultContext = defineOperation({
   id: "vaultContext",
   http: { method: "GET", path: "/vault/context" },
   tag: "Vault",
   summary: "An overview of what the vault holds",
-  input: noInput,
+  input,
   output: context,
   examples: [
     {
@@ -33,25 +42,30 @@ export const vaultContext = defineOperation({
         counts_by_type: { org: 1, person: 1 },
         inbox: 0,
         links: { total: 1, broken: 0 },
+        skipped: { count: 0, files: [] },
         updated_at: "2026-11-22T10:27:53.904Z",
       },
     },
   ],
-  run: async (ctx) => {
+  run: async (ctx, { records }) => {
     const counts = await vaultCounts(ctx);
-    const records = await ctx.db.tx((tx) =>
-      tx.execute<RecordRow>(sql`
-      select path, name, type, status from vault_files
-      where account_id = ${ctx.account.id}::uuid and kind = 'record' order by type, path`),
-    );
-    const byType = new Map<string, VaultContext["records_by_type"][string]>();
-    for (const { type, path, name, status } of records) {
-      const rows = byType.get(type) ?? [];
-      rows.push({ path, name, status });
-      byType.set(type, rows);
-    }
-    const { total, inbox, links } = counts;
-    const raw = `${total} records of ${byType.size} types, ${inbox} files in the inbox, ${links.broken} broken links`;
-    return { raw, ...counts, records_by_type: Object.fromEntries(byType) };
+    const { total, inbox, links, counts_by_type } = counts;
+    const types = Object.keys(counts_by_type).length;
+    const raw = `${total} records of ${types} types, ${inbox} files in the inbox, ${links.broken} broken links`;
+    return { raw, ...counts, ...(records === "true" && { records_by_type: await recordsByType(ctx) }) };
   },
 });
+
+async function recordsByType(ctx: Context): Promise<RecordsByType> {
+  const records = await ctx.db.tx((tx) =>
+    tx.execute<RecordRow>(sql`
+      select path, name, type, status from vault_files
+      where account_id = ${ctx.account.id}::uuid and kind = 'record' order by type, path`),
+  );
+  const byType: RecordsByType = {};
+  for (const { type, path, name, status } of records) {
+    byType[type] ??= [];
+    byType[type].push({ path, name, status });
+  }
+  return byType;
+}

@@ -4,6 +4,8 @@ import { changeVault } from "../change";
 import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
 import { ifMatchInput, pathInput } from "../records/input";
+import { assertRecord } from "../records/placed";
+import { layoutIn } from "../settings/read";
 import { deleted } from "../shapes";
 import { hashStored } from "../store";
 
@@ -33,7 +35,8 @@ export const deleteRecord = defineOperation({
     const path = existingRecordPath(raw);
     const { newlyBroken } = await changeVault(ctx, {
       lock: [path],
-      plan: async () => {
+      plan: async (tx) => {
+        assertRecord(await layoutIn(ctx, tx), path);
         const before = await hashStored(ctx.account.vaultDir, path);
         checkMatch(ifMatch, before.hash);
         const entry = { action: "record.delete", subject: path, before: before.hash };

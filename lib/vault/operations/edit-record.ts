@@ -2,13 +2,16 @@ import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan } from "../change";
-import { checkMatch, etagOf, typeOf } from "../indexing";
-import { existingRecordPath, recordAt } from "../path";
+import { checkMatch, etagOf } from "../indexing";
+import { existingRecordPath } from "../path";
 import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
+import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
+import { claimedType, type Layout } from "../settings/layout";
+import { layoutIn } from "../settings/read";
 import { edited } from "../shapes";
 import { hashOf, readStored, type StoredFile } from "../store";
 
@@ -53,7 +56,11 @@ export const editRecord = defineOperation({
 
     const { plan } = await changeVault(ctx, {
       lock: [path],
-      plan: async () => planEdit(await readStored(ctx.account.vaultDir, path), ifMatch, request),
+      plan: async (tx) => {
+        const layout = await layoutIn(ctx, tx);
+        assertRecord(layout, path);
+        return planEdit(await readStored(ctx.account.vaultDir, path), layout, ifMatch, request);
+      },
     });
     const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
     return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
@@ -66,10 +73,15 @@ interface EditPlan extends Plan {
   hash: string;
 }
 
-function planEdit(before: StoredFile, ifMatch: string | undefined, request: EditRequest): EditPlan {
+function planEdit(
+  before: StoredFile,
+  layout: Layout,
+  ifMatch: string | undefined,
+  request: EditRequest,
+): EditPlan {
   checkMatch(ifMatch, before.hash);
   assertUtf8(before);
-  const { text, fieldsChanged: fields } = editedText(before, request);
+  const { text, fieldsChanged: fields } = editedText(before, layout, request);
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
   const hash = hashOf(text);
   const subject = before.path;
@@ -78,8 +90,8 @@ function planEdit(before: StoredFile, ifMatch: string | undefined, request: Edit
 }
 
 /** The text of a record after an edit, and the fields that differ. Throws `VALIDATION_ERROR`. */
-export const editedText = (file: TextAt, request: EditRequest): Edit =>
-  spliceRecord(file.text, patchOf(typesOf(file), request));
+export const editedText = (file: TextAt, layout: Layout, request: EditRequest): Edit =>
+  spliceRecord(file.text, patchOf(typesOf(file, layout), request));
 
 type TextAt = Pick<StoredFile, "path" | "text">;
 type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
@@ -97,27 +109,30 @@ export function assertUtf8(file: StoredFile): void {
   throw invalid("path", `${file.path} is not UTF-8, so it cannot be edited safely: convert it first`);
 }
 
-/** The type in a record's frontmatter, and the one of its directory. */
 interface Types {
   own: RecordType;
-  directory: RecordType;
+  /** The type of the record's folder, if it has one. */
+  directory: RecordType | undefined;
+  /** Whether the record claims a type or is in the folder of one; others take any status and need no field. */
+  isTyped: boolean;
 }
 
-function typesOf(file: TextAt): Types {
-  const directory = recordAt(file.path)?.type;
-  const own = typeOf(file.path, parseRecord(file.text).frontmatter);
-  if (!directory || !own) throw new Error(`${file.path} is not a record`);
-  return { own, directory };
+function typesOf({ path, text }: TextAt, layout: Layout): Types {
+  const { frontmatter } = parseRecord(text);
+  const directory = layout.placeType(path);
+  const isTyped = directory !== undefined || claimedType(frontmatter) !== undefined;
+  return { own: layout.typeOf(path, frontmatter), directory, isTyped };
 }
 
 function patchOf(types: Types, request: EditRequest): RecordPatch {
   const { set = {}, unset = [], append = {}, body_append } = request;
   const type = newType(types, set);
+  const takesAnyStatus = !types.isTyped && set.type === undefined;
   rejectDuplicateFields(set, unset, append);
   const removed = Object.keys(set).filter((field) => set[field] === null);
-  for (const field of [...removed, ...unset]) assertRemovable(type, field);
+  if (types.isTyped) for (const field of [...removed, ...unset]) assertRemovable(type, field);
   return {
-    set: Object.fromEntries(checkFields(type, set, "set")),
+    set: Object.fromEntries(checkFields(type, set, "set", takesAnyStatus)),
     unset,
     append: Object.fromEntries(Object.entries(append).map(([k, v]) => [k, appended(type, k, v)])),
     body: newBody(request),
@@ -125,11 +140,12 @@ function patchOf(types: Types, request: EditRequest): RecordPatch {
   };
 }
 
-/** `type` can be set to the directory's type; any other is a move. */
+/** In the folder of a type, `type` can be set to that type; any other is a move. */
 function newType({ own, directory }: Types, set: Record<string, unknown>): RecordType {
   if (set.type === undefined || set.type === null || set.type === own) return own;
   if (set.type === directory) return directory;
   if (!isRecordType(set.type)) throw invalid("set.type", `${JSON.stringify(set.type)} is not a known type`);
+  if (directory === undefined) return set.type;
   throw invalid(
     "set.type",
     `The record is in the directory of ${directory}: move it to change its type to ${set.type}`,

@@ -9,7 +9,7 @@ export type VaultGraph = z.output<typeof graph>;
 type Node = VaultGraph["nodes"][number] & Record<string, unknown>;
 type Edge = VaultGraph["edges"][number] & Record<string, unknown>;
 
-/** Records and notes, and the links between them; a node's degree counts its edges in both directions. */
+/** Records, and the links between them; a node's degree counts its edges in both directions. */
 export const vaultGraph = defineOperation({
   id: "vaultGraph",
   http: { method: "GET", path: "/vault/graph" },
@@ -23,10 +23,10 @@ export const vaultGraph = defineOperation({
     const { nodes, edges } = await ctx.db.tx(async (tx) => ({
       nodes: await tx.execute<Node>(sql`
       select path as id, type, name, status from vault_files
-      where account_id = ${account}::uuid and kind <> 'other' order by path`),
+      where account_id = ${account}::uuid and kind = 'record' order by path`),
       edges: await tx.execute<Edge>(sql`
       select distinct l.source, l.target_path as target, l.relation from vault_links l
-      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind <> 'other'
+      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind = 'record'
       where l.account_id = ${account}::uuid order by l.source, target, l.relation`),
     }));
     const degrees = new Map<string, number>();

@@ -3,18 +3,19 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type Plan, type WriteFile } from "../change";
-import { checkMatch, etagOf, stemOf, typeOf } from "../indexing";
-import { existingRecordPath, recordAt, recordPath, type VaultPath } from "../path";
+import { checkMatch, etagOf, stemOf } from "../indexing";
+import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from "../path";
 import { reconcile } from "../reconcile";
-import { parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
-import { checkStatus } from "../records/checks";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
+import { assertPlaceForRecord, assertRecord } from "../records/placed";
 import { followMove, type Relinked } from "../records/relink";
+import { textAfterMove } from "../records/text-after-move";
 import { tagged } from "../reply-headers";
-import { type RecordType, STATUS_BY_TYPE, titleField } from "../schema";
+import type { Layout } from "../settings/layout";
+import { readLayout } from "../settings/read";
 import { moved } from "../shapes";
-import { hashOf, readFileIfAny, readStored, type StoredFile } from "../store";
+import { exists, hashOf, readFileIfAny, readStored } from "../store";
 import { assertUtf8 } from "./edit-record";
 
 const input = z.strictObject({
@@ -53,15 +54,18 @@ export const moveRecord = defineOperation({
     },
   ],
   run: async (ctx, request) => {
+    const layout = await readLayout(ctx);
     const from = existingRecordPath(request.path);
-    const to = targetOf(from, request);
+    assertRecord(layout, from);
+    const to = await targetOf(ctx, layout, from, request);
+    assertPlaceForRecord(layout, to, "to");
     if (to === from) throw conflict(`The record is already at ${to}`);
     // Links that another program wrote a moment ago must follow too.
     await reconcile(ctx);
 
     const { plan } = await changeVault(ctx, {
       lock: "vault",
-      plan: (tx) => planMove(ctx, tx, { from, to, status: request.status, ifMatch: request.ifMatch }),
+      plan: (tx) => planMove(ctx, tx, layout, { from, to, request }),
     });
     return {
       raw: `Moved ${from} to ${to}`,
@@ -81,20 +85,26 @@ interface MovePlan extends Plan {
   hash: string;
 }
 
-interface MoveRequest {
+interface Move {
   from: VaultPath;
   to: VaultPath;
-  status: string | undefined;
-  ifMatch: string | undefined;
+  request: MoveRequest;
 }
 
-async function planMove(ctx: Context, tx: Tx, { from, to, status, ifMatch }: MoveRequest): Promise<MovePlan> {
+async function planMove(
+  ctx: Context,
+  tx: Tx,
+  layout: Layout,
+  { from, to, request }: Move,
+): Promise<MovePlan> {
   const before = await readStored(ctx.account.vaultDir, from);
-  checkMatch(ifMatch, before.hash);
+  checkMatch(request.ifMatch, before.hash);
   assertUtf8(before);
   await assertUnused(ctx, from, to);
   await assertUnusedPath(ctx, tx, to, from);
-  const patched = follow(before, to, status);
+  const isRenamed = request.name !== undefined;
+  const isRetyped = request.type !== undefined;
+  const patched = textAfterMove(before, layout, { to, status: request.status, isRenamed, isRetyped });
   const { own, others, links } = await followMove(ctx, tx, { from, to, text: patched });
   const hash = hashOf(own);
   const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };
@@ -113,22 +123,33 @@ function relink({ before, content }: Relinked, detail: { from: VaultPath; to: Va
   return { kind: "write", before, content, fields: [], entries: [entry] };
 }
 
-function targetOf(from: VaultPath, request: z.output<typeof input>): VaultPath {
-  const { to, name, type } = request;
+type MoveRequest = z.output<typeof input>;
+
+async function targetOf(
+  ctx: Context,
+  layout: Layout,
+  from: VaultPath,
+  { to, name, type }: MoveRequest,
+): Promise<VaultPath> {
   if (to !== undefined) {
     if (name !== undefined || type !== undefined) throw invalid("to", "cannot be combined with name or type");
-    return recordPath(to, "to");
+    return targetPath(ctx, from, to);
   }
-  if (name === undefined && type === undefined) {
-    throw invalid("to", "Give to, name or type");
-  }
-  const place = recordAt(from);
-  if (!place) throw invalid("path", "must be in the directory of a record type");
-  if (type === undefined && name !== undefined) {
-    pathFor(place.type, name);
-    return recordPath(`${from.slice(0, from.lastIndexOf("/"))}/${name}`, "name");
-  }
-  return pathFor(type ?? place.type, name ?? place.name);
+  if (name === undefined && type === undefined) throw invalid("to", "Give to, name or type");
+  if (type !== undefined) return pathFor(layout, type, name ?? stemOf(from));
+  return pathIn(folderOf(from), name ?? stemOf(from));
+}
+
+/** A path to move to. Existing folders and the record's own name need not be valid names. */
+async function targetPath(ctx: Context, from: VaultPath, to: string): Promise<VaultPath> {
+  const wanted = existingRecordPath(to, "to");
+  const folders = folderOf(wanted).split("/");
+  const paths = folders.map((_, at) => folders.slice(0, at + 1).join("/"));
+  const known = new Set<string>();
+  for (const folder of paths)
+    if (folder !== "" && (await exists(ctx.account.vaultDir, folder as VaultPath))) known.add(folder);
+  if (stemOf(wanted) === stemOf(from)) known.add(wanted.slice(0, -".md".length));
+  return recordPath(to, "to", (path) => known.has(path));
 }
 
 async function assertUnused(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
@@ -136,39 +157,4 @@ async function assertUnused(ctx: Context, from: VaultPath, to: VaultPath): Promi
   if (!isSameName && (await readFileIfAny(ctx.account.vaultDir, to))) {
     throw conflict(`${to} already exists`);
   }
-}
-
-/** The record's text with type, title and status updated for the new path. */
-function follow(file: StoredFile, to: VaultPath, status: string | undefined): string {
-  const { frontmatter, problem } = parseRecord(file.text);
-  const place = recordAt(to);
-  // Invalid frontmatter is left as it is and does not block the move.
-  if (!place || problem) return file.text;
-  const before = typeOf(file.path, frontmatter) ?? place.type;
-  const type = place.type === recordAt(file.path)?.type ? before : place.type;
-  const set: Record<string, unknown> = { ...statusFor(type, frontmatter.status, status) };
-  const unset: string[] = [];
-  const title = titleField(type);
-  if (frontmatter.type !== type) set.type = type;
-  if (
-    stemOf(file.path) !== place.name ||
-    (frontmatter[title] === undefined && frontmatter[titleField(before)])
-  ) {
-    set[title] = place.name;
-  }
-  if (title !== titleField(before) && frontmatter[titleField(before)] !== undefined)
-    unset.push(titleField(before));
-  const patch: RecordPatch = { set, unset };
-  return Object.keys(set).length + unset.length === 0 ? file.text : spliceRecord(file.text, patch).text;
-}
-
-function statusFor(type: RecordType, current: unknown, wanted: string | undefined): { status?: unknown } {
-  if (wanted !== undefined) return { status: checkStatus(type, wanted, "status") };
-  const allowed = STATUS_BY_TYPE[type];
-  if (!allowed || current === undefined || current === null) return {};
-  if (typeof current === "string" && allowed.includes(current)) return {};
-  throw invalid(
-    "status",
-    `The record's status ${JSON.stringify(current)} is not valid for a ${type}: send status as one of ${allowed.join(", ")}`,
-  );
 }

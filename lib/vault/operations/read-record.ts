@@ -9,8 +9,11 @@ import { existingRecordPath } from "../path";
 import { parseRecord } from "../record";
 import { prepareRecord } from "../record/prepare";
 import { pathInput } from "../records/input";
+import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
+import type { Layout } from "../settings/layout";
+import { readLayout } from "../settings/read";
 import type { Backlink, RecordLink } from "../shapes";
 import { record } from "../shapes";
 import { readStored } from "../store";
@@ -59,10 +62,12 @@ export const readRecord = defineOperation({
   run: async (ctx, input) => {
     await assertVaultRoot(ctx);
     const path = existingRecordPath(input.path);
+    const layout = await readLayout(ctx);
+    assertRecord(layout, path);
     const file = await readStored(ctx.account.vaultDir, path);
     await prepareRecord(file.text);
     const { frontmatter, body, problem } = parseRecord(file.text);
-    const entry = entryOf(file);
+    const entry = entryOf(file, layout);
     const { links, backlinks } = await ctx.db.tx(async (tx) => {
       const candidates = await findCandidates(
         ctx,
@@ -78,7 +83,7 @@ export const readRecord = defineOperation({
       frontmatter,
       body,
       raw: file.text,
-      links: links.map(presentLink),
+      links: links.map((link) => presentLink(layout, link)),
       backlinks,
       etag: etagOf(file.hash),
       ...(problem && { problem }),
@@ -86,9 +91,10 @@ export const readRecord = defineOperation({
   },
 });
 
-const presentLink = (link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
+const presentLink = (layout: Layout, link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
   target: link.target,
   path: link.targetPath,
+  ...(link.targetPath !== null && !layout.isRecord(link.targetPath) && { is_attachment: true as const }),
   relation: link.relation,
   state: link.state,
 });

@@ -4,9 +4,10 @@ import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
-import { freeName, INBOX } from "../inbox/files";
+import { freeName } from "../inbox/files";
 import { presentInboxFile } from "../inbox/states";
 import { type VaultPath, vaultPath } from "../path";
+import { readLayout } from "../settings/read";
 import { inboxState } from "../shapes";
 import { exists, statFile } from "../store";
 import { inboxFiles } from "../tables/inbox";
@@ -24,13 +25,14 @@ export const retryInboxFile = defineOperation({
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {
     const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+    const { inboxFolder } = (await readLayout(ctx)).settings;
     await changeVault(ctx, {
-      lock: [INBOX as VaultPath],
+      lock: [vaultPath(inboxFolder)],
       plan: async (tx) => {
         const [file] = await tx.select().from(inboxFiles).where(own);
         if (!file) throw notFound("There is no such inbox file");
         if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
-        const change = await backToInbox(ctx, vaultPath(file.location), file.filename);
+        const change = await backToInbox(ctx, vaultPath(file.location), inboxFolder, file.filename);
         const waiting = {
           state: "waiting",
           location: change.to,
@@ -56,10 +58,15 @@ export const retryInboxFile = defineOperation({
   },
 });
 
-async function backToInbox(ctx: Context, from: VaultPath, filename: string): Promise<RenameFile> {
+async function backToInbox(
+  ctx: Context,
+  from: VaultPath,
+  folder: string,
+  filename: string,
+): Promise<RenameFile> {
   const root = ctx.account.vaultDir;
   const before = await statFile(root, from);
   if (!before) throw notFound(`There is no ${from} in the vault any more`);
-  const to = await freeName(INBOX, filename, (at) => exists(root, at));
+  const to = await freeName(folder, filename, (at) => exists(root, at));
   return { kind: "rename", before, to, entries: [{ action: "inbox.retry", subject: to }] };
 }

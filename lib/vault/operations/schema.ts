@@ -7,6 +7,7 @@ import {
   STATUS_BY_TYPE,
   TYPE_DIRECTORY,
 } from "../schema";
+import { readLayout } from "../settings/read";
 import { schema } from "../shapes";
 
 /** The vault's schema, in the words of the interface. */
@@ -17,12 +18,12 @@ export const vaultSchema = defineOperation({
   summary: "Record types, their statuses, fields and directories",
   input: noInput,
   output: schema,
-  run: async () => ({
+  run: async (ctx) => ({
     known_types: [...RECORD_TYPES],
     status_by_type: Object.fromEntries(Object.entries(STATUS_BY_TYPE).map(([type, all]) => [type, [...all]])),
     list_fields: [...LIST_FIELDS],
     required_fields: [...REQUIRED_FIELDS],
     name_field_by_type: { ...NAME_FIELD_BY_TYPE },
-    type_directory: { ...TYPE_DIRECTORY },
+    type_directory: { ...TYPE_DIRECTORY, ...(await readLayout(ctx)).settings.typeFolders },
   }),
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { indexFiles } from "../indexing/batches";
 import { candidatesOf } from "../indexing/resolve";
+import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store/index";
 import { reconcile } from "./reconcile";
 
@@ -30,7 +31,12 @@ it("finishes a first run that was killed, though a file went meanwhile that othe
   const files = [];
   for await (const file of walk(vault.root)) files.push(file);
   files.sort((a, b) => Number(a.path.slice(6, -3)) - Number(b.path.slice(6, -3)));
-  await indexFiles(vault.ctx, files.slice(0, 400), candidatesOf(files.map((file) => file.path)));
+  await indexFiles(
+    vault.ctx,
+    files.slice(0, 400),
+    candidatesOf(files.map((file) => file.path)),
+    DEFAULT_LAYOUT,
+  );
   expect(await stateOf("N460")).toEqual({ state: "resolved", path: "note/N460.md" });
 
   rmSync(join(vault.root, "note/N460.md"));

@@ -33,9 +33,8 @@ describe("reconciliation", () => {
     expect(await reconcile(vault.ctx)).toEqual({ files: 6, changed: 0, removed: 0 });
     const kinds = await rows("select kind, count(*)::int as n from vault_files group by kind order by kind");
     expect(kinds.map(({ kind, n }) => [kind, n])).toEqual([
-      ["note", 1],
       ["other", 3],
-      ["record", 2],
+      ["record", 3],
     ]);
     expect(await links()).toEqual([
       "My notes/c.md: A resolved person/A.md",

@@ -1,23 +1,33 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Actor, Context, Tx } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
-import { INBOX } from "../inbox/files";
 import { indexFiles, indexTexts } from "../indexing/batches";
+import { deriveTypes } from "../indexing/derive";
 import { lockVault } from "../indexing/lock";
 import { candidatesOf, resolveAgain } from "../indexing/resolve";
-import { deleteFiles } from "../indexing/rows";
+import { deleteFiles, deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
+import { type Skipped, skipReason, summarize } from "../indexing/skipped";
 import { staleTexts } from "../indexing/texts";
 import { stemKey } from "../links/index";
 import { type VaultPath, vaultPath } from "../path";
-import { type FileStat, isCode, removeStaleTemporaries, type WalkedFile, walk } from "../store/index";
-import { indexStatus } from "../tables/vault";
+import type { Layout } from "../settings/layout";
+import { layoutIn } from "../settings/read";
+import {
+  type FileStat,
+  isCode,
+  removeStaleTemporaries,
+  type SkippedFile,
+  type WalkedFile,
+  walk,
+} from "../store/index";
+import { type FileKind, indexStatus } from "../tables/vault";
 
 export interface Reconciliation {
   /** Files on disk. */
@@ -36,30 +46,48 @@ export interface Reconciliation {
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   await recoverVault(ctx);
   await identify(ctx);
-  const known = await knownFiles(ctx);
+  const { known, layout, indexedWith } = await readIndex(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
-  const met = (file: string) => temporaries.push(file);
-  for await (const file of walk(ctx.account.vaultDir, met)) walked.push(file);
+  const skipped: SkippedFile[] = [];
+  const listeners = {
+    onTemporary: (file: string) => temporaries.push(file),
+    onSkipped: (file: SkippedFile) => skipped.push(file),
+  };
+  for await (const file of walk(ctx.account.vaultDir, listeners)) {
+    walked.push(file);
+    const reason = skipReason(layout, file);
+    if (reason !== undefined) skipped.push({ path: file.path, reason });
+  }
   await removeStaleTemporaries(ctx.account.vaultDir, temporaries, ctx.clock.now(), () => stagedFiles(ctx));
 
-  const changed = walked.filter((file) => !isSameVersion(known.get(file.path), file));
+  const isStale = (file: WalkedFile) => {
+    const indexed = known.get(file.path);
+    return !isSameVersion(indexed, file) || indexed?.kind !== layout.kindOf(file.path);
+  };
+  const changed = walked.filter(isStale);
   const present = new Set<string>(walked.map((file) => file.path));
   const removed = [...known.keys()].filter((file) => !present.has(file));
   const added = changed.filter((file) => !known.has(file.path));
 
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
-    await indexFiles(ctx, changed, candidates);
-    const renamed = movesAmong(known, removed, added);
+    await indexFiles(ctx, changed, candidates, layout);
+    await forgetTexts(
+      ctx,
+      changed.filter(({ path }) => known.get(path)?.kind === "record"),
+      layout,
+    );
+    const renamed = movesAmong(known, layout, removed, added);
     await forget(ctx, removed, renamed);
     await auditMoves(ctx, renamed);
     // In a first run every link was already resolved among all files.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
   }
-  await updateStaleTexts(ctx);
-  await recordReconciliation(ctx);
+  if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  await updateStaleTexts(ctx, layout);
+  await recordReconciliation(ctx, layout, summarize(skipped));
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
@@ -108,15 +136,40 @@ async function indexedPaths(ctx: Context, tx: Tx): Promise<string[]> {
   return rows.map((row) => row.path);
 }
 
-async function knownFiles(ctx: Context): Promise<Map<string, FileStat>> {
-  const rows = await ctx.db.tx((tx) =>
-    tx.execute<{ path: string; size: string; mtime_ms: number; inode: string }>(
-      sql`select path, size, mtime_ms, inode from vault_files where account_id = ${ctx.account.id}::uuid`,
-    ),
-  );
-  return new Map(
-    rows.map((r) => [r.path, { size: Number(r.size), mtimeMs: Number(r.mtime_ms), inode: Number(r.inode) }]),
-  );
+interface KnownFile extends FileStat {
+  kind: FileKind;
+}
+
+interface Index {
+  known: Map<string, KnownFile>;
+  layout: Layout;
+  /** The key of the layout of the last reconciliation. */
+  indexedWith: string | undefined;
+}
+
+const readIndex = (ctx: Context): Promise<Index> =>
+  ctx.db.tx(async (tx) => {
+    const rows = await tx.execute<{
+      path: string;
+      kind: FileKind;
+      size: string;
+      mtime_ms: number;
+      inode: string;
+    }>(
+      sql`select path, kind, size, mtime_ms, inode from vault_files where account_id = ${ctx.account.id}::uuid`,
+    );
+    const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
+    const known = rows.map(({ path, kind, size, mtime_ms, inode }): [string, KnownFile] => [
+      path,
+      { kind, size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
+    ]);
+    return { known: new Map(known), layout: await layoutIn(ctx, tx), indexedWith: status?.layoutKey };
+  });
+
+/** Deletes the search texts of files that were records. */
+async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: Layout): Promise<void> {
+  const paths = files.map(({ path }) => path).filter((path) => !layout.isRecord(path));
+  if (paths.length > 0) await ctx.db.tx((tx) => deleteTexts(ctx, tx, paths));
 }
 
 /** Deletes files from the index that are still missing. */
@@ -162,14 +215,19 @@ function isFile(absolute: string): boolean {
 /** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
 function movesAmong(
   known: ReadonlyMap<string, FileStat>,
+  layout: Layout,
   removed: readonly string[],
   added: readonly WalkedFile[],
 ): DiskMove[] {
   const byInode = new Map(added.map((file) => [file.inode, file]));
-  return removed.filter(isOfRecords).flatMap((from) => {
-    const to = byInode.get(known.get(from)?.inode ?? -1);
-    return to && isOfRecords(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
-  });
+  // The service itself adds and moves inbox files.
+  const isOwn = (file: string) => file.startsWith(`${layout.settings.inboxFolder}/`);
+  return removed
+    .filter((from) => !isOwn(from))
+    .flatMap((from) => {
+      const to = byInode.get(known.get(from)?.inode ?? -1);
+      return to && !isOwn(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
+    });
 }
 
 /** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
@@ -178,21 +236,19 @@ async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<v
   if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
-/** The service itself adds and moves inbox files. */
-const isOfRecords = (file: string): boolean => !file.startsWith(`${INBOX}/`);
-
-async function recordReconciliation(ctx: Context): Promise<void> {
-  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now() };
+async function recordReconciliation(
+  ctx: Context,
+  { key: layoutKey }: Layout,
+  skipped: Skipped,
+): Promise<void> {
+  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey, skipped };
   await ctx.db.tx((tx) =>
-    tx
-      .insert(indexStatus)
-      .values(row)
-      .onConflictDoUpdate({ target: indexStatus.accountId, set: { reconciledAt: row.reconciledAt } }),
+    tx.insert(indexStatus).values(row).onConflictDoUpdate({ target: indexStatus.accountId, set: row }),
   );
 }
 
 /** Updates search texts that a process did not write before it ended. */
-async function updateStaleTexts(ctx: Context): Promise<void> {
+async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {
   const stale = await ctx.db.tx((tx) => staleTexts(ctx, tx));
-  await indexTexts(ctx, stale as VaultPath[]);
+  await indexTexts(ctx, stale as VaultPath[], layout);
 }

@@ -1,5 +1,5 @@
 export { type Edit, editRecordText, type RecordPatch } from "./edit";
-export { replaceWord, wrapField } from "./in-place";
+export { renameField, replaceWord, wrapField } from "./in-place";
 export { MAX_FRONTMATTER_BYTES } from "./limits";
 export { type ParsedRecord, parseRecord } from "./parse";
 export { renderRecord } from "./render";

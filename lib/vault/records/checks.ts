@@ -4,13 +4,18 @@ import { isListField, type RecordType, STATUS_BY_TYPE, titleField } from "../sch
 /**
  * Checks only the fields that a request changes: an old error elsewhere never blocks an edit.
  * A single text for a list field is wrapped. Throws `VALIDATION_ERROR` at `<prefix>.<field>`.
+ * @param takesAnyStatus for records that claim no type and are in the folder of none
  */
 export function checkFields(
   type: RecordType,
   fields: Record<string, unknown>,
   prefix: string,
+  takesAnyStatus = false,
 ): [string, unknown][] {
-  return Object.entries(fields).map(([field, value]) => [field, checkField(type, field, value, prefix)]);
+  return Object.entries(fields).map(([field, value]) => {
+    const isFree = takesAnyStatus && field === "status";
+    return [field, isFree ? value : checkField(type, field, value, prefix)];
+  });
 }
 
 function checkField(type: RecordType, field: string, value: unknown, prefix: string): unknown {

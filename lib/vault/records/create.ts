@@ -5,10 +5,12 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
 import { type CreateFile, changeVault } from "../change";
 import { etagOf } from "../indexing";
-import { checkName, nameKey } from "../name";
-import { recordPath, type VaultPath } from "../path";
+import { nameKey } from "../name";
+import { pathIn, type VaultPath } from "../path";
 import { renderRecord } from "../record";
-import { directoryOf, type RecordType, titleField } from "../schema";
+import { type RecordType, titleField } from "../schema";
+import type { Layout } from "../settings/layout";
+import { layoutIn, readLayout } from "../settings/read";
 import type { created } from "../shapes";
 import { exists, hashOf } from "../store";
 import { vaultFiles } from "../tables/vault";
@@ -24,7 +26,7 @@ export const createRecordInput = z.strictObject({
 });
 
 /**
- * Creates `<type directory>/<name>.md`, or with a folder, `account/invoices`, `<folder>/<name>.md`. Sets the title field,
+ * Creates a record in the folder of its type, or in another, such as `account/invoices`. Sets the title field,
  * and `created` when it is not given. Throws `CONFLICT` when a record's name differs only in case or Unicode form.
  */
 export async function createRecordIn(
@@ -32,7 +34,7 @@ export async function createRecordIn(
   folder: string,
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
-  const path = pathFor(record.type, record.name, folder);
+  const path = pathFor(await readLayout(ctx), record.type, record.name, folder);
   const { plan } = await changeVault(ctx, {
     lock: [path],
     plan: async (tx) => {
@@ -53,18 +55,15 @@ export async function planCreation(
   folder: string,
   { type, name, fields = {}, body = "" }: z.output<typeof createRecordInput>,
 ): Promise<CreateFile & { content: string }> {
-  const path = pathFor(type, name, folder);
+  const path = pathFor(await layoutIn(ctx, tx), type, name, folder);
   const content = renderRecord(frontmatterOf(ctx, type, path, fields), body);
   await assertUnusedPath(ctx, tx, path);
   return { kind: "create", path, content };
 }
 
-/** The path of a record with this type and name. A name is one segment; `folder`: below the type's directory. */
-export function pathFor(type: RecordType, name: string, folder = ""): VaultPath {
-  const check = checkName(name);
-  if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
-  return recordPath(`${folder || directoryOf(type)}/${check.name}`, "name");
-}
+/** The path of a new record with this type and name: in the type's folder, or in `folder`. */
+export const pathFor = (layout: Layout, type: RecordType, name: string, folder = ""): VaultPath =>
+  pathIn(folder || layout.folderOf(type), name);
 
 function frontmatterOf(
   ctx: Context,

@@ -1,11 +1,11 @@
-import { posix } from "node:path";
 import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { findCandidates, stemOf } from "../indexing";
-import { type Link, linksOf, resolveLink, retarget, stemKey } from "../links";
+import { findCandidates } from "../indexing";
+import { linksOf, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
 import { readFileIfAny, type StoredFile } from "../store";
 import { vaultLinks } from "../tables/vault";
+import { isDetour, spellings, type Written } from "./spelling";
 
 export interface Move {
   from: VaultPath;
@@ -75,25 +75,22 @@ function rewrite(
   const edits = linksOf(text).flatMap((link) => {
     const led = resolveLink(link.target, source, findBefore(link.target)).path;
     if (led === undefined) return [];
+    const written = { link, led, source, place };
     const goal = led === move.from ? move.to : led;
     const leads = resolveLink(link.target, place, findAfter(link.target));
-    if (leads.path === goal && leads.state === "resolved") return [];
-    if (led !== move.from && leads.path === goal) return [];
-    return [{ start: link.start, end: link.end, newTarget: targetFor(link, goal, place, findAfter) }];
+    const isKept = leads.path === goal && (leads.state === "resolved" || led !== move.from);
+    if (isKept && !isDetour(written, goal)) return [];
+    return [{ start: link.start, end: link.end, newTarget: targetFor(written, goal, findAfter) }];
   });
   return edits.length === 0 ? { text, links: 0 } : { text: retarget(text, edits), links: edits.length };
 }
 
-/** The new target in the style of the old one: a bare name stays bare if unique, a relative path relative. */
-function targetFor(link: Link, goal: string, place: string, find: Find): string {
-  const bare = stemOf(goal);
-  const isBare = !link.target.includes("/");
-  if (isBare && resolveLink(bare, place, find(bare)).state === "resolved") return bare;
-  const path = goal.replace(/\.md$/, "");
-  return /^\.\.?\//.test(link.target) ? relativePath(place, path) : path;
-}
-
-function relativePath(place: string, goal: string): string {
-  const relative = posix.relative(posix.dirname(place), goal);
-  return relative.startsWith(".") ? relative : `./${relative}`;
+/** The first spelling that leads to the goal and to nothing else. */
+function targetFor(written: Written, goal: string, find: Find): string {
+  const ways = spellings(written, goal);
+  const isClear = (target: string) => {
+    const { path, state } = resolveLink(target, written.place, find(target));
+    return path === goal && state === "resolved";
+  };
+  return ways.find(isClear) ?? goal.replace(/\.md$/, "");
 }

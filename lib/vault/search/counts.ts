@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { waitingFiles } from "../inbox/files";
 import type { counts } from "../shapes";
+import { indexStatus } from "../tables/vault";
 
 interface TypeRow extends Record<string, unknown> {
   type: string;
@@ -14,14 +15,15 @@ interface TypeRow extends Record<string, unknown> {
 export async function vaultCounts(ctx: Context): Promise<z.output<typeof counts>> {
   await assertVaultRoot(ctx);
   const account = sql`account_id = ${ctx.account.id}::uuid`;
-  const { types, links } = await ctx.db.tx(async (tx) => {
+  const { types, links, skipped } = await ctx.db.tx(async (tx) => {
     const types = await tx.execute<TypeRow>(sql`
       select type, count(*) as n, max(modified) as updated from vault_files
       where ${account} and kind = 'record' group by type order by type`);
     const [links] = await tx.execute<{ total: string; broken: string }>(
       sql`select count(*) as total, count(*) filter (where state = 'broken') as broken from vault_links where ${account}`,
     );
-    return { types, links };
+    const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
+    return { types, links, skipped: status?.skipped ?? { count: 0, files: [] } };
   });
   const newest = Math.max(...types.map((row) => new Date(row.updated).getTime()));
   return {
@@ -29,6 +31,7 @@ export async function vaultCounts(ctx: Context): Promise<z.output<typeof counts>
     counts_by_type: Object.fromEntries(types.map((row) => [row.type, Number(row.n)])),
     inbox: (await waitingFiles(ctx)).length,
     links: { total: Number(links?.total ?? 0), broken: Number(links?.broken ?? 0) },
+    skipped,
     updated_at: types.length === 0 ? null : new Date(newest).toISOString(),
   };
 }

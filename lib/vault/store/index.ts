@@ -30,5 +30,6 @@ export {
   statFile,
   storedFile,
 } from "./files";
+export { extensionProblem, type SkippedFile } from "./skipped";
 export { removeStaleTemporaries } from "./temporary";
 export { type WalkedFile, walk } from "./walk";

@@ -21,7 +21,8 @@ afterEach(() => room.remove());
 async function walked(): Promise<{ files: string[]; temporaries: string[] }> {
   const files: string[] = [];
   const temporaries: string[] = [];
-  for await (const file of walk(root, (each) => temporaries.push(each))) files.push(file.path);
+  for await (const file of walk(root, { onTemporary: (each) => temporaries.push(each) }))
+    files.push(file.path);
   return { files: files.sort(), temporaries };
 }
 

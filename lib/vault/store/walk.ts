@@ -1,7 +1,8 @@
 import { type Dirent, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { asVaultPath, type VaultPath } from "../path";
+import { asVaultPath, pathProblem, type VaultPath } from "../path";
 import type { FileStat } from "./files";
+import type { SkippedFile } from "./skipped";
 import { TEMP_PREFIX } from "./temporary";
 
 /** A file found by `walk`. */
@@ -11,15 +12,25 @@ export interface WalkedFile extends FileStat {
   ctimeMs: number;
 }
 
+/** What else a walk finds. */
+export interface WalkListeners {
+  /** The service's temporary files, relative to the root. */
+  onTemporary?: (file: string) => void;
+  onSkipped?: (file: SkippedFile) => void;
+}
+
 /** Yields to the event loop after this number, since a walk of a large vault must not block the process. */
 const FILES_PER_TURN = 2_000;
 
 /**
  * Every visible regular file below `root`, unordered. Hidden files and folders, symbolic links, and names that are
  * invalid in a vault path are skipped. Synchronous calls in slices: three times as fast as promises for many small
- * files. `onTemporary` is called with the service's temporary files, relative to `root`.
+ * files.
  */
-export async function* walk(root: string, onTemporary?: (file: string) => void): AsyncGenerator<WalkedFile> {
+export async function* walk(
+  root: string,
+  { onTemporary, onSkipped }: WalkListeners = {},
+): AsyncGenerator<WalkedFile> {
   const folders = [""];
   let sinceTurn = 0;
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
@@ -28,7 +39,10 @@ export async function* walk(root: string, onTemporary?: (file: string) => void):
       if (entry.name.startsWith(".")) continue;
       const relative = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) folders.push(relative);
+      else if (entry.isSymbolicLink()) onSkipped?.({ path: relative, reason: SYMBOLIC_LINK });
       else if (entry.isFile()) {
+        const problem = onSkipped && pathProblem(relative);
+        if (problem) onSkipped?.({ path: relative, reason: problem });
         const file = statOf(root, relative);
         if (file) yield file;
         sinceTurn += 1;
@@ -37,6 +51,8 @@ export async function* walk(root: string, onTemporary?: (file: string) => void):
     }
   }
 }
+
+const SYMBOLIC_LINK = "Symbolic links are not followed.";
 
 function entriesOf(folder: string): Dirent[] {
   try {

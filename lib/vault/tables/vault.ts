@@ -15,16 +15,17 @@ import type { AuditEntry } from "@/lib/audit";
 import type { Actor } from "@/lib/db";
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import type { Problem } from "../shapes";
+import type { SkippedFile } from "../store";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-export const FILE_KINDS = ["record", "note", "other"] as const;
+export const FILE_KINDS = ["record", "other"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
  * The index of the vault's files, which can be rebuilt from the disk.
- * `kind`: a record is in a type directory; a note is any other Markdown file, whose links count; other files are only
- * link targets. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
+ * `kind`: records are Markdown files, except those that the settings exclude; other files are only link targets. Records
+ * have a `type`. `frontmatter` is json, since jsonb would reorder the fields. `pathKey` is the case-folded path, `stemKey`
  * the key for link resolution.
  */
 export const vaultFiles = accountTable(
@@ -61,7 +62,7 @@ export const vaultFiles = accountTable(
 export const LINK_STATES = ["resolved", "ambiguous", "broken"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** All links of records and notes, in the order of the text. `targetPath` is the file that a link resolves to. */
+/** All links of records, in the order of the text. `targetPath` is the file that a link resolves to. */
 export const vaultLinks = accountTable(
   "vault_links",
   {
@@ -99,6 +100,10 @@ export const vaultTexts = accountTable(
 /** When the index last agreed with the disk. */
 export const indexStatus = accountSettings("index_status", {
   reconciledAt: timestamptz("reconciled_at").notNull(),
+  /** The key of the layout that kinds and types were derived with. */
+  layoutKey: text("layout_key").notNull().default(""),
+  /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
+  skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
 
 /** A change of one file in the journal. Paths are relative to the vault, hashes are SHA-256 in hex. */

@@ -14,7 +14,7 @@ import {
   WORKERS,
   wanted,
 } from "@/lib/runs";
-import { INBOX, reconcile } from "@/lib/vault";
+import { readLayout, reconcile } from "@/lib/vault";
 import type { DueWork } from "./due";
 import { enqueueWaiting, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
@@ -67,7 +67,7 @@ export class AccountWatch {
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
     this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
-    this.watcher.on("all", (_event, path) => this.onDiskChange(path.slice(root.length + 1)));
+    this.watcher.on("all", () => this.onDiskChange());
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
@@ -85,8 +85,8 @@ export class AccountWatch {
     return [this.index, this.inbox, this.runs, this.schedules, this.root];
   }
 
-  private onDiskChange(path: string): void {
-    if (path.startsWith(`${INBOX}/`)) this.inbox.soon(STABLE_MS);
+  private onDiskChange(): void {
+    this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);
   }
 
@@ -124,7 +124,8 @@ export class AccountWatch {
   private async lookAtRoot(): Promise<void> {
     const problem = await vaultProblem(this.ctx.account);
     if ((problem === null) !== (this.problem === null)) this.runs.soon(0);
-    const inbox = await lstat(path.join(this.ctx.account.vaultDir, INBOX)).catch(() => null);
+    const { inboxFolder } = (await readLayout(this.ctx)).settings;
+    const inbox = await lstat(path.join(this.ctx.account.vaultDir, inboxFolder)).catch(() => null);
     if (inbox && inbox.mtimeMs !== this.inboxChanged) this.inbox.soon(STABLE_MS);
     this.inboxChanged = inbox?.mtimeMs;
   }

@@ -39,14 +39,15 @@ export const unignoreAction = async (_: FormState<Message | null>, form: FormDat
     PAGE,
   );
 
-/** `relate` and `nightly` are checkboxes. */
+/** `report`, `relate` and `nightly` are checkboxes. */
 export const settingsAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
     async (ctx): Promise<Message> => {
       const scheduleId = janitorWorkflow.schedule?.id ?? "";
       const { action } = await describeSchedule(ctx, { scheduleId });
-      await writeJanitorSettings(ctx, { relate_body_links: form.has("relate") });
+      const choices = { report_body_links: form.has("report"), relate_body_links: form.has("relate") };
+      await writeJanitorSettings(ctx, choices);
       await editSchedule(ctx, { scheduleId, input: { ...action.input, fix: form.has("nightly") } });
       return { text: "Settings saved." };
     },

@@ -32,6 +32,7 @@ export default async function SettingsPage() {
           Automatic fixes
         </h2>
         <SettingsForm
+          report={settings.report_body_links}
           relate={settings.relate_body_links}
           nightly={schedule.action.input.fix === true}
           schedule={

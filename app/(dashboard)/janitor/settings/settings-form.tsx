@@ -8,6 +8,7 @@ import { useMessageAction } from "@/components/form/use-reply-toast";
 import { settingsAction } from "./actions";
 
 interface Props {
+  report: boolean;
   relate: boolean;
   nightly: boolean;
   /** When the nightly scan runs next. */
@@ -15,21 +16,23 @@ interface Props {
 }
 
 /** What the janitor may change without being asked. */
-export function SettingsForm({ relate, nightly, schedule }: Props) {
+export function SettingsForm({ report, relate, nightly, schedule }: Props) {
   const submission = useMessageAction(settingsAction);
   return (
     <ActionForm
       submission={submission}
       // The boxes start from what was saved.
-      key={`${relate} ${nightly}`}
+      key={`${report} ${relate} ${nightly}`}
       className="flex flex-col items-start gap-4 rounded-lg border border-line bg-surface p-4"
     >
       <CheckboxField name="nightly" checked={nightly} label="Fix safe issues every night">
         The nightly scan also fixes what “Fix all safe issues” would. Each fix can be reverted. {schedule}
       </CheckboxField>
+      <CheckboxField name="report" checked={report} label="Report body links">
+        When on, a record that is linked in the text only is an issue (LINK002).
+      </CheckboxField>
       <CheckboxField name="relate" checked={relate} label="Add body links to related">
-        When on, a record that is linked in the text only (LINK002) counts as a safe issue: its fix adds the
-        record to <code>related</code>.
+        When on, such a link is a safe issue: its fix adds the record to <code>related</code>.
       </CheckboxField>
       <Submit look="secondary">Save</Submit>
     </ActionForm>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import { hasPage } from "@/components/vault/linked";
 import { LinkTo } from "@/components/vault/record-link";
 import type { Backlink, RecordLink } from "@/lib/vault";
 
@@ -67,7 +66,6 @@ function Entry({ relations, children }: { relations: { relation: string }[]; chi
 }
 
 function SourceLink({ source: { path, name } }: { source: Backlink }) {
-  if (!hasPage(path)) return path;
   return (
     <Link href={recordHref(path)} title={path} className="text-accent underline">
       {name}

@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
+import { Attachments, hasAttachments } from "@/components/vault/attachments";
 import { Fields } from "@/components/vault/fields";
 import { resolvedOf } from "@/components/vault/linked";
 import { Body } from "@/components/vault/markdown";
@@ -77,6 +78,11 @@ export default async function RecordPage(props: Props) {
           <Section title="Links to">
             <OutgoingLinks links={record.links} />
           </Section>
+          {hasAttachments(record.links) && (
+            <Section title="Attachments">
+              <Attachments links={record.links} />
+            </Section>
+          )}
           {type && (
             <Section title="Similar records">
               <Similar path={path} />

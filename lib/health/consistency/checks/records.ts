@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { fileKind, parseRecord, readBytes, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
+import { parseRecord, readBytes, readLayout, vaultFiles, type WalkedFile, walk } from "@/lib/vault";
 import type { AccountCheck } from "../check";
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -9,12 +9,13 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export const records: AccountCheck = {
   name: "records",
   run: async (ctx) => {
+    const layout = await readLayout(ctx);
     const reported = await reportedPaths(ctx);
     const faults: string[] = [];
     let parsed = 0;
     let problems = 0;
     for await (const file of walk(ctx.account.vaultDir)) {
-      if (fileKind(file.path) !== "record") continue;
+      if (!layout.isRecord(file.path)) continue;
       const problem = problemOf(ctx.account.vaultDir, file);
       parsed += 1;
       if (problem === null) continue;

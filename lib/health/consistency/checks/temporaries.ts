@@ -7,8 +7,8 @@ export const temporaries: AccountCheck = {
   run: async (ctx) => {
     const faults: string[] = [];
     let files = 0;
-    for await (const _ of walk(ctx.account.vaultDir, (file) => faults.push(`${file} was left behind`)))
-      files += 1;
+    const onTemporary = (file: string) => faults.push(`${file} was left behind`);
+    for await (const _ of walk(ctx.account.vaultDir, { onTemporary })) files += 1;
     return { looked: `among ${files} files`, faults };
   },
 };

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { directoryOf, looseKey, nameKey, RECORD_TYPES, stemOf } from "@/lib/vault";
+import { type Layout, looseKey, nameKey, RECORD_TYPES, stemOf } from "@/lib/vault";
 import type { FileHistory } from "../../options";
 import type { FileSnapshot, VaultSnapshot } from "../../snapshot";
 import { NameSearch } from "./name-search";
@@ -42,7 +42,7 @@ export class BrokenLinkResolver {
   }
 
   private decide(target: string, source: FileSnapshot): LinkRepair {
-    const past = this.past(meantBy(target, source.path));
+    const past = this.past(meantBy(target, source.path, this.vault.layout));
     const [moved, ...others] = past.movedTo;
     if (moved !== undefined && others.length === 0 && !past.deleted)
       return { kind: "moved", path: moved, shown: false };
@@ -116,12 +116,12 @@ function aliasesOf(vault: VaultSnapshot): ReadonlyMap<string, readonly string[]>
 }
 
 /** The paths that a target may mean, in groups, most likely first (the order of `resolveLink`). */
-function meantBy(target: string, source: string): string[][] {
+function meantBy(target: string, source: string, layout: Layout): string[][] {
   const folder = posix.dirname(source);
   if (/^\.{1,2}\//.test(target)) return [spellings(posix.join(folder, target))];
   const path = target.replace(/^\/+/, "");
   const home = spellings(posix.join(folder, path));
-  const below = RECORD_TYPES.flatMap((type) => spellings(`${directoryOf(type)}/${path}`));
+  const below = RECORD_TYPES.flatMap((type) => spellings(`${layout.folderOf(type)}/${path}`));
   return path.includes("/")
     ? [spellings(path), home, below]
     : [[...new Set([...spellings(path), ...home, ...below])]];

@@ -1,4 +1,5 @@
-import { isRecordType, nameKey, RECORD_TYPES, type RecordType } from "@/lib/vault";
+import { nameKey } from "./name";
+import { isRecordType, RECORD_TYPES, type RecordType } from "./schema";
 
 /** Unambiguous synonyms of types; plurals in `s` are implied. */
 const OTHER_WORDS: Readonly<Partial<Record<RecordType, readonly string[]>>> = {

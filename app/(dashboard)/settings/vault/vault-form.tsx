@@ -1,0 +1,50 @@
+"use client";
+
+import { ActionForm } from "@/components/form/action-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
+import { TextField } from "@/components/form/field";
+import { Submit } from "@/components/form/submit";
+import { TextArea } from "@/components/form/text-area";
+import { useMessageAction } from "@/components/form/use-reply-toast";
+import { settingsAction } from "./actions";
+import type { FormSettings } from "./form-settings";
+
+export function VaultForm({ settings }: { settings: FormSettings }) {
+  const submission = useMessageAction(settingsAction);
+  const folders = Object.entries(settings.type_folders).map(([type, folder]) => `${type}: ${folder}`);
+  return (
+    <ActionForm
+      submission={submission}
+      // The fields start from what was saved.
+      key={JSON.stringify(settings)}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
+    >
+      <TextArea
+        name="folders"
+        label="Folders of types"
+        hint="One a line, such as “person: People”. New records go there; records in the folder have the type, unless their frontmatter says otherwise."
+        rows={5}
+        defaultValue={folders.join("\n")}
+      />
+      <TextArea
+        name="ignore"
+        label="Ignored files"
+        hint="One pattern a line, such as “Archive/” or “**/*.excalidraw.md”. Ignored files are no records, but links to them still work."
+        rows={4}
+        defaultValue={settings.ignore.join("\n")}
+      />
+      <TextField name="inbox" label="Inbox folder" defaultValue={settings.inbox.folder} />
+      <CheckboxField
+        name="enabled"
+        checked={settings.inbox.enabled}
+        label="Process files in the inbox folder"
+      >
+        When off, the curator leaves files alone that other programs put there. Files that you upload here or
+        by the API are processed in any case.
+      </CheckboxField>
+      <div>
+        <Submit look="secondary">Save</Submit>
+      </div>
+    </ActionForm>
+  );
+}

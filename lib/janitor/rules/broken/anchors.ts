@@ -1,0 +1,47 @@
+/** The headings and blocks of a text that links can lead to. Rather finds too many than too few. */
+export class Anchors {
+  private readonly headings = new Set<string>();
+  private readonly blocks = new Set<string>();
+
+  constructor(text: string) {
+    for (const heading of headingsOf(text)) {
+      this.headings.add(keyOf(heading));
+      this.headings.add(keyOf(withoutMarkup(heading)));
+    }
+    for (const [, id = ""] of text.matchAll(ELEMENT_ID)) this.headings.add(keyOf(id));
+    for (const [, id = ""] of text.matchAll(BLOCK_ID)) this.blocks.add(id.toLowerCase());
+  }
+
+  /** Whether there is `Heading`, `Heading#Deeper` or `^block`. */
+  has(anchor: string): boolean {
+    if (anchor.startsWith("^")) return this.blocks.has(anchor.slice(1).trim().toLowerCase());
+    const last = anchor.slice(anchor.lastIndexOf("#") + 1);
+    // The second heading of a name has `-1` in the links of some programs.
+    const keys = [keyOf(anchor), keyOf(last), keyOf(last.replace(/-\d+$/, ""))];
+    return keys.some((key) => key === "" || this.headings.has(key));
+  }
+}
+
+const HEADING = /^(?:[ \t]*>)*[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t]+(.*)$/gm;
+const UNDERLINED = /^([^\n]+)\n(?:=+|-+)[ \t]*\r?$/gm;
+const ELEMENT_ID = /(?:\b(?:id|name)=["']?|\{#)([^\s"'>}]+)/g;
+const BLOCK_ID = /(?:^|[ \t])\^([A-Za-z0-9-]+)[ \t]*\r?$/gm;
+
+function* headingsOf(text: string): Generator<string> {
+  for (const [, heading = ""] of text.matchAll(HEADING)) yield heading;
+  for (const [, heading = ""] of text.matchAll(UNDERLINED)) yield heading;
+}
+
+/** The visible text of a heading with links. */
+const withoutMarkup = (heading: string): string =>
+  heading
+    .replace(/!?\[\[[^\]|]*\|([^\]]*)\]\]/g, "$1")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<[^>]*>/g, "");
+
+/** Programs differ in how they write punctuation and blanks of a heading in a link: only letters and digits count. */
+const keyOf = (heading: string): string =>
+  heading
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\p{S}]/gu, "");

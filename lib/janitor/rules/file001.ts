@@ -1,0 +1,19 @@
+import { issueOf } from "../issue";
+import type { Rule } from "./rule";
+
+/** A file that cannot be indexed, or not as a text. */
+export const file001: Rule = (vault) => [
+  ...vault.skipped.map(({ path, reason }) => unusable(path, reason)),
+  ...vault.records.flatMap(({ path, record }) =>
+    record.obstacle?.kind === "bytes" ? [unusable(path, record.obstacle.message)] : [],
+  ),
+];
+
+const unusable = (path: string, reason: string) =>
+  issueOf(path, {
+    code: "FILE001",
+    severity: "warning",
+    key: "file",
+    message: reason,
+    suggested_fix: "Rename or convert the file; it is not searched until then",
+  });

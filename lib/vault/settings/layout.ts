@@ -1,0 +1,92 @@
+import { directoryOf, type RecordType, typeOfDirectory } from "../schema";
+import type { FileKind } from "../tables/vault";
+import { typeMeant } from "../type-words";
+import { compileGlob, type PathMatcher } from "./glob";
+
+/** The settings that decide which files are records, and of what type. */
+export interface LayoutSettings {
+  /** A folder for a type, such as `People` or `Areas/People`. */
+  typeFolders: Readonly<Partial<Record<RecordType, string>>>;
+  /** Globs of files that are not records. */
+  ignore: readonly string[];
+  inboxFolder: string;
+  /** Whether files in the inbox are processed; else Markdown files in it are records. */
+  inboxEnabled: boolean;
+}
+
+export const DEFAULT_SETTINGS: LayoutSettings = {
+  typeFolders: {},
+  ignore: [],
+  inboxFolder: "inbox",
+  inboxEnabled: true,
+};
+
+/** Incremented when the same settings give another layout: indexes are then derived again. */
+const VERSION = 1;
+
+const TEMPLATES = /(?:^|\/)_templates\//;
+
+/** Which files of a vault are records, and the types that their places give them. */
+export class Layout {
+  /** Identifies the layout: an index of another key is outdated. */
+  readonly key: string;
+  private readonly ignored: readonly PathMatcher[];
+  /** Folders of the map with a trailing slash, deepest first. */
+  private readonly folders: readonly { prefix: string; type: RecordType }[];
+
+  constructor(readonly settings: LayoutSettings) {
+    const { typeFolders, ignore } = settings;
+    this.ignored = ignore.map(compileGlob);
+    this.folders = (Object.entries(typeFolders) as [RecordType, string][])
+      .map(([type, folder]) => ({ prefix: `${folder}/`, type }))
+      .sort((a, b) => b.prefix.length - a.prefix.length);
+    this.key = JSON.stringify([VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled]);
+  }
+
+  kindOf(path: string): FileKind {
+    return path.endsWith(".md") && this.exclusionOf(path) === undefined ? "record" : "other";
+  }
+
+  /** Why a Markdown file is not a record, a sentence; undefined when it is one. */
+  exclusionOf(path: string): string | undefined {
+    if (TEMPLATES.test(path)) return "Files in _templates are templates.";
+    if (this.isOfInbox(path)) return "Files in the inbox are processed.";
+    return this.ignored.some((matches) => matches(path)) ? "The settings of the vault ignore it." : undefined;
+  }
+
+  isRecord(path: string): boolean {
+    return this.kindOf(path) === "record";
+  }
+
+  /** Whether a path is reserved for the inbox: all of an enabled one, else what was processed. */
+  private isOfInbox(path: string): boolean {
+    const { inboxFolder, inboxEnabled } = this.settings;
+    if (!path.startsWith(`${inboxFolder}/`)) return false;
+    const inside = path.slice(inboxFolder.length + 1);
+    return inboxEnabled || inside.startsWith("processed/") || inside.startsWith("quarantine/");
+  }
+
+  /** The type whose folder a file is in: of the map, else a type directory; undefined in other folders. */
+  placeType(path: string): RecordType | undefined {
+    const mapped = this.folders.find(({ prefix }) => path.startsWith(prefix));
+    if (mapped) return mapped.type;
+    const slash = path.indexOf("/");
+    return slash > 0 ? typeOfDirectory(path.slice(0, slash)) : undefined;
+  }
+
+  /** The type of a record: from its frontmatter when known, from its folder, else `note`. */
+  typeOf(path: string, frontmatter: Readonly<Record<string, unknown>>): RecordType {
+    return claimedType(frontmatter) ?? this.placeType(path) ?? "note";
+  }
+
+  /** The folder for new records of a type. */
+  folderOf(type: RecordType): string {
+    return this.settings.typeFolders[type] ?? directoryOf(type);
+  }
+}
+
+export const DEFAULT_LAYOUT = new Layout(DEFAULT_SETTINGS);
+
+/** The type that the frontmatter has or means, such as `People`; undefined for an unknown one. */
+export const claimedType = ({ type }: Readonly<Record<string, unknown>>): RecordType | undefined =>
+  typeof type === "string" ? typeMeant(type) : undefined;

@@ -1,0 +1,13 @@
+/** A file that cannot be a record or a link target, and why. */
+export interface SkippedFile {
+  /** Relative to the root; bytes that are not UTF-8 are U+FFFD. */
+  path: string;
+  /** A sentence. */
+  reason: string;
+}
+
+/** Why a visible Markdown file is no record, from its name alone; undefined for other files. */
+export const extensionProblem = (path: string): string | undefined =>
+  /\.(?:md|markdown)$/i.test(path) && !path.endsWith(".md")
+    ? "The extension of a record is .md in lower case."
+    : undefined;
