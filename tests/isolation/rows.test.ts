@@ -68,7 +68,7 @@ async function populate(ctx: Context): Promise<void> {
   const when = { startedAt: new Date(), finishedAt: new Date(), byCode: {}, bySeverity: {} };
   await ctx.db.tx((tx) =>
     storeSweep(ctx, tx, { ...sweep, ...when, issuesFound: 1, issuesFixed: 0 }, [
-      { ...issue, id: "STUB001-x", suggested_fix: "", at: 0 },
+      { ...issue, id: "STUB001-x", cause: "", suggested_fix: "", at: 0 },
     ]),
   );
   await distilled(ctx);

@@ -265,7 +265,7 @@ describe("links to what went", () => {
     );
     write("note/Links.md", text);
     expect(await codes()).toContain("LINK002 note/Links.md");
-    expect(await api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    expect(await api.ok("janitorSettings", {})).toMatchObject({ relate_body_links: false });
     await api.ok("janitorFix", {});
     expect(read("note/Links.md")).toBe(text);
     await api.ok("janitorSet", { relate_body_links: true });

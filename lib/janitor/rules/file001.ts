@@ -14,6 +14,7 @@ const unusable = (path: string, reason: string) =>
     code: "FILE001",
     severity: "warning",
     key: "file",
+    cause: reason,
     message: reason,
     suggested_fix: "Rename or convert the file; it is not searched until then",
   });
