@@ -1,4 +1,5 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
+export { forgetLearnings } from "./detached";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
 export * from "./operations";
 export * as distillerOperations from "./operations";

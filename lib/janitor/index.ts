@@ -1,4 +1,5 @@
 export type { Decision } from "./decisions";
+export { forgetIssues } from "./detached";
 export { canFill } from "./drafts/can-fill";
 export { draftsOf } from "./drafts/store";
 export { draftResult, draftWorkflow } from "./drafts/workflow";

@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs";
 import path from "node:path";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
@@ -75,6 +76,7 @@ const writeRows = (
   ctx.db.tx(async (tx) => {
     await commitAsynchronously(tx);
     await lockVault(ctx, tx);
+    await assertVaultRoot(ctx);
     const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
     const links = current.flatMap((entry) => resolver.links(entry));

@@ -12,7 +12,7 @@ export async function settleInbox(tx: Tx, { id, vaultDir, isInPlace, inbox }: Op
     inbox ?? !(isInPlace && (await hasFiles(path.join(vaultDir, DEFAULT_SETTINGS.inboxFolder))));
   if (isEnabled) return;
   await tx.execute(sql`select set_config('kv.account_id', ${id}, true)`);
-  await tx.insert(vaultSettings).values({ accountId: id, inboxEnabled: false });
+  await tx.insert(vaultSettings).values({ accountId: id, inboxEnabled: false }).onConflictDoNothing();
 }
 
 const hasFiles = async (folder: string): Promise<boolean> =>

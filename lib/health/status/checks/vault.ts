@@ -4,10 +4,10 @@ import type { HealthCheck } from "../check";
 /** Whether the vault's root exists and belongs to this account; without it vault operations fail. */
 export const vault: HealthCheck = {
   name: "vault",
-  run: async ({ account }) => {
-    const problem = await vaultProblem(account);
+  run: async (ctx) => {
+    const problem = await vaultProblem(ctx);
     return problem === null
-      ? { status: "ok", detail: account.vaultDir }
+      ? { status: "ok", detail: ctx.account.vaultDir }
       : { status: "down", detail: problem };
   },
 };
