@@ -122,7 +122,9 @@ describe("texts of odd forms", () => {
     expect(fixed.startsWith("\ufeff")).toBe(text.startsWith("\ufeff"));
     for (const line of text.split(/\r?\n/)) expect(fixed).toContain(line.replace(/^\ufeff|\{\}/g, ""));
     // The day of its creation is unknown, so that is only offered.
-    expect((await vault.of("FM001")).map(({ message }) => message)).toEqual(["The field created is missing."]);
+    expect((await vault.of("FM001")).map(({ message }) => message)).toEqual([
+      "The field created is missing.",
+    ]);
   });
 
   it("one with many thousand links is read and mended in good time", { timeout: 180_000 }, async () => {
