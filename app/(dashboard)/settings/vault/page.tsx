@@ -1,24 +1,27 @@
+import { Unplug } from "lucide-react";
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
+import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { readVaultSettings, vaultContext } from "@/lib/vault";
+import { isDetached } from "@/lib/accounts";
+import { readTraces, readVaultSettings, vaultContext } from "@/lib/vault";
 import { Report } from "./report";
+import { Traces } from "./traces";
 import { VaultForm } from "./vault-form";
 
 export const metadata: Metadata = { title: "Vault settings" };
 
 export default async function VaultSettingsPage() {
   const ctx = await requireContext();
-  const [settings, context] = await Promise.all([
+  if (isDetached(ctx.account)) return <NoVault />;
+  const [settings, context, traces] = await Promise.all([
     readVaultSettings(ctx, {}),
     vaultContext(ctx, { records: "false" }),
+    readTraces(ctx, {}),
   ]);
   return (
     <>
-      <PageHeader
-        title="Vault"
-        purpose="Which folders hold records of which type, which files are ignored, and what the curator processes. Settings change no file."
-      />
+      <Header />
       <div className="flex max-w-2xl flex-col gap-8">
         <section aria-labelledby="report">
           <h2 id="report" className="mb-2 text-base font-semibold">
@@ -32,7 +35,29 @@ export default async function VaultSettingsPage() {
           </h2>
           <VaultForm settings={settings} />
         </section>
+        <section aria-labelledby="detach">
+          <h2 id="detach" className="mb-2 text-base font-semibold">
+            Detach
+          </h2>
+          <Traces traces={traces} />
+        </section>
       </div>
     </>
   );
 }
+
+const Header = () => (
+  <PageHeader
+    title="Vault"
+    purpose="Which folders hold records of which type, which files are ignored, and what the curator processes. Settings change no file."
+  />
+);
+
+const NoVault = () => (
+  <>
+    <Header />
+    <EmptyState Icon={Unplug} title="No vault">
+      The vault was detached. Open a directory on the server with <code>kv relocate DIR</code>.
+    </EmptyState>
+  </>
+);
