@@ -12,7 +12,7 @@ import {
   verifyWorkflow,
 } from "@/lib/backups";
 import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
-import { distillerWorkflow, forgetLearnings } from "@/lib/distiller";
+import { distillerWorkflow, forgetLearnings, onlyScanAtFirst } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
@@ -36,7 +36,8 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
-onVaultOpened(settleInbox);
+onVaultOpened("inbox", settleInbox);
+onVaultOpened("distiller", onlyScanAtFirst);
 onVaultDetached("embeddings", forgetVectors);
 onVaultDetached("learning", forgetRules);
 onVaultDetached("janitor", forgetIssues);

@@ -38,6 +38,7 @@ export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox"
 export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
+export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export {
   anyVaultPath,

@@ -1,23 +1,15 @@
 import { createAccount, relocateVault } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
-import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
-import {
-  detachVault,
-  readTraces,
-  readVaultSettings,
-  reconcile,
-  type VaultContext,
-  type VaultTraces,
-  vaultContext,
-} from "@/lib/vault";
+import { readVaultSettings, reconcile, type VaultContext, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
-import { account, type Command, print } from "./command";
+import { account, type Command, MAX_PRINTED, print } from "./command";
+import { proposeFolders } from "./folders";
 
 const setup: Command = {
   name: ["setup"],
-  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox]]",
+  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox] [--accept]]",
   summary: "create an account with a new vault or an existing directory",
   options: {
     email: { type: "string" },
@@ -25,8 +17,9 @@ const setup: Command = {
     name: { type: "string" },
     vault: { type: "string" },
     inbox: { type: "boolean" },
+    accept: { type: "boolean" },
   },
-  run: ({ email = "", password = "", name, vault, inbox }) =>
+  run: ({ email = "", password = "", name, vault, inbox, accept }) =>
     withDatabase(async (db) => {
       const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
       const made = await createAccount(
@@ -37,16 +30,15 @@ const setup: Command = {
       await withAccount(db, { account: made.accountId }, async (ctx) => {
         const { files } = await reconcile(ctx);
         print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${files} files)`);
-        if (vault !== undefined)
-          printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
+        if (vault === undefined) return;
+        printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
+        await proposeFolders(ctx, accept === "true");
       });
     }),
 };
 
 const isProcessed = async (ctx: Context): Promise<boolean> =>
   (await readVaultSettings(ctx, {})).inbox.enabled;
-
-const MAX_PRINTED = 20;
 
 function printReport(
   { total, counts_by_type, links, inbox, skipped }: VaultContext,
@@ -76,41 +68,4 @@ const relocate: Command = {
     ),
 };
 
-const detach: Command = {
-  name: ["detach"],
-  usage: "detach [--yes] [--remove created,processed] [--account ID]",
-  summary: "list what is ours in the vault's directory; with --yes, remove it and forget the vault",
-  options: { ...account, yes: { type: "boolean" }, remove: { type: "string" } },
-  run: (options) =>
-    withDatabase((db) =>
-      withAccount(db, options, async (ctx) => {
-        await reconcile(ctx);
-        const traces = await readTraces(ctx, {});
-        const remove = options.remove?.split(",") ?? [];
-        if (options.yes !== "true") return printTraces(traces, remove);
-        const done = await detachVault(ctx, parse(detachVault.input, { confirm: traces.name, remove }));
-        for (const file of done.files) print(`  removed ${file}`);
-        print(`${done.message}: ${done.removed} files removed, the others are as they were`);
-      }),
-    ),
-};
-
-function printTraces(traces: VaultTraces, remove: readonly string[]): void {
-  const chosen = (kind: string) =>
-    remove.includes(kind) ? "to be removed" : `kept without --remove ${kind}`;
-  print(`In ${traces.directory}:`);
-  printFiles("Identity, to be removed", traces.identity);
-  printFiles("Temporary files, to be removed", traces.temporary);
-  printFiles(`Processed inbox files, ${chosen("processed")}`, traces.processed);
-  printFiles(`Records that workers created, ${chosen("created")}`, traces.created);
-  printFiles("Other records with changes by workers, kept", traces.changed);
-  print("Nothing is removed yet. Repeat with --yes to detach the vault.");
-}
-
-function printFiles(what: string, { count, paths }: VaultTraces["identity"]): void {
-  print(`${what}: ${count}`);
-  for (const file of paths.slice(0, MAX_PRINTED)) print(`  ${file}`);
-  if (count > MAX_PRINTED) print(`  and ${count - MAX_PRINTED} more`);
-}
-
-export const accountCommands: Command[] = [setup, relocate, detach];
+export const accountCommands: Command[] = [setup, relocate];

@@ -11,6 +11,7 @@ export { listInbox } from "./list-inbox";
 export { listRecordsOfType } from "./list-records";
 export { moveByPath } from "./move-by-path";
 export { moveRecord } from "./move-record";
+export { readOpening } from "./opening";
 export { readVaultFile } from "./read-file";
 export { readRecord } from "./read-record";
 export { readVaultSettings } from "./read-settings";

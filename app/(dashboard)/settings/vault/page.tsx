@@ -2,6 +2,7 @@ import { Unplug } from "lucide-react";
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { isDetached } from "@/lib/accounts";
 import { readTraces, readVaultSettings, vaultContext } from "@/lib/vault";
@@ -33,6 +34,12 @@ export default async function VaultSettingsPage() {
           <h2 id="settings" className="mb-2 text-base font-semibold">
             Settings
           </h2>
+          <p className="mb-2">
+            <Link href="/settings/vault/opening" className="text-accent underline">
+              Set up the vault
+            </Link>{" "}
+            <span className="text-muted">with a proposal of folders, and what workers may write.</span>
+          </p>
           <VaultForm settings={settings} />
         </section>
         <section aria-labelledby="detach">
