@@ -18,7 +18,7 @@ interface Props {
   none: ReactNode;
 }
 
-/** The open issues that match the filters, by cause; one that is alone with its cause is shown as it is. */
+/** The open issues that match the filters, by cause; an issue that settles its cause alone is shown as it is. */
 export function Groups({ ctx, query: { span: _, view: __, group: ___, ...filter }, none }: Props) {
   const page = startQuery(async () =>
     listGroups(ctx, parse(listGroups.input, { ...filter, limit: PAGE_SIZE })),
@@ -45,7 +45,8 @@ async function Rows({ ctx, groups }: { ctx: Context; groups: IssueGroup[] }) {
   const ids = groups.map(({ example }) => example.id);
   const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
   return groups.map((group) =>
-    group.issues === 1 ? (
+    // Of duplicates, one merge settles all.
+    group.issues === 1 || group.code === "DUP001" ? (
       <IssueRow
         key={group.id}
         issue={group.example}
