@@ -35,6 +35,7 @@ describe("before there is anything to show", () => {
     "/settings/devices",
     "/settings/vault",
     "/settings/vault/opening",
+    "/settings/vault/detach",
     "/device",
   ])("%s is sound", (path) => inspect(window, path));
 });
@@ -95,6 +96,7 @@ describe("with something to show", () => {
     ["/settings/devices"],
     ["/settings/vault"],
     ["/settings/vault/opening"],
+    ["/settings/vault/detach"],
     [({ requestId }) => `/settings/devices?approve=${requestId}`],
     [({ requestId }) => `/settings/devices?reject=${requestId}`],
     [({ deviceId }) => `/settings/devices?rotate=${deviceId}`],

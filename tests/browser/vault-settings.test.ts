@@ -65,6 +65,7 @@ describe("detaching the vault", () => {
     write("Mine.md");
     write("inbox/processed/done.md", "It was processed");
     await indexed(1);
+    await page.getByRole("link", { name: "Detach the vault" }).click();
     await page.getByText("Identity of the vault, removed: 1").click();
     await page.getByText(".kv/vault.json").waitFor();
     await page.getByText("Processed inbox files, kept unless you choose them: 1").waitFor();

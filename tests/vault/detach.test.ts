@@ -6,6 +6,7 @@ import { createAccount, findAccount, relocateVault } from "@/lib/accounts";
 import { auditEntries } from "@/lib/audit";
 import { EXCLUDED, KEPT_IN_PLACE } from "@/lib/backups/content/tables";
 import type { Context } from "@/lib/db";
+import { health } from "@/lib/health";
 import { workflowRuns } from "@/lib/runs";
 import {
   addToInbox,
@@ -188,6 +189,14 @@ describe("detaching", () => {
     await expect(listRecords(fresh, { type: "note" })).rejects.toMatchObject(stale);
     await expect(detachVault(fresh, { confirm: "detached" })).rejects.toMatchObject(stale);
     expect(snapshot(directory)).toEqual(before);
+  });
+
+  it("is no error of the account's health", async () => {
+    await detachVault(ctx, { confirm: name() });
+    const { checks } = await health(contextFor(vault.db, await now()));
+    const places = checks.filter((check) => check.name === "vault" || check.name === "disk");
+    expect(places.map(({ status }) => status)).not.toContain("down");
+    expect(places.find((check) => check.name === "vault")?.detail).toBe("no vault: it was detached");
   });
 
   it("lets a write that waits for the same lock fail, not write into the directory", async () => {

@@ -2,9 +2,8 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { count } from "@/components/ui/count";
 import { parse } from "@/lib/core/parse";
-import { detachVault, writeVaultSettings } from "@/lib/vault";
+import { writeVaultSettings } from "@/lib/vault";
 import { readFolders, readIgnore } from "./form-settings";
 
 /** `enabled` is a checkbox. */
@@ -21,19 +20,4 @@ export const settingsAction = async (_: FormState<Message | null>, form: FormDat
       return { text: "Settings saved." };
     },
     "/settings/vault",
-  );
-
-/** `created` and `processed` are checkboxes; `confirm` is the directory's name. */
-export const detachAction = async (_: FormState<Message | null>, form: FormData) =>
-  act(
-    form,
-    async (ctx): Promise<Message> => {
-      const remove = (["created", "processed"] as const).filter((kind) => form.has(kind));
-      const { message, removed } = await detachVault(
-        ctx,
-        parse(detachVault.input, { confirm: text(form, "confirm").trim(), remove }),
-      );
-      return { text: `${message}. ${count(removed, "file")} removed.` };
-    },
-    "/",
   );

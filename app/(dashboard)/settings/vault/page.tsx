@@ -5,9 +5,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { isDetached } from "@/lib/accounts";
-import { readTraces, readVaultSettings, vaultContext } from "@/lib/vault";
+import { readVaultSettings, vaultContext } from "@/lib/vault";
 import { Report } from "./report";
-import { Traces } from "./traces";
 import { VaultForm } from "./vault-form";
 
 export const metadata: Metadata = { title: "Vault settings" };
@@ -15,10 +14,9 @@ export const metadata: Metadata = { title: "Vault settings" };
 export default async function VaultSettingsPage() {
   const ctx = await requireContext();
   if (isDetached(ctx.account)) return <NoVault />;
-  const [settings, context, traces] = await Promise.all([
+  const [settings, context] = await Promise.all([
     readVaultSettings(ctx, {}),
     vaultContext(ctx, { records: "false" }),
-    readTraces(ctx, {}),
   ]);
   return (
     <>
@@ -42,12 +40,12 @@ export default async function VaultSettingsPage() {
           </p>
           <VaultForm settings={settings} />
         </section>
-        <section aria-labelledby="detach">
-          <h2 id="detach" className="mb-2 text-base font-semibold">
-            Detach
-          </h2>
-          <Traces traces={traces} />
-        </section>
+        <p>
+          <Link href="/settings/vault/detach" className="text-accent underline">
+            Detach the vault
+          </Link>{" "}
+          <span className="text-muted">to use its directory without this service.</span>
+        </p>
       </div>
     </>
   );

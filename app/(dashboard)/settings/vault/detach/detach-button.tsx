@@ -9,7 +9,7 @@ import type { VaultTraces } from "@/lib/vault";
 import { detachAction } from "./actions";
 
 /** A button that detaches the vault, after its directory's name was typed. */
-export function Detach({
+export function DetachButton({
   traces: { name, identity, temporary, processed, created },
 }: {
   traces: VaultTraces;

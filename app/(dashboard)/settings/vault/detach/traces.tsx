@@ -1,6 +1,6 @@
 import { formatNumber } from "@/components/ui/count";
 import type { VaultTraces } from "@/lib/vault";
-import { Detach } from "./detach";
+import { DetachButton } from "./detach-button";
 
 const MAX_SHOWN = 100;
 
@@ -24,7 +24,7 @@ export function Traces({ traces }: { traces: VaultTraces }) {
         <code className="font-mono text-xs">kv relocate DIR</code>.
       </p>
       <div>
-        <Detach traces={traces} />
+        <DetachButton traces={traces} />
       </div>
     </div>
   );
