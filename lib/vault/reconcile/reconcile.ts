@@ -2,7 +2,6 @@ import { lstatSync } from "node:fs";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
-import { audit } from "@/lib/audit";
 import type { Actor, Context, Tx } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
 import { announce, type VaultChange } from "../change/listeners";
@@ -28,6 +27,7 @@ import {
   walk,
 } from "../store/index";
 import { type FileKind, indexStatus } from "../tables/vault";
+import { auditMoves, type DiskMove, findMoves } from "./moves";
 
 export interface Reconciliation {
   /** Files on disk. */
@@ -78,7 +78,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
       changed.filter(({ path }) => known.get(path)?.kind === "record"),
       layout,
     );
-    const renamed = movesAmong(known, layout, removed, added);
+    const renamed = await findMoves(ctx, { known, removed, added, layout });
     await forget(ctx, removed, renamed);
     await auditMoves(ctx, renamed);
     // In a first run every link was already resolved among all files.
@@ -196,12 +196,6 @@ function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): Vault
   });
 }
 
-/** A file that another program renamed. */
-interface DiskMove {
-  from: string;
-  to: VaultPath;
-}
-
 /** A file may have replaced a folder of the path. */
 function isFile(absolute: string): boolean {
   try {
@@ -210,30 +204,6 @@ function isFile(absolute: string): boolean {
     if (isCode(error, "ENOTDIR")) return false;
     throw error;
   }
-}
-
-/** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
-function movesAmong(
-  known: ReadonlyMap<string, FileStat>,
-  layout: Layout,
-  removed: readonly string[],
-  added: readonly WalkedFile[],
-): DiskMove[] {
-  const byInode = new Map(added.map((file) => [file.inode, file]));
-  // The service itself adds and moves inbox files.
-  const isOwn = (file: string) => file.startsWith(`${layout.settings.inboxFolder}/`);
-  return removed
-    .filter((from) => !isOwn(from))
-    .flatMap((from) => {
-      const to = byInode.get(known.get(from)?.inode ?? -1);
-      return to && !isOwn(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
-    });
-}
-
-/** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
-async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
-  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
-  if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
 async function recordReconciliation(
