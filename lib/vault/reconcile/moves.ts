@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { audit } from "@/lib/audit";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { toArray } from "../indexing/parameters";
 import { isSameVersion } from "../indexing/same-version";
 import type { VaultPath } from "../path";
@@ -28,6 +27,7 @@ interface Differences {
  */
 export async function findMoves(
   ctx: Context,
+  tx: Tx,
   { known, removed, added, layout }: Differences,
 ): Promise<DiskMove[]> {
   // The service itself adds and moves inbox files.
@@ -37,6 +37,7 @@ export async function findMoves(
   const done = new Set<string>(renamed.flatMap(({ from, to }) => [from, to]));
   const copied = await sameContents(
     ctx,
+    tx,
     gone.filter((file) => !done.has(file)),
     come.map(({ path }) => path).filter((path) => !done.has(path)),
   );
@@ -58,6 +59,7 @@ function sameFiles(
 /** Pairs of one content, when no other file that went or came has it, or no other of the same name. */
 async function sameContents(
   ctx: Context,
+  tx: Tx,
   removed: readonly string[],
   added: readonly VaultPath[],
 ): Promise<DiskMove[]> {
@@ -68,19 +70,11 @@ async function sameContents(
     from (select path, hash, regexp_replace(path, '^.*/', '') as name from vault_files
       where account_id = ${ctx.account.id}::uuid and path = any(${toArray(paths)}::text[])
         and hash <> '' and size > 0) as files`;
-  return ctx.db.tx((tx) =>
-    tx.execute<DiskMove & Record<string, unknown>>(sql`
+  return tx.execute<DiskMove & Record<string, unknown>>(sql`
       with gone as (${filesAt(removed)}), come as (${filesAt(added)})
       select gone.path as "from", come.path as "to" from gone join come using (hash)
       where gone.of_hash = 1 and come.of_hash = 1
       union
       select gone.path, come.path from gone join come using (hash, name)
-      where gone.of_name = 1 and come.of_name = 1`),
-  );
-}
-
-/** Records files that were renamed by another program in the audit log, so that links to them can be fixed. */
-export async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
-  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
-  if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
+      where gone.of_name = 1 and come.of_name = 1`);
 }
