@@ -19,7 +19,7 @@ import { findMoves } from "./moves";
 
 /**
  * Updates the index for these files alone, which another program may have changed: its cost does not grow with the vault,
- * as that of `reconcile` does. Paths are relative to the root; those that are no visible file's are passed over. Throws
+ * as that of `reconcile` does. Paths are relative to the root; those of no visible file are skipped. Throws
  * `UNAVAILABLE` without the vault's root.
  */
 export async function reconcileFiles(ctx: Context, paths: readonly string[]): Promise<void> {
