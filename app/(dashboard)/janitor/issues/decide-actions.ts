@@ -2,7 +2,7 @@
 
 import { act, startedMessage, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import { acceptStatus, ignoreGroup, startGroupFix, startScan, sweepResult } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";

@@ -3,7 +3,7 @@
 import { BellOff, Check, Sparkles } from "lucide-react";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { TextField } from "@/components/form/field";
-import { count, formatNumber } from "@/components/ui/count";
+import { count, formatNumber } from "@/lib/core/count";
 import type { Decision, IssueGroup } from "@/lib/janitor";
 import { applyAction, fixManyAction } from "../actions";
 import { effectOf, labelOf } from "../labels";

@@ -1,6 +1,6 @@
 import { Chip } from "@/components/ui/chip";
-import { count } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { count } from "@/lib/core/count";
 import { type IssueGroup, RULES } from "@/lib/janitor";
 import { TONES } from "../labels";
 import { janitorQuery } from "../query";

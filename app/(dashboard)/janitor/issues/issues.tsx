@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { canFill, draftsOf, type ListedIssue, listIssues } from "@/lib/janitor";

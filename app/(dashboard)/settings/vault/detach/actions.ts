@@ -2,7 +2,7 @@
 
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import { detachVault } from "@/lib/vault";
 

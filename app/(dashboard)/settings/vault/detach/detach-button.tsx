@@ -4,7 +4,7 @@ import { Unplug } from "lucide-react";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { ConfirmButton } from "@/components/form/confirm-button";
 import { TextField } from "@/components/form/field";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import type { VaultTraces } from "@/lib/vault";
 import { detachAction } from "./actions";
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/components/ui/count";
+import { formatNumber } from "@/lib/core/count";
 import type { VaultTraces } from "@/lib/vault";
 import { DetachButton } from "./detach-button";
 

@@ -1,5 +1,5 @@
 import { inputClass } from "@/components/form/field";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import type { Opening } from "@/lib/vault";
 
 type Folder = Opening["folders"][number];

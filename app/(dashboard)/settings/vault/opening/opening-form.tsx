@@ -4,7 +4,7 @@ import { ActionForm } from "@/components/form/action-form";
 import { CheckboxField } from "@/components/form/checkbox-field";
 import { Submit } from "@/components/form/submit";
 import { useMessageAction } from "@/components/form/use-reply-toast";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import type { Opening } from "@/lib/vault";
 import { acceptAction } from "./actions";
 import { FolderRow } from "./folder-row";
