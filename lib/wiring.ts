@@ -12,12 +12,13 @@ import {
   verifyWorkflow,
 } from "@/lib/backups";
 import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
-import { distillerWorkflow } from "@/lib/distiller";
-import { draftWorkflow, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
-import { learnFromChanges, learningWorkflow } from "@/lib/learning";
+import { distillerWorkflow, forgetLearnings, onlyScanAtFirst } from "@/lib/distiller";
+import { forgetVectors } from "@/lib/embeddings";
+import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
+import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
-import { surveyorWorkflow } from "@/lib/surveyor";
-import { onFollowUp, onVaultChange, settleInbox } from "@/lib/vault";
+import { forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
+import { onFollowUp, onVaultChange, onVaultDetached, settleInbox } from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -35,6 +36,12 @@ registerWorkflows([
 ]);
 
 onVaultChange("learning", learnFromChanges);
-onVaultOpened(settleInbox);
+onVaultOpened("inbox", settleInbox);
+onVaultOpened("distiller", onlyScanAtFirst);
+onVaultDetached("embeddings", forgetVectors);
+onVaultDetached("learning", forgetRules);
+onVaultDetached("janitor", forgetIssues);
+onVaultDetached("distiller", forgetLearnings);
+onVaultDetached("surveyor", forgetSurveys);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);

@@ -30,4 +30,13 @@ export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
 export { type Origin, takeTry } from "./sign-in/throttle";
 export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";
-export { assertVaultRoot, IDENTITY_FOLDER, identifyVault, isIdentified, vaultProblem } from "./vault-root";
+export {
+  assertVaultRoot,
+  currentPlace,
+  detachedPlace,
+  IDENTITY_FOLDER,
+  identifyVault,
+  isDetached,
+  isIdentified,
+  vaultProblem,
+} from "./vault-root";

@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Account, Tx } from "@/lib/db";
 
-/** A vault that an account was created for. */
+/** A directory that an account uses as its vault from now on. */
 export interface OpenedVault extends Account {
   /** Whether the directory existed before, with files of the user. */
   isInPlace: boolean;
@@ -11,11 +12,19 @@ export interface OpenedVault extends Account {
 type VaultOpenedListener = (tx: Tx, vault: OpenedVault) => Promise<void>;
 
 /** Next bundles each route separately, so state of the process is on `globalThis`. */
-const shared = globalThis as { kvVaultOpened?: VaultOpenedListener };
+const shared = globalThis as { kvVaultOpened?: Map<string, VaultOpenedListener> };
 
-/** Registers what runs in the transaction that creates an account. */
-export function onVaultOpened(listener: VaultOpenedListener): void {
-  shared.kvVaultOpened = listener;
+function listeners(): Map<string, VaultOpenedListener> {
+  shared.kvVaultOpened ??= new Map();
+  return shared.kvVaultOpened;
 }
 
-export const announceOpened: VaultOpenedListener = async (tx, vault) => shared.kvVaultOpened?.(tx, vault);
+/** Registers what runs in the transaction that opens a vault; it replaces a listener of the same name. */
+export function onVaultOpened(name: string, listener: VaultOpenedListener): void {
+  listeners().set(name, listener);
+}
+
+export const announceOpened: VaultOpenedListener = async (tx, vault) => {
+  await tx.execute(sql`select set_config('kv.account_id', ${vault.id}, true)`);
+  for (const listener of listeners().values()) await listener(tx, vault);
+};

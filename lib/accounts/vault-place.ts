@@ -17,7 +17,8 @@ import {
 } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { listAccounts } from "./find";
-import { identifyVault } from "./vault-root";
+import { announceOpened } from "./opened";
+import { identifyVault, isDetached } from "./vault-root";
 
 /** The default directory of an account's vault. */
 export const ownVault = (dataDir: string, accountId: string): string =>
@@ -47,7 +48,7 @@ const isDirectory = async (directory: string): Promise<boolean> =>
 
 /**
  * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
- * processes use the new directory after a restart. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ * processes use the new directory after a restart, unless the account's vault was detached. Throws `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
   db: Database,
@@ -61,6 +62,8 @@ export async function relocateVault(
     await checkVaultIsFree(tx, vaultDir, account.id);
     await tx.execute(sql`select set_config('kv.account_id', ${account.id}, true)`);
     await tx.update(accounts).set({ vaultDir }).where(eq(accounts.accountId, account.id));
+    if (isDetached(account))
+      await announceOpened(tx, { id: account.id, vaultDir, isInPlace: true, inbox: undefined });
     await identifyVault({ id: account.id, vaultDir });
     const detail = { from: account.vaultDir };
     await audit({ account, actor, clock: systemClock }, tx, {

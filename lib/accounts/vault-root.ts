@@ -1,8 +1,11 @@
 import { lstat, mkdir, open, readdir, readFile, rename } from "node:fs/promises";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { KvError } from "@/lib/core/errors";
-import type { Account } from "@/lib/db";
+import type { Account, Context } from "@/lib/db";
+import { accounts } from "@/lib/db/tables";
+import { env } from "@/lib/env";
 
 /** In the root of a vault, it says whose vault this is. */
 export const IDENTITY_FOLDER = ".kv";
@@ -13,19 +16,34 @@ const identity = z.looseObject({ vault_id: z.string() });
 /** Seconds after which a volume may be mounted again. */
 const RETRY_AFTER = 30;
 
+/** An account, and its way to the database. */
+type Owner = Pick<Context, "account" | "db">;
+
 /** Throws `UNAVAILABLE`, which names the directory, when the account's vault is not there. */
-export async function assertVaultRoot({ account }: { account: Account }): Promise<void> {
-  const fault = await vaultProblem(account);
+export async function assertVaultRoot(ctx: Owner): Promise<void> {
+  const fault = await vaultProblem(ctx);
   if (fault !== null) throw new KvError("UNAVAILABLE", fault, { retryAfter: RETRY_AFTER });
 }
+
+/** The place of a vault that was detached, which is never made. */
+export const detachedPlace = (accountId: string): string =>
+  path.join(path.resolve(env().KV_DATA_DIR), placeOfNone(accountId));
+
+/** Whether the account has no vault, since it was detached. */
+export const isDetached = ({ id, vaultDir }: Account): boolean =>
+  vaultDir.endsWith(path.join(path.sep, placeOfNone(id)));
+
+const placeOfNone = (accountId: string): string => path.join("accounts", accountId, "detached");
 
 /** Identity files that were read and found right: the file status of each. */
 const known = new Map<string, string>();
 
 /** Why the account's vault cannot be used, a sentence; null when it can. */
-export async function vaultProblem({ id, vaultDir }: Account): Promise<string | null> {
+export async function vaultProblem(ctx: Owner): Promise<string | null> {
+  const { id, vaultDir } = ctx.account;
+  if (isDetached(ctx.account)) return "The vault was detached: open a directory with kv relocate DIR";
   const stat = await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null);
-  if (!stat) return unnamedProblem(vaultDir);
+  if (!stat) return unnamedProblem(ctx);
   const version = [id, stat.dev, stat.ino, stat.size, stat.mtimeMs].join();
   if (known.get(vaultDir) === version) return null;
   const found = await readIdentity(vaultDir);
@@ -34,15 +52,28 @@ export async function vaultProblem({ id, vaultDir }: Account): Promise<string | 
   return null;
 }
 
-/** A vault of an earlier version has no identity file; an empty directory without one is where a volume belongs. */
-async function unnamedProblem(vaultDir: string): Promise<string | null> {
+/**
+ * A vault of an earlier version has no identity file, and a detached one has none any more; an empty directory without
+ * one is where a volume belongs.
+ */
+async function unnamedProblem(ctx: Owner): Promise<string | null> {
+  const { vaultDir } = ctx.account;
   try {
     const names = await readdir(vaultDir);
-    if (names.some((name) => name !== "lost+found" && name !== IDENTITY_FOLDER)) return null;
-    return `${vaultDir} is empty: is its volume mounted?`;
+    if (!names.some((name) => name !== "lost+found" && name !== IDENTITY_FOLDER))
+      return `${vaultDir} is empty: is its volume mounted?`;
   } catch {
     return `${vaultDir} cannot be read: is its volume mounted?`;
   }
+  return (await currentPlace(ctx)) === vaultDir ? null : `The vault was detached from ${vaultDir}`;
+}
+
+/** Where the account's vault is now; a context may be older than a move of the vault. */
+export async function currentPlace({ account, db }: Owner): Promise<string | undefined> {
+  const [row] = await db.tx((tx) =>
+    tx.select({ vaultDir: accounts.vaultDir }).from(accounts).where(eq(accounts.accountId, account.id)),
+  );
+  return row?.vaultDir;
 }
 
 async function readIdentity(vaultDir: string): Promise<string | null> {

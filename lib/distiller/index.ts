@@ -1,5 +1,7 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
+export { forgetLearnings } from "./detached";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
+export { onlyScanAtFirst } from "./opened";
 export * from "./operations";
 export * as distillerOperations from "./operations";
 export type { DistillerStatus } from "./operations/status";

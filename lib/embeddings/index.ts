@@ -13,6 +13,7 @@ export { partsOf } from "./text/parts";
 export { plainText } from "./text/plain";
 export { threads } from "./threads/pool";
 export { vectorIndex } from "./vectors/cache";
+export { forgetVectors } from "./vectors/detached";
 export { SpaceIndex } from "./vectors/space-index";
 export {
   deleteVectors,

@@ -3,6 +3,7 @@ import type { ListedIssue } from "./shapes";
 /** A broken link, for the examples of operations. */
 export const exampleIssue: ListedIssue = {
   id: "LINK001-zykq8jf7qj24",
+  group: "LINK001-4c8n7rw2t9kd",
   code: "LINK001",
   severity: "critical",
   path: "task/Send Alice the offer.md",

@@ -1,3 +1,5 @@
+export type { Decision } from "./decisions";
+export { forgetIssues } from "./detached";
 export { canFill } from "./drafts/can-fill";
 export { draftsOf } from "./drafts/store";
 export { draftResult, draftWorkflow } from "./drafts/workflow";
@@ -17,10 +19,14 @@ export {
   type AppliedFix,
   type Draft,
   type Ignored,
+  type IgnoredGroup,
+  type IssueGroup,
+  type JanitorSettings,
   type ListedIssue,
   type Reverted,
   reverted,
   type SuggestedFix,
+  sweepResult,
 } from "./shapes";
 export { SnapshotCache } from "./snapshot/cache";
 export { previewSuggestedFix } from "./suggested-fixes/preview";

@@ -20,6 +20,8 @@ export interface Issue {
   /** Stable across scans for the same issue. */
   id: string;
   code: Code;
+  /** What issues of this code share when one decision settles them all, such as a missing target; empty if nothing. */
+  cause: string;
   severity: Severity;
   path: string;
   message: string;
@@ -32,8 +34,9 @@ export interface Issue {
 }
 
 /** What a rule reports; `key` distinguishes issues of the same code in the same file. */
-export interface IssueFinding extends Omit<Issue, "id" | "path" | "at" | "detail"> {
+export interface IssueFinding extends Omit<Issue, "id" | "cause" | "path" | "at" | "detail"> {
   key: string;
+  cause?: string;
   at?: number;
   detail?: string;
 }
@@ -42,6 +45,7 @@ export interface IssueFinding extends Omit<Issue, "id" | "path" | "at" | "detail
 export const issueOf = (path: string, finding: IssueFinding): Issue => ({
   id: idOf(finding.code, path, finding.key),
   code: finding.code,
+  cause: finding.cause ?? "",
   severity: finding.severity,
   path,
   message: finding.message,
@@ -51,6 +55,9 @@ export const issueOf = (path: string, finding: IssueFinding): Issue => ({
   fix: finding.fix,
   offers: finding.offers,
 });
+
+/** The id of the group of issues with the same code and cause; stable across scans. */
+export const groupOf = ({ code, cause }: Pick<Issue, "code" | "cause">): string => idOf(code, "", cause);
 
 const DIGITS = Buffer.from("0123456789abcdefghjkmnpqrstvwxyz", "latin1");
 const scratch = Buffer.alloc(32);

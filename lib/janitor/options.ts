@@ -1,3 +1,5 @@
+import type { RecordType } from "@/lib/vault";
+
 /** What is known about deleted and moved files. Paths are vault paths with their extension. */
 export interface FileHistory {
   /** Where the file at this path was renamed or moved to, in one step; null if it was not. */
@@ -8,16 +10,21 @@ export interface FileHistory {
 
 export const NO_HISTORY: FileHistory = { renamedTo: () => null, wasDeleted: () => false };
 
+/** Further statuses that the account accepts, by type. */
+export type AcceptedStatuses = Readonly<Partial<Record<RecordType, readonly string[]>>>;
+
 export interface ScanOptions {
   history: FileHistory;
   /** Whether body links that no field has are issues. */
   reportBodyLinks: boolean;
   /** Whether they are issues that a fix adds to `related`. */
   relateBodyLinks: boolean;
+  acceptedStatuses: AcceptedStatuses;
 }
 
 export const DEFAULT_OPTIONS: ScanOptions = {
   history: NO_HISTORY,
   reportBodyLinks: false,
   relateBodyLinks: false,
+  acceptedStatuses: {},
 };

@@ -11,5 +11,6 @@ export async function settingsOf(ctx: Context): Promise<JanitorSettings> {
   return {
     report_body_links: row?.reportBodyLinks ?? false,
     relate_body_links: row?.relateBodyLinks ?? false,
+    accepted_statuses: row?.acceptedStatuses ?? {},
   };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { textInput } from "@/lib/core/text";
 import { engineUsed } from "@/lib/gateway";
+import { RECORD_TYPES, STATUS_BY_TYPE } from "@/lib/vault";
 import { SEVERITIES } from "./issue";
 import { CODES } from "./rules";
 import { DRAFT_KINDS, DRAFT_STATES } from "./tables";
@@ -41,6 +43,7 @@ export type AppliedFix = z.output<typeof appliedFix>;
 export const issue = z
   .object({
     id: text,
+    group: text.meta({ description: "Shared by issues that have the same cause" }),
     code: z.enum(CODES),
     severity: z.enum(SEVERITIES),
     path: text,
@@ -53,6 +56,22 @@ export const issue = z
   .meta({ id: "Issue" });
 
 export type ListedIssue = z.output<typeof issue>;
+
+export const issueGroup = z
+  .object({
+    id: text,
+    code: z.enum(CODES),
+    severity: z.enum(SEVERITIES),
+    message: text,
+    issues: z.int(),
+    files: z.int(),
+    fixable: z.int().meta({ description: "How many of the issues are safe to fix" }),
+    example: issue.meta({ description: "The first issue; its offers may suit the others" }),
+  })
+  .meta({ id: "IssueGroup" });
+
+/** Issues that have the same cause. */
+export type IssueGroup = z.output<typeof issueGroup>;
 
 export const sweepResult = z.object({
   sweep_id: z.uuid(),
@@ -96,11 +115,34 @@ export const ignored = z
 
 export type Ignored = z.output<typeof ignored>;
 
+export const ignoredGroup = z
+  .object({
+    group: text,
+    code: text,
+    message: text.meta({ description: "What its issues were when it was ignored" }),
+    reason: text.nullable(),
+    since: time,
+  })
+  .meta({ id: "IgnoredGroup" });
+
+export type IgnoredGroup = z.output<typeof ignoredGroup>;
+
 const choice = z.boolean("must be true or false");
+
+const status = textInput.min(1, "cannot be empty").max(100, "at most 100 characters");
+const MAX_STATUSES = 100;
+
+const TYPES_WITH_STATUS = RECORD_TYPES.filter((type) => STATUS_BY_TYPE[type] !== undefined);
 
 export const settings = z.object({
   report_body_links: choice.meta({ description: "Report body links that no field has (LINK002)" }),
   relate_body_links: choice.meta({ description: "Add them to related" }),
+  accepted_statuses: z
+    .partialRecord(
+      z.enum(TYPES_WITH_STATUS, `must be one of the types: ${TYPES_WITH_STATUS.join(", ")}`),
+      z.array(status).max(MAX_STATUSES, `at most ${MAX_STATUSES} statuses`),
+    )
+    .meta({ description: "Further statuses of types, which are no issue (FM003)" }),
 });
 
 export type JanitorSettings = z.output<typeof settings>;

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import type { EngineUsed } from "@/lib/gateway";
-import type { SuggestedFix } from "./shapes";
+import type { JanitorSettings, SuggestedFix } from "./shapes";
 
 /** Counts by code or by severity. */
 export type Counts = Record<string, number>;
@@ -44,6 +44,8 @@ export const janitorIssues = accountTable(
     /** Most severe first. */
     position: integer("position").notNull(),
     issueId: text("issue_id").notNull(),
+    /** Shared by the issues that have the same cause; empty in rows of version 1.0, which are groups of one. */
+    groupId: text("group_id").notNull().default(""),
     code: text("code").notNull(),
     severity: text("severity", { enum: SEVERITIES }).notNull(),
     path: text("path").notNull(),
@@ -71,12 +73,30 @@ export const janitorIgnores = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.code] })],
 );
 
+/** Groups of issues that are ignored in every file, also in those that have the issue later. */
+export const janitorIgnoredGroups = accountTable(
+  "janitor_ignored_groups",
+  {
+    groupId: text("group_id").notNull(),
+    code: text("code").notNull(),
+    /** The message of the issues when they were ignored. */
+    message: text("message").notNull(),
+    reason: text("reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.groupId] })],
+);
+
 /** Settings of an account; without a row, the defaults. */
 export const janitorSettings = accountSettings("janitor_settings", {
   /** Report body links that no field has. */
   reportBodyLinks: boolean("report_body_links").notNull().default(false),
   /** Add body links that no field has to `related`. */
   relateBodyLinks: boolean("relate_body_links").notNull().default(false),
+  acceptedStatuses: jsonb("accepted_statuses")
+    .$type<JanitorSettings["accepted_statuses"]>()
+    .notNull()
+    .default({}),
 });
 
 export const DRAFT_KINDS = ["fill", "merge"] as const;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { defineWorkflow, shortHash } from "@/lib/runs";
 import { existingRecordPath } from "@/lib/vault";
+import { decision } from "./decisions";
 import { CODES } from "./rules";
 import { SnapshotCache } from "./snapshot";
 import { fixVault, scanVault } from "./sweeps/sweep";
@@ -27,15 +28,24 @@ export const fixScope = {
   issues: some(z.string("must be an issue's id").max(100, "at most 100 characters"), "ids of issues").meta({
     description: "Fix these issues only",
   }),
+  groups: some(z.string("must be a group's id").max(100, "at most 100 characters"), "ids of groups").meta({
+    description: "Fix issues of these groups only",
+  }),
 };
 
-const janitorInput = z.strictObject({
-  fix: z
-    .boolean("must be true or false")
-    .default(false)
-    .meta({ description: "Fix safe issues instead of only scanning" }),
-  ...fixScope,
-});
+const janitorInput = z
+  .strictObject({
+    fix: z
+      .boolean("must be true or false")
+      .default(false)
+      .meta({ description: "Fix safe issues instead of only scanning" }),
+    ...fixScope,
+    decision: decision.optional(),
+  })
+  .refine((input) => input.decision === undefined || (input.fix && input.groups !== undefined), {
+    path: ["decision"],
+    error: "needs fix and groups",
+  });
 
 export type JanitorInput = z.output<typeof janitorInput>;
 

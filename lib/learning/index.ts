@@ -1,5 +1,6 @@
 export { learnFromChanges } from "./changes";
 export { type InstinctMatch, type InstinctMatches, matchInstincts } from "./decide";
+export { forgetRules } from "./detached";
 export { FEATURE_KINDS, type FeatureSource, featuresOf } from "./features";
 export { describeDestination, describeInstinct, describePattern } from "./labels";
 export { learn } from "./learn";

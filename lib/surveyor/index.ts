@@ -1,3 +1,4 @@
+export { forgetSurveys } from "./detached";
 export * from "./operations";
 export * as surveyorOperations from "./operations";
 export type { Cluster } from "./operations/clusters";

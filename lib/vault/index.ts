@@ -15,6 +15,7 @@ export {
   type WriteFile,
 } from "./change";
 export { encodeCursor } from "./cursor";
+export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { registerInboxFiles } from "./inbox/states";
 export {
@@ -37,6 +38,8 @@ export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox"
 export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
+export type { Opening } from "./operations/opening";
+export type { VaultTraces } from "./operations/read-traces";
 export {
   anyVaultPath,
   asVaultPath,

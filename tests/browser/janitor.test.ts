@@ -149,6 +149,54 @@ describe("the janitor's page", () => {
     await page.getByRole("heading", { name: "No ignored issues" }).waitFor();
   });
 
+  it("maps a status in all records by one choice, and takes that back as one", async () => {
+    const { page } = window;
+    const texts = [1, 2, 3].map((n) => record(`${head("task", `T${n}`)}\nstatus: parked`));
+    for (const [n, text] of texts.entries()) write(`task/T${n}.md`, text);
+    await account.api.ok("janitorScan", {});
+    await page.goto("/janitor?code=FM003");
+    await issue("Show 3 issues in 3 files").waitFor();
+    await page
+      .getByRole("button", {
+        name: 'Set status to blocked everywhere: FM003, A task has no status "parked".',
+      })
+      .click();
+    await page.getByRole("dialog").getByText("This changes 3 issues in 3 files").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Change 3 issues" }).click();
+    await said("Fixed 3 issues.").waitFor();
+    expect(read("task/T1.md")).toBe(texts[1]?.replace("parked", "blocked"));
+    await page.getByRole("button", { name: /^Revert the fixes of/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
+    await said("Reverted 3 fixes in 3 files.").waitFor();
+    expect([0, 1, 2].map((n) => read(`task/T${n}.md`))).toEqual(texts);
+  });
+
+  it("accepts a status, ignores a cause, and lists both until they are removed", async () => {
+    const { page } = window;
+    for (const n of [1, 2])
+      write(`task/T${n}.md`, record(`${head("task", `T${n}`)}\nstatus: parked`, `[[Nowhere]] ${BODY}`));
+    await account.api.ok("janitorScan", {});
+    await page.goto("/janitor");
+    await page.getByRole("button", { name: /^Accept the status: FM003/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Accept status" }).click();
+    await said("Accepted parked as a status of task.").waitFor();
+    await page
+      .getByRole("button", { name: "Ignore everywhere: LINK001, The link [[Nowhere]] is broken." })
+      .click();
+    await page.getByLabel("Reason (optional)").fill("Not yet written");
+    await page.getByRole("dialog").getByRole("button", { name: "Ignore 2 issues" }).click();
+    await said("Ignoring LINK001: The link [[Nowhere]] is broken.").waitFor();
+    await page.goto("/janitor/settings");
+    await page.getByText("Not yet written").waitFor();
+    await page.getByRole("button", { name: "Stop accepting parked of task" }).click();
+    await said("No longer accepting parked as a status of task.").waitFor();
+    await page
+      .getByRole("button", { name: "Stop ignoring LINK001: The link [[Nowhere]] is broken." })
+      .click();
+    await said("No longer ignoring LINK001: The link [[Nowhere]] is broken.").waitFor();
+    expect(await account.api.ok("janitorIgnored", {})).toEqual({ ignored: [], groups: [] });
+  });
+
   it("lets the nightly sweep fix, and only that schedule's input changes", async () => {
     const { page } = window;
     await page.goto("/janitor/settings");
@@ -160,6 +208,7 @@ describe("the janitor's page", () => {
     expect(await account.api.ok("janitorSettings", {})).toEqual({
       report_body_links: false,
       relate_body_links: false,
+      accepted_statuses: {},
     });
     await page.reload();
     expect(await page.getByLabel("Fix safe issues every night").isChecked()).toBe(true);

@@ -34,6 +34,8 @@ describe("before there is anything to show", () => {
     "/settings/backups",
     "/settings/devices",
     "/settings/vault",
+    "/settings/vault/opening",
+    "/settings/vault/detach",
     "/device",
   ])("%s is sound", (path) => inspect(window, path));
 });
@@ -63,7 +65,8 @@ describe("with something to show", () => {
     [({ instinctId }) => `/knowledge/learning?instinct=${instinctId}`],
     ["/knowledge/clusters"],
     ["/knowledge/map"],
-    ["/janitor", openIssues],
+    ["/janitor", openGroup],
+    ["/janitor?view=all", openIssues],
     ["/janitor?code=DUP001", openMerge],
     ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
     ["/janitor/settings"],
@@ -92,6 +95,8 @@ describe("with something to show", () => {
     [({ backupId }) => `/settings/backups/${backupId}`],
     ["/settings/devices"],
     ["/settings/vault"],
+    ["/settings/vault/opening"],
+    ["/settings/vault/detach"],
     [({ requestId }) => `/settings/devices?approve=${requestId}`],
     [({ requestId }) => `/settings/devices?reject=${requestId}`],
     [({ deviceId }) => `/settings/devices?rotate=${deviceId}`],
@@ -115,6 +120,14 @@ async function openIssues(page: Page): Promise<void> {
     .first()
     .click();
   for (const details of await page.getByText(/Show .*as a table/).all()) await details.click();
+}
+
+async function openGroup(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Ignore everywhere/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
 }
 
 async function openMerge(page: Page): Promise<void> {

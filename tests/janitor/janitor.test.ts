@@ -272,6 +272,7 @@ describe("links to what went", () => {
     expect(await api.ok("janitorSettings", {})).toEqual({
       report_body_links: true,
       relate_body_links: false,
+      accepted_statuses: {},
     });
     await api.ok("janitorFix", {});
     expect(read("note/Links.md")).toBe(text);

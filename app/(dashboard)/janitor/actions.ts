@@ -25,13 +25,14 @@ const WAIT_MS = 15_000;
 export const scanAction = async (_: FormState<Message | null>, form: FormData) =>
   act(form, async (ctx) => startedMessage("Scan", await startScan(ctx)), PAGE);
 
-/** Starts a fix of `code`, or of every safe issue. */
+/** Starts a fix of the safe issues of `code`, of those of `group`, or of all. */
 export const fixManyAction = async (_: FormState<Message | null>, form: FormData) =>
   act(
     form,
     async (ctx) => {
       const codes = text(form, "code") ? [text(form, "code")] : undefined;
-      return startedMessage("Fix", await startFix(ctx, parse(startFix.input, { codes })));
+      const groups = text(form, "group") ? [text(form, "group")] : undefined;
+      return startedMessage("Fix", await startFix(ctx, parse(startFix.input, { codes, groups })));
     },
     PAGE,
   );

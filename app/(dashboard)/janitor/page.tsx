@@ -69,10 +69,10 @@ export default async function JanitorPage({ searchParams }: PageProps) {
 }
 
 /** How many files a fix is to change, by the last scan; 0 for a scan. */
-function filesOf({ fix, codes, issues, paths }: Record<string, unknown>, tally: Tally): number {
+function filesOf({ fix, codes, issues, paths, groups }: Record<string, unknown>, tally: Tally): number {
   if (fix !== true) return 0;
   if (Array.isArray(codes)) {
     return tally.rows.filter(({ code }) => codes.includes(code)).reduce((sum, { files }) => sum + files, 0);
   }
-  return issues === undefined && paths === undefined ? tally.files : 0;
+  return (issues ?? paths ?? groups) === undefined ? tally.files : 0;
 }

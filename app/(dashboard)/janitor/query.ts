@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineQuery, textParam } from "@/app/query";
+import { choiceParam, defineQuery, textParam } from "@/app/query";
 
 /** How many scans and fixes the charts go back. */
 export const SPANS = [30, 100, 1_000] as const;
@@ -12,6 +12,8 @@ export const janitorQuery = defineQuery(
     severity: textParam,
     type: textParam,
     path: textParam,
+    group: textParam,
+    view: choiceParam(["all"]),
     cursor: textParam,
     span: z.coerce.number().pipe(z.literal(SPANS)).catch(DEFAULT_SPAN),
   }),

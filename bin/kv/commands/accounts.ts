@@ -4,11 +4,12 @@ import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { readVaultSettings, reconcile, type VaultContext, vaultContext } from "@/lib/vault";
 import { withAccount, withDatabase } from "../session";
-import { account, type Command, print } from "./command";
+import { account, type Command, MAX_PRINTED, print } from "./command";
+import { proposeFolders } from "./folders";
 
 const setup: Command = {
   name: ["setup"],
-  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox]]",
+  usage: "setup --email E --password P [--name N] [--vault DIR [--inbox] [--accept]]",
   summary: "create an account with a new vault or an existing directory",
   options: {
     email: { type: "string" },
@@ -16,8 +17,9 @@ const setup: Command = {
     name: { type: "string" },
     vault: { type: "string" },
     inbox: { type: "boolean" },
+    accept: { type: "boolean" },
   },
-  run: ({ email = "", password = "", name, vault, inbox }) =>
+  run: ({ email = "", password = "", name, vault, inbox, accept }) =>
     withDatabase(async (db) => {
       const rules = { signup: env().KV_SIGNUP, dataDir: env().KV_DATA_DIR, byOperator: true };
       const made = await createAccount(
@@ -28,16 +30,15 @@ const setup: Command = {
       await withAccount(db, { account: made.accountId }, async (ctx) => {
         const { files } = await reconcile(ctx);
         print(`Account ${made.accountId} for ${email}, vault ${made.vaultDir} (${files} files)`);
-        if (vault !== undefined)
-          printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
+        if (vault === undefined) return;
+        printReport(await vaultContext(ctx, { records: "false" }), await isProcessed(ctx));
+        await proposeFolders(ctx, accept === "true");
       });
     }),
 };
 
 const isProcessed = async (ctx: Context): Promise<boolean> =>
   (await readVaultSettings(ctx, {})).inbox.enabled;
-
-const MAX_PRINTED = 20;
 
 function printReport(
   { total, counts_by_type, links, inbox, skipped }: VaultContext,

@@ -8,6 +8,9 @@ export interface Command {
   run: (options: Record<string, string | undefined>, words: string[]) => Promise<void>;
 }
 
+/** Of a longer list, this number is printed. */
+export const MAX_PRINTED = 20;
+
 export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

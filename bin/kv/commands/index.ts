@@ -3,6 +3,8 @@ import { auditCommands } from "./audit";
 import { backupCommands } from "./backup";
 import { checkCommands } from "./check";
 import type { Command } from "./command";
+import { detach } from "./detach";
+import { folders } from "./folders";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
 import { passwordCommands } from "./password";
@@ -15,6 +17,8 @@ export type { Command } from "./command";
 /** In the order of the usage text. */
 export const commands: Command[] = [
   ...accountCommands,
+  detach,
+  folders,
   ...passwordCommands,
   ...keyCommands,
   ...vaultCommands,

@@ -1,6 +1,6 @@
-import type { Issue } from "../issue";
+import type { Fix, Issue } from "../issue";
 import { runRules, type Scan, type ScanSettings } from "../scan";
-import { readVault } from "../snapshot";
+import { readVault, type VaultSnapshot } from "../snapshot";
 import { type Change, type FileChanges, plan } from "./plan";
 import { type WriteChanges, writeTo } from "./write";
 
@@ -12,6 +12,8 @@ const CONCURRENCY = 16;
 export interface FixSettings extends ScanSettings {
   /** Which issues may be fixed; all by default. */
   wants?: (issue: Issue) => boolean;
+  /** What fixes an issue instead of its safe fix. */
+  decide?: ((vault: VaultSnapshot, issue: Issue) => Fix | undefined) | undefined;
   write?: WriteChanges;
 }
 
@@ -28,7 +30,7 @@ export interface FixRun {
 
 /** Applies safe fixes and scans again until none is left. */
 export async function fix(vaultDir: string, settings: FixSettings = {}): Promise<FixRun> {
-  const { wants = () => true, write = writeTo(vaultDir) } = settings;
+  const { wants = () => true, decide = (_, { fix }) => fix, write = writeTo(vaultDir) } = settings;
   // Rules see the timestamp that a file had before this run changed it.
   const times = new Map<string, number>();
   const rescan = async () => {
@@ -39,7 +41,9 @@ export async function fix(vaultDir: string, settings: FixSettings = {}): Promise
   const before = scan;
   const changes: Change[] = [];
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const written = await writeAll(plan(vault, scan.issues.filter(wants)), write);
+    const seen = vault;
+    const wanted = scan.issues.filter(wants).map((issue) => ({ ...issue, fix: decide(seen, issue) }));
+    const written = await writeAll(plan(vault, wanted), write);
     if (written.length === 0) break;
     for (const file of written) {
       const known = vault.byPath.get(file.path);

@@ -5,15 +5,15 @@ import { exampleSweep } from "../examples";
 import { sweepResult } from "../shapes";
 import { fixScope, janitorWorkflow } from "../workflow";
 
-const { codes, paths: files, issues } = fixScope;
+const { codes, paths: files, issues, groups } = fixScope;
 
 /** Starts a run that applies safe fixes. Its result is a `SweepResult`. */
 export const startFix = defineRunOperation({
   id: "janitorFix",
   http: { method: "POST", path: "/workers/janitor/fix" },
   tag: "Workers",
-  summary: "Fix safe issues: all, or those of some codes, files or ids; each fix can be reverted",
-  input: z.strictObject({ codes, files, issues }),
+  summary: "Fix safe issues: all, or those of some codes, files, groups or ids; each fix can be reverted",
+  input: z.strictObject({ codes, files, issues, groups }),
   output: withRun(sweepResult),
   examples: [
     {

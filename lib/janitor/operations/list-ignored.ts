@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
-import { ignored } from "../shapes";
-import { ignoredFiles } from "../sweeps/ignored";
+import { ignored, ignoredGroup } from "../shapes";
+import { ignoredFiles, ignoredGroups } from "../sweeps/ignored";
 
 export const listIgnored = defineOperation({
   id: "janitorIgnored",
   http: { method: "GET", path: "/workers/janitor/ignore" },
   tag: "Workers",
-  summary: "List ignored files",
+  summary: "List ignored files and groups",
   input: noInput,
-  output: z.object({ ignored: z.array(ignored) }),
-  run: async (ctx) => ({ ignored: await ignoredFiles(ctx) }),
+  output: z.object({ ignored: z.array(ignored), groups: z.array(ignoredGroup) }),
+  run: async (ctx) => ({ ignored: await ignoredFiles(ctx), groups: await ignoredGroups(ctx) }),
 });

@@ -16,7 +16,11 @@ export const writeJanitorSettings = defineOperation({
   output: settings,
   run: async (ctx, input) => {
     const next = { ...(await settingsOf(ctx)), ...input };
-    const values = { reportBodyLinks: next.report_body_links, relateBodyLinks: next.relate_body_links };
+    const values = {
+      reportBodyLinks: next.report_body_links,
+      relateBodyLinks: next.relate_body_links,
+      acceptedStatuses: next.accepted_statuses,
+    };
     await ctx.db.tx(async (tx) => {
       await tx
         .insert(janitorSettings)

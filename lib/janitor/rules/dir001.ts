@@ -18,6 +18,7 @@ function misplaced(vault: VaultSnapshot, { path, record }: RecordFile, directory
     code: "DIR001",
     severity: "warning",
     key: "directory",
+    cause: `${type} ${directory}`,
     message: `The type is ${type}, but the directory is for ${directory}.`,
     suggested_fix: `Move the record to ${to}, or set type to ${directory}`,
     offers: [

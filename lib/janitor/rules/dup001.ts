@@ -31,6 +31,7 @@ function duplicates(group: readonly RecordFile[]): Issue[] {
       code: "DUP001",
       severity: "info",
       key: "name",
+      cause: `${record.type} ${record.looseName}`,
       message: `Another ${record.type} has the same name.`,
       detail: named.join(", ") + (more > 0 ? `, and ${more} more` : ""),
       suggested_fix: "Merge them, or rename one",

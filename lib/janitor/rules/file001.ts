@@ -14,6 +14,7 @@ const unusable = (path: string, reason: string) =>
     code: "FILE001",
     severity: "warning",
     key: "file",
+    cause: reason,
     message: reason,
     suggested_fix: "Replace it with a text file of the vault; it is not searched until then",
   });

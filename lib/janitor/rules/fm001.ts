@@ -21,6 +21,7 @@ function obstructed(vault: VaultSnapshot, file: RecordFile): Issue[] {
       code: "FM001",
       severity: "critical",
       key: kind,
+      cause: message,
       message,
       detail: `line ${line}, column ${column}`,
       suggested_fix: fix ? "Quote the invalid values" : ADVICE[kind],
@@ -84,6 +85,7 @@ const missingField = (field: string) => ({
   code: "FM001" as const,
   severity: field === "type" || field === "created" ? ("critical" as const) : ("info" as const),
   key: field,
+  cause: field,
   message: `The field ${field} is missing.`,
 });
 

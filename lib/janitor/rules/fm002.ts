@@ -17,6 +17,7 @@ function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
     code: "FM002",
     severity: "critical",
     key: "type",
+    cause: shown(typeField),
     message: `The type ${shown(typeField)} does not exist.`,
     detail: `The types are ${RECORD_TYPES.join(", ")}.`,
     suggested_fix: `Set type to ${meant ?? `one of them; the directory is for ${type}`}`,

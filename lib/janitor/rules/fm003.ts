@@ -1,18 +1,21 @@
 import { isRecordType, replaceWord, STATUS_BY_TYPE } from "@/lib/vault";
 import { type Issue, issueOf } from "../issue";
+import type { AcceptedStatuses } from "../options";
 import type { RecordFile, VaultSnapshot } from "../snapshot";
 import { fixOf, type Rule, shown } from "./rule";
 import { statusMeant } from "./words/statuses";
 
 /** A status that the record's type does not have. Not checked while the type is unknown. */
-export const fm003: Rule = (vault) =>
-  vault.typedRecords.filter(hasUnknownStatus).map((file) => unknown(vault, file));
+export const fm003: Rule = (vault, { acceptedStatuses }) =>
+  vault.typedRecords
+    .filter((file) => hasUnknownStatus(file, acceptedStatuses))
+    .map((file) => unknown(vault, file));
 
-function hasUnknownStatus({ record }: RecordFile): boolean {
+function hasUnknownStatus({ record }: RecordFile, accepted: AcceptedStatuses): boolean {
   const { obstacle, status, type, typeField } = record;
   if (obstacle || status === null || (typeField !== null && !isRecordType(typeField))) return false;
-  const allowed = STATUS_BY_TYPE[type];
-  return allowed !== undefined && !allowed.some((known) => known === status);
+  const known = STATUS_BY_TYPE[type];
+  return known !== undefined && ![...known, ...(accepted[type] ?? [])].some((each) => each === status);
 }
 
 function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
@@ -24,6 +27,7 @@ function unknown(vault: VaultSnapshot, file: RecordFile): Issue {
     code: "FM003",
     severity: "warning",
     key: "status",
+    cause: `${type} ${shown(status)}`,
     message: `A ${type} has no status ${shown(status)}.`,
     detail: `Its statuses are ${allowed.join(", ")}.`,
     suggested_fix: `Set status to ${meant ?? "one of them"}`,

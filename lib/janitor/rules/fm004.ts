@@ -17,6 +17,7 @@ function scalar(vault: VaultSnapshot, file: RecordFile, { field, value }: Scalar
     code: "FM004",
     severity: "warning",
     key: field,
+    cause: field,
     message: `The field ${field} has one value instead of a list.`,
     detail: `Its value is ${shown(value)}.`,
     suggested_fix: several ? "Make it a list of one item, or of several" : "Make it a list",

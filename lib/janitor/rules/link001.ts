@@ -36,6 +36,7 @@ function broken(
     code: "LINK001",
     severity: "critical",
     key: ordinals.next(`${relation}\0${target}`),
+    cause: target.replace(/\.md$/i, ""),
     at: start,
     message: `The link [[${target}]] is broken.`,
     ...describe(where, repair, relation),

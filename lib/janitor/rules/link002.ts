@@ -51,6 +51,7 @@ class Finder {
       code: "LINK002",
       severity: "info",
       key: target,
+      cause: target,
       at,
       message,
       suggested_fix: "Add it to related",

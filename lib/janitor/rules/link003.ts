@@ -43,6 +43,7 @@ function issue(
     code: "LINK003",
     severity: "info",
     key: ordinals.next(`${relation}\0${target}`),
+    cause: target.replace(/\.md$/i, ""),
     at: start,
     message: `The link [[${target}]] matches several records.`,
     detail: `${records.slice(0, MAX_SUGGESTIONS).join(", ")}; Obsidian opens ${opened}`,

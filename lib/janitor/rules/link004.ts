@@ -39,6 +39,7 @@ const missing = (path: string, link: string, goal: string, where: { key: string;
   issueOf(path, {
     code: "LINK004",
     severity: "warning",
+    cause: link,
     ...where,
     message: `The link [[${link}]] leads to no heading or block of ${goal}.`,
     suggested_fix: "Point the link to a heading that exists, or to the record itself",

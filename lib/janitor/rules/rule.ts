@@ -23,13 +23,23 @@ export function fixOf(
 ): Fix | undefined {
   const cached = cache.get(file) ?? new Map<string, Fix | undefined>();
   if (cached.has(key)) return cached.get(key);
+  if (vault.textOf(file) === null) return undefined;
+  const fix = fixIn(vault, file, repair);
+  cache.set(file, cached.set(key, fix));
+  return fix;
+}
+
+/** `fixOf`, not cached. */
+export function fixIn(
+  vault: VaultSnapshot,
+  file: FileSnapshot,
+  repair: (text: string) => string | undefined,
+): Fix | undefined {
   const text = vault.textOf(file);
   if (text === null) return undefined;
   const repaired = inPlace(() => repair(text));
   const isFix = repaired !== undefined && repaired !== text;
-  const fix = isFix ? { certain: true, hash: hashOf(text), edits: editBetween(text, repaired) } : undefined;
-  cache.set(file, cached.set(key, fix));
-  return fix;
+  return isFix ? { certain: true, hash: hashOf(text), edits: editBetween(text, repaired) } : undefined;
 }
 
 function inPlace(repair: () => string | undefined): string | undefined {

@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { conflict } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { hashOf, moveRecord, rewriteFile } from "@/lib/vault";
+import { isTextFix, type TextFix, textAfter } from "../decisions";
 import type { AppliedFix, SuggestedFix } from "../shapes";
 import { diffEntries } from "../sweeps/sweep";
 import { janitorIssues } from "../tables";
 import { createAt } from "./create";
 import { type FoundSuggestedFix, findSuggestedFix, type SuggestedFixRequest } from "./find";
-import { isTextFix, type TextFix, textAfter } from "./text";
 
 /**
  * Applies a suggested fix to the vault on disk. A change of a text is one entry of the audit log and can be reverted.

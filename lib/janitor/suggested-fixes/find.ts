@@ -2,10 +2,11 @@ import { z } from "zod";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
+import type { Subject } from "../decisions";
 import type { Issue } from "../issue";
 import { runRules } from "../scan";
 import type { SuggestedFix } from "../shapes";
-import { isRecord, type RecordFile, readVault, SnapshotCache, type VaultSnapshot } from "../snapshot";
+import { isRecord, readVault, SnapshotCache, type VaultSnapshot } from "../snapshot";
 import { scanSettings } from "../sweeps/sweep";
 
 export const suggestedFixInput = z.strictObject({
@@ -20,10 +21,7 @@ export const suggestedFixInput = z.strictObject({
 export type SuggestedFixRequest = z.output<typeof suggestedFixInput>;
 
 /** A suggested fix and the vault that it was found in. */
-export interface FoundSuggestedFix {
-  vault: VaultSnapshot;
-  file: RecordFile;
-  issue: Issue;
+export interface FoundSuggestedFix extends Subject {
   offer: SuggestedFix;
 }
 
@@ -50,12 +48,17 @@ export async function findSuggestedFix(
 }
 
 /** Scans again and finds an issue. Throws `NOT_FOUND` when it no longer exists. */
-export async function findIssue(ctx: Context, id: string): Promise<Omit<FoundSuggestedFix, "offer">> {
-  const settings = await scanSettings(ctx, cache);
-  const vault = await readVault(ctx.account.vaultDir, settings);
-  const { issues } = await runRules(vault, settings);
+export async function findIssue(ctx: Context, id: string): Promise<Subject> {
+  const { vault, issues } = await scanNow(ctx);
   const issue = issues.find((each) => each.id === id);
   const file = vault.byPath.get(issue?.path ?? "");
   if (!issue || !file || !isRecord(file)) throw notFound("The issue no longer exists");
   return { vault, file, issue };
+}
+
+/** The vault on disk and its issues; changes nothing. */
+export async function scanNow(ctx: Context): Promise<{ vault: VaultSnapshot; issues: Issue[] }> {
+  const settings = await scanSettings(ctx, cache);
+  const vault = await readVault(ctx.account.vaultDir, settings);
+  return { vault, issues: (await runRules(vault, settings)).issues };
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
+import { isTextFix } from "../decisions";
 import { changeOf } from "./apply";
 import { findSuggestedFix, suggestedFixInput } from "./find";
-import { isTextFix } from "./text";
 
 /** The text of the file before and after; null if the fix does not change it. */
 export interface SuggestedFixPreview {

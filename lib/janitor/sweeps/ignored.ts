@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import type { Issue } from "../issue";
-import type { Ignored } from "../shapes";
-import { janitorIgnores } from "../tables";
+import { groupOf, type Issue } from "../issue";
+import type { Ignored, IgnoredGroup } from "../shapes";
+import { janitorIgnoredGroups, janitorIgnores } from "../tables";
 
 /** Ignored files, sorted by path. */
 export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {
@@ -21,10 +21,32 @@ export async function ignoredFiles(ctx: Context): Promise<Ignored[]> {
   }));
 }
 
+/** Ignored groups, sorted by code and message. */
+export async function ignoredGroups(ctx: Context): Promise<IgnoredGroup[]> {
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select()
+      .from(janitorIgnoredGroups)
+      .where(eq(janitorIgnoredGroups.accountId, ctx.account.id))
+      .orderBy(asc(janitorIgnoredGroups.code), asc(janitorIgnoredGroups.message)),
+  );
+  return rows.map(({ groupId, code, message, reason, createdAt }) => ({
+    group: groupId,
+    code,
+    message,
+    reason,
+    since: createdAt.toISOString(),
+  }));
+}
+
 /** A predicate for ignored issues. */
 export async function ignoredMatcher(
   ctx: Context,
-): Promise<(issue: Pick<Issue, "path" | "code">) => boolean> {
+): Promise<(issue: Pick<Issue, "path" | "code" | "cause">) => boolean> {
   const keys = new Set((await ignoredFiles(ctx)).map(({ file, code }) => `${code ?? ""} ${file}`));
-  return ({ path, code }) => keys.has(` ${path}`) || keys.has(`${code} ${path}`);
+  const groups = new Set((await ignoredGroups(ctx)).map(({ group }) => group));
+  return (issue) =>
+    keys.has(` ${issue.path}`) ||
+    keys.has(`${issue.code} ${issue.path}`) ||
+    (groups.size > 0 && groups.has(groupOf(issue)));
 }

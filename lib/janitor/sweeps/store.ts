@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import type { Issue } from "../issue";
+import { groupOf, type Issue } from "../issue";
 import { type Counts, janitorIssues, janitorSweeps } from "../tables";
 
 const MAX_SWEEPS = 1_000;
@@ -41,6 +41,7 @@ export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]
       accountId: ctx.account.id,
       position: from + index,
       issueId: issue.id,
+      groupId: groupOf(issue),
       code: issue.code,
       severity: issue.severity,
       path: issue.path,

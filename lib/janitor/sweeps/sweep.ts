@@ -1,9 +1,10 @@
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
 import { hashOf, type Rewrite, readLayout, recoverVault, rewriteFiles } from "@/lib/vault";
+import { type Decision, fixBy } from "../decisions";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
-import type { Issue } from "../issue";
+import { groupOf, type Issue } from "../issue";
 import { type Scan, scan } from "../scan";
 import { settingsOf } from "../settings";
 import type { SweepResult } from "../shapes";
@@ -51,12 +52,14 @@ export async function fixVault(
 ): Promise<SweepResult> {
   await recoverVault(ctx);
   const isIgnored = await ignoredMatcher(ctx);
+  const { decision } = input;
   let written = 0;
   const { after } = await fix(ctx.account.vaultDir, {
     ...(await scanSettings(ctx, cache)),
     wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
+    decide: decision && ((vault, issue) => fixBy(decision, vault, issue)),
     write: async (files) => {
-      const done = await write(ctx, sweep, files);
+      const done = await write(ctx, sweep, files, decision);
       written += done.filter(Boolean).length;
       await report({ files_fixed: written });
       return done;
@@ -79,6 +82,7 @@ export async function scanSettings(ctx: Context, cache: SnapshotCache) {
     history: await historyOf(ctx),
     reportBodyLinks: settings.report_body_links,
     relateBodyLinks: settings.relate_body_links,
+    acceptedStatuses: settings.accepted_statuses,
   };
 }
 
@@ -87,14 +91,21 @@ const withoutIgnored = (found: Scan, isIgnored: (issue: Issue) => boolean): Scan
   issues: found.issues.filter((issue) => !isIgnored(issue)),
 });
 
-const isWanted = ({ codes, paths, issues }: JanitorInput, issue: Issue): boolean =>
+const isWanted = ({ codes, paths, issues, groups }: JanitorInput, issue: Issue): boolean =>
+  (groups === undefined || groups.includes(groupOf(issue))) &&
   (codes === undefined || codes.includes(issue.code)) &&
   (paths === undefined || paths.includes(issue.path)) &&
   (issues === undefined || issues.includes(issue.id));
 
 /** Writes fixed files, with one audit entry per fix so that each can be reverted. */
-async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]): Promise<boolean[]> {
-  const rewrites = files.map((file) => rewriteOf(sweep, file));
+async function write(
+  ctx: Context,
+  sweep: SweepId,
+  files: readonly FileChanges[],
+  chosen: Decision | undefined,
+): Promise<boolean[]> {
+  const detail = { sweep: sweep.sweepId, ...(chosen && { offer: chosen }) };
+  const rewrites = files.map((file) => rewriteOf(detail, file));
   const done = await rewriteFiles(
     ctx,
     rewrites.filter((rewrite) => rewrite !== null),
@@ -102,20 +113,20 @@ async function write(ctx: Context, sweep: SweepId, files: readonly FileChanges[]
   return rewrites.map((rewrite) => rewrite !== null && done.shift() === true);
 }
 
-function rewriteOf({ sweepId }: SweepId, { path, changes }: FileChanges): Rewrite | null {
+function rewriteOf(detail: Record<string, unknown>, { path, changes }: FileChanges): Rewrite | null {
   const [first, last] = [changes[0], changes.at(-1)];
   // Postgres cannot store NUL, so the audit entry could not revert it.
   if (!first || !last || first.before.includes("\0")) return null;
-  const entries = changes.map((change) => entryOf(sweepId, change));
+  const entries = changes.map((change) => entryOf(detail, change));
   return { path, before: first.before, after: last.after, entries };
 }
 
-const entryOf = (sweep: string, { rule, path, issue, before, after }: Change) => ({
+const entryOf = (detail: Record<string, unknown>, { rule, path, issue, before, after }: Change) => ({
   action: "janitor.fix",
   subject: path,
   before: hashOf(before),
   after: hashOf(after),
-  detail: { sweep, rule, issue: issue.id, message: issue.message, edits: diffEntries(before, after) },
+  detail: { ...detail, rule, issue: issue.id, message: issue.message, edits: diffEntries(before, after) },
 });
 
 /** The changed parts of two texts, for the audit log. */

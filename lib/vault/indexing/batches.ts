@@ -1,3 +1,4 @@
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
@@ -73,6 +74,7 @@ const writeRows = (
   ctx.db.tx(async (tx) => {
     await commitAsynchronously(tx);
     await lockVault(ctx, tx);
+    await assertVaultRoot(ctx);
     const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
     const links = current.flatMap((entry) => resolver.links(entry));

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import type { OpenedVault } from "@/lib/accounts";
 import type { Tx } from "@/lib/db";
 import { vaultSettings } from "../tables/settings";
@@ -11,8 +10,7 @@ export async function settleInbox(tx: Tx, { id, vaultDir, isInPlace, inbox }: Op
   const isEnabled =
     inbox ?? !(isInPlace && (await hasFiles(path.join(vaultDir, DEFAULT_SETTINGS.inboxFolder))));
   if (isEnabled) return;
-  await tx.execute(sql`select set_config('kv.account_id', ${id}, true)`);
-  await tx.insert(vaultSettings).values({ accountId: id, inboxEnabled: false });
+  await tx.insert(vaultSettings).values({ accountId: id, inboxEnabled: false }).onConflictDoNothing();
 }
 
 const hasFiles = async (folder: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { watch } from "chokidar";
-import { vaultProblem } from "@/lib/accounts";
+import { currentPlace, vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import {
@@ -135,7 +135,7 @@ export class AccountWatch {
   private async applyDesiredState(): Promise<void> {
     if (await this.isRestarted()) return this.restart();
     const before = this.problem;
-    this.problem = await vaultProblem(this.ctx.account);
+    this.problem = await vaultProblem(this.ctx);
     if (this.problem !== null) return this.pause(before);
     // The watcher watches the directory that was replaced.
     if (before !== null) return this.restart();
@@ -150,8 +150,10 @@ export class AccountWatch {
 
   /** Sees without change events that the vault went away or came back, and that the inbox changed. */
   private async lookAtRoot(): Promise<void> {
-    const problem = await vaultProblem(this.ctx.account);
+    const problem = await vaultProblem(this.ctx);
     if ((problem === null) !== (this.problem === null)) this.runs.soon(0);
+    if (problem !== null && (await currentPlace(this.ctx)) !== this.ctx.account.vaultDir)
+      return this.restart();
     const { inboxFolder } = (await readLayout(this.ctx)).settings;
     const inbox = await lstat(path.join(this.ctx.account.vaultDir, inboxFolder)).catch(() => null);
     if (inbox && inbox.mtimeMs !== this.inboxChanged) this.inbox.soon(STABLE_MS);

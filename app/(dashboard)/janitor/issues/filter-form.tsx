@@ -15,11 +15,13 @@ interface Props {
 }
 
 export function FilterForm({ selected, clearHref, codes, severities, types }: Props) {
-  const { code, severity, type, path, span } = selected;
-  const isFiltered = code || severity || type || path;
+  const { code, severity, type, path, group, view, span } = selected;
+  const isFiltered = code || severity || type || path || group;
   return (
     <Form prefetch={false} action="/janitor" scroll={false} className="mb-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="span" value={span} />
+      {group && <input type="hidden" name="group" value={group} />}
+      {view && <input type="hidden" name="view" value={view} />}
       <FilterSelect name="severity" label="Severity" selected={severity} choices={severities} />
       <FilterSelect name="code" label="Code" selected={code} choices={codes} />
       <FilterSelect name="type" label="Type" selected={type} choices={types} />

@@ -8,11 +8,11 @@ import { FilterForm } from "./filter-form";
 export function Filters({ query, tally }: { query: JanitorQuery; tally: Tally }) {
   const open = (matches: (row: Tally["rows"][number]) => boolean) =>
     tally.rows.filter(matches).reduce((sum, row) => sum + row.open, 0);
-  const { code, severity, type, path, span } = query;
+  const { code, severity, type, path, group, view, span } = query;
   return (
     <FilterForm
-      selected={{ code, severity, type, path, span }}
-      clearHref={janitorQuery.href({ span })}
+      selected={{ code, severity, type, path, group, view, span }}
+      clearHref={janitorQuery.href({ span, view })}
       severities={SEVERITIES.map((value) => ({
         value,
         label: `${value} (${formatNumber(open((row) => row.severity === value))})`,

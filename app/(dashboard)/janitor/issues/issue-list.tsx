@@ -1,18 +1,13 @@
 import { FileQuestion, PartyPopper } from "lucide-react";
-import { Listing, startQuery } from "@/components/table/listing";
-import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { count } from "@/lib/core/count";
-import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
-import { canFill, draftsOf, listIssues, type Tally } from "@/lib/janitor";
+import type { Tally } from "@/lib/janitor";
 import { type JanitorQuery, janitorQuery } from "../query";
 import { Filters } from "./filters";
 import { FixMany } from "./fix-many";
-import { IssueRow } from "./issue-row";
-
-const PAGE_SIZE = 50;
+import { Groups } from "./groups";
+import { Issues } from "./issues";
 
 interface Props {
   ctx: Context;
@@ -20,46 +15,36 @@ interface Props {
   tally: Tally;
 }
 
-/** The open issues that match the filters. */
+/** The open issues that match the filters: by cause, or each. */
 export function IssueList({ ctx, query, tally }: Props) {
-  const { span: _, ...filter } = query;
-  const page = startQuery(async () =>
-    listIssues(ctx, parse(listIssues.input, { ...filter, limit: PAGE_SIZE })),
-  );
+  const { group, view } = query;
+  const isFlat = group !== undefined || view === "all";
   return (
     <section aria-labelledby="issues" className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="issues" className="text-base font-semibold">
-          Open issues
+          {isFlat ? "Open issues" : "Open issues by cause"}
         </h2>
         {query.code && <FixCode code={query.code} tally={tally} />}
+        <ViewLink query={query} />
       </div>
       <Filters query={query} tally={tally} />
-      <Listing query={page}>
-        {(found) =>
-          found.issues.length === 0 ? (
-            <NoIssues isFiltered={tally.open > 0} clearHref={janitorQuery.href({ span: query.span })} />
-          ) : (
-            <Issues ctx={ctx} page={found} />
-          )
-        }
-      </Listing>
+      {isFlat ? (
+        <Issues ctx={ctx} query={query} none={<NoIssues tally={tally} query={query} />} />
+      ) : (
+        <Groups ctx={ctx} query={query} none={<NoIssues tally={tally} query={query} />} />
+      )}
     </section>
   );
 }
 
-async function Issues({ ctx, page }: { ctx: Context; page: Awaited<ReturnType<typeof listIssues>> }) {
-  const ids = page.issues.map(({ id }) => id);
-  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
+function ViewLink({ query: { group, view, cursor: _, ...filter } }: { query: JanitorQuery }) {
+  const isFlat = group !== undefined || view === "all";
+  const href = janitorQuery.href({ ...filter, view: isFlat ? undefined : "all" });
   return (
-    <>
-      <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
-        {page.issues.map((issue) => (
-          <IssueRow key={issue.id} issue={issue} draft={drafts.get(issue.id)} canFill={isFillable} />
-        ))}
-      </ul>
-      <Pager next={page.next_cursor} summary={`${count(page.count, "issue")}, most severe first`} />
-    </>
+    <Link href={href} scroll={false} className="text-accent hover:underline">
+      {isFlat ? "Group by cause" : "Show each issue"}
+    </Link>
   );
 }
 
@@ -72,8 +57,8 @@ function FixCode({ code, tally }: { code: string; tally: Tally }) {
 
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function NoIssues({ isFiltered, clearHref }: { isFiltered: boolean; clearHref: string }) {
-  if (!isFiltered) {
+function NoIssues({ tally, query: { span } }: Pick<Props, "tally" | "query">) {
+  if (tally.open === 0) {
     return (
       <EmptyState Icon={PartyPopper} title="No open issues">
         The last scan found none, or all of them are fixed.
@@ -82,7 +67,7 @@ function NoIssues({ isFiltered, clearHref }: { isFiltered: boolean; clearHref: s
   }
   return (
     <EmptyState Icon={FileQuestion} title="No issues match these filters">
-      <Link href={clearHref} className="text-accent underline">
+      <Link href={janitorQuery.href({ span })} className="text-accent underline">
         Clear filters
       </Link>
     </EmptyState>

@@ -3,7 +3,15 @@
 import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { parse } from "@/lib/core/parse";
-import { ignoreFile, janitorWorkflow, startScan, unignoreFile, writeJanitorSettings } from "@/lib/janitor";
+import {
+  ignoreFile,
+  janitorWorkflow,
+  readJanitorSettings,
+  startScan,
+  unignoreFile,
+  unignoreGroup,
+  writeJanitorSettings,
+} from "@/lib/janitor";
 import { describeSchedule, editSchedule } from "@/lib/runs";
 
 const PAGE = "/janitor";
@@ -35,6 +43,37 @@ export const unignoreAction = async (_: FormState<Message | null>, form: FormDat
       await unignoreFile(ctx, parse(unignoreFile.input, { file, code }));
       await startScan(ctx);
       return { text: `No longer ignoring ${code ? `${code} in ${file}` : file}.` };
+    },
+    PAGE,
+  );
+
+/** Stops ignoring the issues of `group`, and scans for them. */
+export const unignoreGroupAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const { message } = await unignoreGroup(ctx, parse(unignoreGroup.input, { id: text(form, "group") }));
+      await startScan(ctx);
+      return { text: message };
+    },
+    PAGE,
+  );
+
+/** Stops accepting `status` for `type`, and scans for it. */
+export const rejectStatusAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const [type, status] = [text(form, "type"), text(form, "status")];
+      const { accepted_statuses: accepted } = await readJanitorSettings(ctx);
+      const left = Object.entries(accepted).map(([each, statuses]) => [
+        each,
+        statuses.filter((name) => each !== type || name !== status),
+      ]);
+      const next = Object.fromEntries(left.filter(([, statuses]) => statuses?.length));
+      await writeJanitorSettings(ctx, parse(writeJanitorSettings.input, { accepted_statuses: next }));
+      await startScan(ctx);
+      return { text: `No longer accepting ${status} as a status of ${type}.` };
     },
     PAGE,
   );

@@ -7,6 +7,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { janitorWorkflow, listIgnored, readJanitorSettings } from "@/lib/janitor";
 import { describeSchedule } from "@/lib/runs";
+import { AcceptedStatuses } from "./accepted-statuses";
+import { IgnoredGroups } from "./ignored-groups";
 import { IgnoredTable } from "./ignored-table";
 import { SettingsForm } from "./settings-form";
 
@@ -15,7 +17,7 @@ export const metadata: Metadata = { title: "Janitor settings" };
 export default async function SettingsPage() {
   const ctx = await requireContext();
   const scheduleId = janitorWorkflow.schedule?.id ?? "";
-  const [{ ignored }, settings, schedule] = await Promise.all([
+  const [{ ignored, groups }, settings, schedule] = await Promise.all([
     listIgnored(ctx),
     readJanitorSettings(ctx),
     describeSchedule(ctx, { scheduleId }),
@@ -51,17 +53,18 @@ export default async function SettingsPage() {
           }
         />
       </section>
+      <AcceptedStatuses accepted={settings.accepted_statuses} />
       <section aria-labelledby="ignored">
         <h2 id="ignored" className="mb-2 text-base font-semibold">
           Ignored issues
         </h2>
-        {ignored.length === 0 ? (
+        {groups.length > 0 && <IgnoredGroups groups={groups} />}
+        {ignored.length === 0 && groups.length === 0 && (
           <EmptyState Icon={BellOff} title="No ignored issues">
             Ignore an issue that is intended: it is then neither counted nor fixed.
           </EmptyState>
-        ) : (
-          <IgnoredTable ignored={ignored} />
         )}
+        {ignored.length > 0 && <IgnoredTable ignored={ignored} />}
       </section>
     </>
   );

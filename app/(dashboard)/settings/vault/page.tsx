@@ -1,6 +1,10 @@
+import { Unplug } from "lucide-react";
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
+import { isDetached } from "@/lib/accounts";
 import { readVaultSettings, vaultContext } from "@/lib/vault";
 import { Report } from "./report";
 import { VaultForm } from "./vault-form";
@@ -9,16 +13,14 @@ export const metadata: Metadata = { title: "Vault settings" };
 
 export default async function VaultSettingsPage() {
   const ctx = await requireContext();
+  if (isDetached(ctx.account)) return <NoVault />;
   const [settings, context] = await Promise.all([
     readVaultSettings(ctx, {}),
     vaultContext(ctx, { records: "false" }),
   ]);
   return (
     <>
-      <PageHeader
-        title="Vault"
-        purpose="Which folders hold records of which type, which files are ignored, and what the curator processes. Settings change no file."
-      />
+      <Header />
       <div className="flex max-w-2xl flex-col gap-8">
         <section aria-labelledby="report">
           <h2 id="report" className="mb-2 text-base font-semibold">
@@ -30,9 +32,37 @@ export default async function VaultSettingsPage() {
           <h2 id="settings" className="mb-2 text-base font-semibold">
             Settings
           </h2>
+          <p className="mb-2">
+            <Link href="/settings/vault/opening" className="text-accent underline">
+              Set up the vault
+            </Link>{" "}
+            <span className="text-muted">with a proposal of folders, and what workers may write.</span>
+          </p>
           <VaultForm settings={settings} />
         </section>
+        <p>
+          <Link href="/settings/vault/detach" className="text-accent underline">
+            Detach the vault
+          </Link>{" "}
+          <span className="text-muted">to use its directory without this service.</span>
+        </p>
       </div>
     </>
   );
 }
+
+const Header = () => (
+  <PageHeader
+    title="Vault"
+    purpose="Which folders hold records of which type, which files are ignored, and what the curator processes. Settings change no file."
+  />
+);
+
+const NoVault = () => (
+  <>
+    <Header />
+    <EmptyState Icon={Unplug} title="No vault">
+      The vault was detached. Open a directory on the server with <code>kv relocate DIR</code>.
+    </EmptyState>
+  </>
+);

@@ -4,15 +4,19 @@ import type { VaultContext } from "@/lib/vault";
 interface Props {
   directory: string;
   context: VaultContext;
+  /** Files of any kind. */
+  files?: number;
 }
 
 const MAX_SHOWN = 100;
 
 /** What the vault holds, and which files it leaves out. */
-export function Report({ directory, context: { total, counts_by_type, links, inbox, skipped } }: Props) {
+export function Report({ directory, context, files }: Props) {
+  const { total, counts_by_type, links, inbox, skipped } = context;
   const types = Object.entries(counts_by_type).sort(([, a], [, b]) => b - a);
   const facts: [string, string][] = [
     ["Directory", directory],
+    ...(files === undefined ? [] : [["Files", formatNumber(files)] satisfies [string, string]]),
     ["Records", formatNumber(total)],
     ["Types", types.map(([type, count]) => `${type} ${formatNumber(count)}`).join(", ") || "none"],
     ["Links", `${formatNumber(links.total)}, ${formatNumber(links.broken)} of them broken`],

@@ -1,10 +1,14 @@
 import { accessSync, constants, lstatSync } from "node:fs";
+import { isDetached } from "@/lib/accounts";
 import type { AccountCheck } from "../check";
 
 /** The vault's directory exists and is writable: a missing one would look like an empty vault. */
 export const vault: AccountCheck = {
   name: "vault",
-  run: async ({ account: { vaultDir } }) => ({ looked: vaultDir, faults: faultsOf(vaultDir) }),
+  run: async ({ account }) =>
+    isDetached(account)
+      ? { looked: "no vault: it was detached", faults: [] }
+      : { looked: account.vaultDir, faults: faultsOf(account.vaultDir) },
 };
 
 function faultsOf(directory: string): string[] {

@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { isDetached } from "@/lib/accounts";
 import { env } from "@/lib/env";
 import { type HealthCheck, type HealthFinding, worst } from "../check";
 import { LIMITS } from "../limits";
@@ -17,7 +18,8 @@ export interface Space {
 export const disk: HealthCheck = {
   name: "disk",
   run: async (ctx) => {
-    const places = { "data directory": env().KV_DATA_DIR, vault: ctx.account.vaultDir };
+    const vault = isDetached(ctx.account) ? {} : { vault: ctx.account.vaultDir };
+    const places = { "data directory": env().KV_DATA_DIR, ...vault };
     const found = await Promise.all(
       Object.entries(places).map(async ([name, path]) =>
         evaluateSpace(name, await spaceOf(path).catch(missing)),

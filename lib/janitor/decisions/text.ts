@@ -1,24 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { editText, parseRecord, replaceWord } from "@/lib/vault";
+import type { Issue } from "../issue";
 import { isBareEnough, linkAt, retargeted } from "../rules/broken/spell";
 import { linkText, unlinked } from "../rules/broken/unlink";
 import type { SuggestedFix } from "../shapes";
-import type { FoundSuggestedFix } from "./find";
+import type { RecordFile, VaultSnapshot } from "../snapshot";
 
 const TEXT_FIXES = ["unlink", "retarget", "set", "relate"] as const;
 
 /** Suggested fixes that change only the text of the issue's file. */
 export type TextFix = Extract<SuggestedFix, { kind: (typeof TEXT_FIXES)[number] }>;
 
+/** An issue with the record that has it. */
+export interface Subject {
+  vault: VaultSnapshot;
+  file: RecordFile;
+  issue: Issue;
+}
+
 export const isTextFix = (offer: SuggestedFix): offer is TextFix =>
   TEXT_FIXES.some((kind) => kind === offer.kind);
 
 /** The text after the fix; undefined if the fix would change anything else. */
-export function textAfter(
-  text: string,
-  offer: TextFix,
-  { vault, file, issue }: Pick<FoundSuggestedFix, "vault" | "file" | "issue">,
-): string | undefined {
+export function textAfter(text: string, offer: TextFix, { vault, file, issue }: Subject): string | undefined {
   switch (offer.kind) {
     case "unlink":
       return unlinked(text, issue.at) ?? plain(text, issue.at);

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Listing, startQuery } from "@/components/table/listing";
+import { Pager } from "@/components/table/pager";
+import { count } from "@/lib/core/count";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { canFill, draftsOf, type IssueGroup, listGroups } from "@/lib/janitor";
+import type { JanitorQuery } from "../query";
+import { GroupRow } from "./group-row";
+import { IssueRow } from "./issue-row";
+
+const PAGE_SIZE = 50;
+
+interface Props {
+  ctx: Context;
+  query: JanitorQuery;
+  /** What is shown if nothing matches. */
+  none: ReactNode;
+}
+
+/** The open issues that match the filters, by cause; an issue that settles its cause alone is shown as it is. */
+export function Groups({ ctx, query: { span: _, view: __, group: ___, ...filter }, none }: Props) {
+  const page = startQuery(async () =>
+    listGroups(ctx, parse(listGroups.input, { ...filter, limit: PAGE_SIZE })),
+  );
+  return (
+    <Listing query={page}>
+      {({ groups, count: total, next_cursor }) =>
+        groups.length === 0 ? (
+          none
+        ) : (
+          <>
+            <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
+              <Rows ctx={ctx} groups={groups} />
+            </ul>
+            <Pager next={next_cursor} summary={`${count(total, "cause")}, most severe first`} />
+          </>
+        )
+      }
+    </Listing>
+  );
+}
+
+async function Rows({ ctx, groups }: { ctx: Context; groups: IssueGroup[] }) {
+  const ids = groups.map(({ example }) => example.id);
+  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
+  return groups.map((group) =>
+    // Of duplicates, one merge settles all.
+    group.issues === 1 || group.code === "DUP001" ? (
+      <IssueRow
+        key={group.id}
+        issue={group.example}
+        draft={drafts.get(group.example.id)}
+        canFill={isFillable}
+      />
+    ) : (
+      <GroupRow key={group.id} group={group} />
+    ),
+  );
+}

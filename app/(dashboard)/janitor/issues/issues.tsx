@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Listing, startQuery } from "@/components/table/listing";
+import { Pager } from "@/components/table/pager";
+import { count } from "@/lib/core/count";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { canFill, draftsOf, type ListedIssue, listIssues } from "@/lib/janitor";
+import type { JanitorQuery } from "../query";
+import { IssueRow } from "./issue-row";
+
+const PAGE_SIZE = 50;
+
+interface Props {
+  ctx: Context;
+  query: JanitorQuery;
+  /** What is shown if nothing matches. */
+  none: ReactNode;
+}
+
+/** Each open issue that matches the filters. */
+export function Issues({ ctx, query: { span: _, view: __, ...filter }, none }: Props) {
+  const page = startQuery(async () =>
+    listIssues(ctx, parse(listIssues.input, { ...filter, limit: PAGE_SIZE })),
+  );
+  return (
+    <Listing query={page}>
+      {({ issues, count: total, next_cursor }) =>
+        issues.length === 0 ? (
+          none
+        ) : (
+          <>
+            <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
+              <Rows ctx={ctx} issues={issues} />
+            </ul>
+            <Pager next={next_cursor} summary={`${count(total, "issue")}, most severe first`} />
+          </>
+        )
+      }
+    </Listing>
+  );
+}
+
+async function Rows({ ctx, issues }: { ctx: Context; issues: ListedIssue[] }) {
+  const ids = issues.map(({ id }) => id);
+  const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
+  return issues.map((issue) => (
+    <IssueRow key={issue.id} issue={issue} draft={drafts.get(issue.id)} canFill={isFillable} />
+  ));
+}

@@ -1,0 +1,2 @@
+export { type Decision, decision, fixBy } from "./decide";
+export { isTextFix, type Subject, type TextFix, textAfter } from "./text";

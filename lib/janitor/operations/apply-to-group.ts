@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { conflict, notFound } from "@/lib/core/errors";
+import { defineRunOperation, startRun, withRun } from "@/lib/runs";
+import { decision, fixBy } from "../decisions";
+import { exampleSweep } from "../examples";
+import { groupOf } from "../issue";
+import { sweepResult } from "../shapes";
+import { scanNow } from "../suggested-fixes/find";
+import { groupInput } from "../sweeps/open-issues";
+import { janitorWorkflow } from "../workflow";
+
+/** Starts a run that applies one decision to the issues of a group. Its result is a `SweepResult`. */
+export const startGroupFix = defineRunOperation({
+  id: "janitorGroupFix",
+  http: { method: "POST", path: "/workers/janitor/groups/{id}/apply" },
+  tag: "Workers",
+  summary: "Apply one fix to all issues of a group",
+  description:
+    "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +
+    "their text; `set` sets an unknown status (FM003) or type (FM002), or a value that the issues offer; `relate` adds " +
+    "the record that the issues offer. Issues that it does not suit are left alone. All changes are reverted together " +
+    "by POST /workers/janitor/revert with the `sweep_id` of the result as `sweep`.",
+  input: z.strictObject({ id: groupInput, decision }),
+  output: withRun(sweepResult),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  examples: [
+    {
+      input: { id: "FM003-7w2kq9d4m1ab", decision: { kind: "set", field: "status", value: "active" } },
+      output: {
+        ...exampleSweep,
+        issues_fixed: 1,
+        execution: { workflowId: "janitor-fix-5ad1c3b0e2f7", runId: "0a0a4a5c-58a5-4d0c-bb6f-4a8f0a1b7c11" },
+        reused: false,
+      },
+    },
+  ],
+  start: async (ctx, { id, decision: chosen }) => {
+    const { vault, issues } = await scanNow(ctx);
+    const members = issues.filter((issue) => groupOf(issue) === id);
+    if (members.length === 0) throw notFound("The group has no open issues: scan again");
+    if (chosen.kind === "retarget" && !vault.byPath.has(chosen.path))
+      throw conflict(`${chosen.path} is not in the vault`);
+    if (!members.some((issue) => fixBy(chosen, vault, issue)))
+      throw conflict("This fix suits none of the group's issues");
+    const input = { fix: true, groups: [id], decision: chosen };
+    return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, input));
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { notFound } from "@/lib/core/errors";
+import { textInput } from "@/lib/core/text";
+import { notify } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { ignoredGroup } from "../shapes";
+import { groupInput, inGroup } from "../sweeps/open-issues";
+import { janitorIgnoredGroups, janitorIssues } from "../tables";
+
+export const ignoreGroup = defineOperation({
+  id: "janitorIgnoreGroup",
+  http: { method: "POST", path: "/workers/janitor/groups/{id}/ignore" },
+  tag: "Workers",
+  summary: "Ignore a group's issues in every file: they are neither counted nor fixed",
+  input: z.strictObject({
+    id: groupInput,
+    reason: textInput.max(500, "at most 500 characters").optional(),
+  }),
+  output: ignoredGroup,
+  errors: ["NOT_FOUND"],
+  run: async (ctx, { id, reason = null }) => {
+    const createdAt = ctx.clock.now();
+    return ctx.db.tx(async (tx) => {
+      const [first] = await tx.delete(janitorIssues).where(inGroup(ctx, id)).returning();
+      if (!first) throw notFound("The group has no open issues: scan again");
+      const { code, message } = first;
+      await tx
+        .insert(janitorIgnoredGroups)
+        .values({ accountId: ctx.account.id, groupId: id, code, message, reason, createdAt })
+        .onConflictDoUpdate({
+          target: [janitorIgnoredGroups.accountId, janitorIgnoredGroups.groupId],
+          set: { reason },
+        });
+      await audit(ctx, tx, { action: "janitor.ignore", subject: id, detail: { code, message, reason } });
+      await notify(ctx, tx, "kv_live");
+      return { group: id, code, message, reason, since: createdAt.toISOString() };
+    });
+  },
+});

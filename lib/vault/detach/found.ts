@@ -1,0 +1,67 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { IDENTITY_FOLDER } from "@/lib/accounts";
+import type { Context, Tx } from "@/lib/db";
+import { processedFolder, quarantineFolder } from "../inbox/files";
+import type { Layout } from "../settings/layout";
+import { walk } from "../store";
+
+/** What this service made in the directory of a vault. Paths are relative to it. */
+export interface Traces {
+  /** The identity file. */
+  identity: string[];
+  /** Temporary files of interrupted writes. */
+  temporary: string[];
+  /** Files that were moved out of the inbox when they were processed or could not be. */
+  processed: string[];
+  /** Records that workers created and nobody has changed since. */
+  created: string[];
+  /** Other files with changes by workers. */
+  changed: string[];
+}
+
+/** Finds the traces by the disk, the index and the audit log; changes nothing. */
+export async function findTraces(ctx: Context, tx: Tx, layout: Layout): Promise<Traces> {
+  const root = ctx.account.vaultDir;
+  const folders = [processedFolder(layout), quarantineFolder(layout)];
+  const [temporary, processed]: [string[], string[]] = [[], []];
+  for await (const { path: file } of walk(root, { onTemporary: (found) => temporary.push(found) }))
+    if (folders.some((folder) => file.startsWith(`${folder}/`))) processed.push(file);
+  return {
+    identity: identityFiles(root),
+    temporary: temporary.sort(),
+    processed: processed.sort(),
+    ...(await changesOfWorkers(ctx, tx)),
+  };
+}
+
+/** The identity file, and drafts of it that a crash left. */
+const identityFiles = (root: string): string[] => {
+  const folder = path.join(root, IDENTITY_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /^vault\.json(\.\d+)?$/.test(name))
+    .map((name) => `${IDENTITY_FOLDER}/${name}`);
+};
+
+interface Row extends Record<string, unknown> {
+  path: string;
+  created: boolean;
+}
+
+async function changesOfWorkers(ctx: Context, tx: Tx): Promise<Pick<Traces, "created" | "changed">> {
+  const rows = await tx.execute<Row>(sql`
+    select f.path, a.made and a.untouched and a.latest = f.hash as created
+    from vault_files f join (
+      select subject, bool_or(actor_type = 'worker' and action = 'record.create') as made,
+        bool_and(actor_type = 'worker') as untouched, bool_or(actor_type = 'worker') as worked,
+        (array_agg(after_hash order by id desc))[1] as latest
+      from audit_entries where account_id = ${ctx.account.id}::uuid and after_hash is not null
+      group by subject) a on a.subject = f.path and a.worked
+    where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record' order by f.path`);
+  return {
+    created: rows.filter(({ created }) => created).map(({ path: file }) => file),
+    changed: rows.filter(({ created }) => !created).map(({ path: file }) => file),
+  };
+}
