@@ -7,10 +7,9 @@ import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { plain } from "@/components/vault/plain";
 import type { Context } from "@/lib/db";
 import { searchRecords } from "@/lib/embeddings";
-import { listRecords } from "@/lib/vault";
+import { listRecords, plainLine } from "@/lib/vault";
 import { HitTable } from "./hit-table";
 import { PAGE_SIZE, type VaultQuery } from "./query";
 import { type RecordRow, RecordTable } from "./record-table";
@@ -50,7 +49,7 @@ const rowOf = ({ path, name, type, status, body_preview, created, modified }: Re
   name,
   type,
   status,
-  preview: plain(body_preview),
+  preview: plainLine(body_preview),
   created,
   modified,
 });

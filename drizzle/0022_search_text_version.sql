@@ -1,0 +1,1 @@
+ALTER TABLE "vault_texts" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;
