@@ -23,7 +23,7 @@ const PICTOGRAPH = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]$/u;
  * Not searched: accents, Arabic and Hebrew vowel marks, skin tones, and what is invisible inside a word or emoji.
  */
 const DROPPED =
-  /^[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670\u20d0-\u20ff\p{Join_Control}\p{Variation_Selector}\p{Emoji_Modifier}\u00ad]$/u;
+  /^[\u20d0-\u20ff\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\p{Join_Control}\p{Variation_Selector}\p{Emoji_Modifier}\u00ad\u0640]$/u;
 
 /** Letters that do not decompose into a base letter and accents. */
 const SINGLE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ħ: "h", ŧ: "t", ı: "i", ς: "σ" };

@@ -2,6 +2,7 @@ export { type Compared, differences, fileDifferences, linkDifferences } from "./
 export { entryOf, type IndexEntry, stemOf } from "./entry";
 export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
+export { oneByOne } from "./parameters";
 export { findCandidates, resolveEntry } from "./resolve";
 export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import type { Context } from "@/lib/db";
+import { oneByOne, tagLexeme } from "../indexing";
 import { cursorInput, typeInput } from "../records/input";
 import { globToRegex } from "./glob";
-import { type CompiledQuery, tagCondition } from "./query/compile";
+import { type CompiledQuery, matches } from "./query/compile";
 import { QUERY_DESCRIPTION } from "./query/describe";
 
 const text = (limit: number) =>
@@ -26,22 +27,32 @@ export type SearchInput = z.output<typeof searchVaultInput>;
 /** The filters of a search, without its words and its paging. */
 export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
 
-/** All conditions of a search, over `vault_files f` and `vault_texts t`. */
-export function conditions(ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL {
-  const { grep, glob, type, status, tag } = wanted;
-  const all = [sql`f.account_id = ${ctx.account.id}::uuid`, sql`f.kind = 'record'`];
+/**
+ * `from` and `where` of a search, over `vault_files f` and, where a text matters, `vault_texts t`. Where an index finds the
+ * texts it comes first, whatever Postgres expects of the account.
+ */
+export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL {
+  const account = sql`${ctx.account.id}::uuid`;
+  const condition = conditions(wanted, query);
+  const words = wanted.tag === undefined ? [] : [tagLexeme(wanted.tag.replace(/^#/, ""))];
+  if (query?.indexed) words.push(query.indexed);
+  if (words.length > 0)
+    return sql`
+      from vault_texts t, ${oneByOne(sql`
+        select f.* from vault_files f where f.account_id = ${account} and f.path = t.path and ${condition}`)} as f
+      where t.account_id = ${account} and ${sql.join(words.map(matches), sql` and `)}`;
+  const files = sql`f.account_id = ${account} and ${condition}`;
+  return query || wanted.grep !== undefined
+    ? sql`from vault_files f join vault_texts t on t.account_id = f.account_id and t.path = f.path where ${files}`
+    : sql`from vault_files f where ${files}`;
+}
+
+function conditions({ grep, glob, type, status }: SearchFilters, query: CompiledQuery | null): SQL {
+  const all = [sql`f.kind = 'record'`];
   if (query) all.push(query.condition);
   if (grep !== undefined) all.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
   if (glob !== undefined) all.push(sql`f.path ~ ${globToRegex(glob)}`);
   if (type !== undefined) all.push(sql`f.type = ${type}`);
   if (status !== undefined) all.push(sql`f.status = ${status}`);
-  if (tag !== undefined) all.push(tagCondition(tag.replace(/^#/, "")));
   return sql.join(all, sql` and `);
-}
-
-/** The tables of `conditions`; texts only when they are needed. */
-export function tables({ grep, tag }: SearchFilters, query: CompiledQuery | null): SQL {
-  return query || grep !== undefined || tag !== undefined
-    ? sql`vault_files f join vault_texts t on t.account_id = f.account_id and t.path = f.path`
-    : sql`vault_files f`;
 }

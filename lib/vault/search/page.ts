@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
-import { conditions, type SearchFilters, type SearchInput, tables } from "./filters";
+import { matching, type SearchFilters, type SearchInput } from "./filters";
 import type { CompiledQuery } from "./query/compile";
 
 /** Ranking all records with a common word of a large vault takes a second; ranking these, ten milliseconds. */
@@ -67,7 +67,7 @@ const MOMENT = sql.raw("(extract(epoch from f.modified) * 1000000)::bigint");
 const listedHits = (ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL => sql`
   hits as (
     select ${FIELDS}, 1::numeric as score, ${query ? MOMENT : sql.raw("0::bigint")} as moment
-    from ${tables(wanted, query)} where ${conditions(ctx, wanted, query)})`;
+    ${matching(ctx, wanted, query)})`;
 
 /**
  * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that above an
@@ -80,20 +80,19 @@ export const rankedHits = (
   query: CompiledQuery,
   after: PageEnd | null,
 ): SQL => {
-  const from = sql`from ${tables(wanted, query)} where ${conditions(ctx, wanted, query)}`;
+  const columns = sql`${FIELDS}, ${MOMENT} as moment, t.ctid as at`;
+  const from = matching(ctx, wanted, query);
   const limit = sql`limit ${after ? MAX_LATER_HITS : MAX_RANKED_HITS}`;
+  const rank = rankOf(query.anyWord);
   return sql`
   titled as materialized (
-    select f.path, t.ctid as at, ${tierOf(query.title)} as tier ${from}
+    select ${columns}, ${tierOf(query.title)} + ${rank} as rank ${from}
     and ${titleMatches(query.title, ":*")} ${until(after?.titledUntil)} ${limit}),
   matched as materialized (
-    select f.path, t.ctid as at, 0 as tier ${from}
+    select ${columns}, ${rank} as rank ${from}
     and f.path not in (select path from titled) ${until(after?.matchedUntil)} ${limit}),
   hits as materialized (
-    select ${FIELDS}, round((tier + ${rankOf(query.anyWord)})::numeric, 4) as score, ${MOMENT} as moment
-    from (select * from titled union all select * from matched) as found
-    join vault_files f on f.account_id = ${ctx.account.id}::uuid and f.path = found.path
-    join vault_texts t on t.account_id = f.account_id and t.path = f.path)`;
+    select *, round(rank::numeric, 4) as score from (select * from titled union all select * from matched) as found)`;
 };
 
 const until = (row: string | null | undefined): SQL => (row ? sql`and t.ctid <= ${row}::tid` : sql``);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import type { SearchHit } from "../shapes";
-import { conditions, type SearchFilters, tables } from "./filters";
+import { matching, type SearchFilters } from "./filters";
 import { type HitRow, rankedHits } from "./page";
 import { compileQuery, wantedTexts } from "./query/compile";
 import type { Query } from "./query/parse";
@@ -16,7 +16,7 @@ export async function pathsWhere(
   const compiled = query && compileQuery(query);
   const rows = await ctx.db.tx((tx) =>
     tx.execute<{ path: string }>(sql`
-      select f.path from ${tables(filters, compiled)} where ${conditions(ctx, filters, compiled)} order by f.path`),
+      select f.path ${matching(ctx, filters, compiled)} order by f.path`),
   );
   return rows.map(({ path }) => path);
 }

@@ -8,6 +8,9 @@ import { likePattern, matchText, type TextMatch } from "./text";
 
 /** A query as SQL over `vault_files f` and `vault_texts t`. */
 export interface CompiledQuery {
+  /** A `tsquery` that every match meets, for the index; null when there is none. */
+  indexed: string | null;
+  /** What a match meets besides. */
   condition: SQL;
   /** A `tsquery` of any of the words, by which records are ranked; null when the query has none. */
   anyWord: string | null;
@@ -20,6 +23,7 @@ export interface CompiledQuery {
 type TextTerm = Extract<Term, { kind: "text" }>;
 
 const isText = (term: Term): term is TextTerm => term.kind === "text";
+const isHashtag = ({ text, quoted }: TextTerm): boolean => !quoted && /^#[^\s#]+$/u.test(text);
 const matchOf = ({ text, quoted: isPhrase }: TextTerm): TextMatch => matchText(text, isPhrase);
 
 const isSearched = ({ words, literals }: TextMatch): boolean => words !== null || literals.length > 0;
@@ -46,15 +50,45 @@ export function compileQuery(query: Query): CompiledQuery {
   const words = texts.map(matchOf).flatMap(({ words }) => words ?? []);
   const [only, ...others] = alternatives;
   return {
-    condition:
-      alternatives.length === 0
-        ? sql`false`
-        : anyOf(alternatives.map((terms) => allOf(terms.map(conditionOf)))),
+    ...indexedCondition(alternatives),
     anyWord: words.length === 0 ? null : words.map((each) => `(${each})`).join(" | "),
     title: only && others.length === 0 ? titleOf(texts) : null,
     hasText: texts.length > 0,
   };
 }
+
+function indexedCondition(
+  alternatives: readonly (readonly Term[])[],
+): Pick<CompiledQuery, "indexed" | "condition"> {
+  const [only, ...others] = alternatives;
+  if (!only) return { indexed: null, condition: sql`false` };
+  const necessary = alternatives.map((terms) => terms.flatMap((term) => necessaryWords(term) ?? []));
+  const rest =
+    others.length > 0
+      ? [anyOf(alternatives.map((terms) => allOf(terms.map(conditionOf))))]
+      : only.filter((term) => !isByWordsAlone(term)).map(conditionOf);
+  return {
+    indexed: necessary.every((some) => some.length > 0)
+      ? necessary.map((some) => `(${some.map((each) => `(${each})`).join(" & ")})`).join(" | ")
+      : null,
+    condition: rest.length > 0 ? allOf(rest) : sql`true`,
+  };
+}
+
+/** A `tsquery` that every match of a term meets; null when there is none. */
+function necessaryWords(term: Term): string | null {
+  if (term.negated) return null;
+  if (term.kind === "tag") return tagLexeme(term.value);
+  if (!isText(term)) return null;
+  const { words, far } = matchOf(term);
+  const found = far?.words ?? words;
+  return found !== null && isHashtag(term) ? `(${found}) | ${tagLexeme(term.text.slice(1))}` : found;
+}
+
+/** Whether the necessary words are all that a term asks for. */
+const isByWordsAlone = (term: Term): boolean =>
+  necessaryWords(term) !== null &&
+  (!isText(term) || (matchOf(term).literals.length === 0 && matchOf(term).far === null && !isHashtag(term)));
 
 function titleOf(texts: readonly TextTerm[]): string | null {
   const title = texts.map(({ text }) => text).join(" ");
@@ -64,7 +98,8 @@ function titleOf(texts: readonly TextTerm[]): string | null {
 const allOf = (all: readonly SQL[]): SQL => sql`(${sql.join([...all], sql` and `)})`;
 const anyOf = (any: readonly SQL[]): SQL => sql`(${sql.join([...any], sql` or `)})`;
 
-const matches = (query: string): SQL => sql`t.words @@ ${query}::text::tsquery`;
+/** Whether a text matches a `tsquery`. */
+export const matches = (query: string): SQL => sql`t.words @@ ${query}::text::tsquery`;
 
 function conditionOf(term: Term): SQL {
   const condition = positive(term);
@@ -91,14 +126,12 @@ function positive(term: Term): SQL {
   }
 }
 
-const HASHTAG = /^#[^\s#]+$/u;
-
 function textCondition(term: TextTerm): SQL {
   const { far, ...near } = matchOf(term);
   const ways = [near, ...(far ? [far] : [])].map(({ words, literals }) =>
     allOf([...(words === null ? [] : [matches(words)]), ...literals.map(isLiteral)]),
   );
-  return anyOf(HASHTAG.test(term.text) ? [...ways, tagCondition(term.text.slice(1))] : ways);
+  return anyOf(isHashtag(term) ? [...ways, tagCondition(term.text.slice(1))] : ways);
 }
 
 function isLiteral(literal: string): SQL {
@@ -107,7 +140,7 @@ function isLiteral(literal: string): SQL {
 }
 
 /** A tag also finds those nested below it. */
-export const tagCondition = (tag: string): SQL => matches(tagLexeme(tag));
+const tagCondition = (tag: string): SQL => matches(tagLexeme(tag));
 
 /** A folder or the beginning of a name anywhere in the path; with `*` or `?` a glob of the whole path. */
 function pathCondition(key: string): SQL {
