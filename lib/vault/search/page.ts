@@ -71,8 +71,8 @@ const listedHits = (ctx: Context, wanted: SearchFilters, query: CompiledQuery | 
 
 /**
  * The records that meet the conditions, with scores: an equal title is above a title that begins with the query, that above an
- * equal alias, then by where and how often the words occur. Of each group only the first rows of the index are ranked;
- * later pages consider the same ones.
+ * equal alias, then by where and how often the words occur. The first rows of the index are ranked and, if there are more, those
+ * whose title or alias begins with the query; later pages consider the same ones.
  */
 export const rankedHits = (
   ctx: Context,
@@ -80,20 +80,19 @@ export const rankedHits = (
   query: CompiledQuery,
   after: PageEnd | null,
 ): SQL => {
-  const columns = sql`${FIELDS}, ${MOMENT} as moment, t.ctid as at`;
-  const from = matching(ctx, wanted, query);
+  const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)})::numeric, 4) as score`;
+  const matches = sql`select ${FIELDS}, ${MOMENT} as moment, t.ctid as at, ${score} ${matching(ctx, wanted, query)}`;
   const limit = sql`limit ${after ? MAX_LATER_HITS : MAX_RANKED_HITS}`;
-  const rank = rankOf(query.anyWord);
   return sql`
+  matched as materialized (${matches} ${until(after?.matchedUntil)} ${limit}),
   titled as materialized (
-    select ${columns}, ${tierOf(query.title)} + ${rank} as rank ${from}
-    and ${titleMatches(query.title, ":*")} ${until(after?.titledUntil)} ${limit}),
-  matched as materialized (
-    select ${columns}, ${rank} as rank ${from}
-    and f.path not in (select path from titled) ${until(after?.matchedUntil)} ${limit}),
-  hits as materialized (
-    select *, round(rank::numeric, 4) as score from (select * from titled union all select * from matched) as found)`;
+    ${matches} and (${after?.matchedUntil ? sql`true` : IS_FULL})
+    and ${titleMatches(query.title, ":*")} ${until(after?.titledUntil)}
+    and f.path not in (select path from matched) ${limit}),
+  hits as materialized (select * from matched union all select * from titled)`;
 };
+
+const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
 
 const until = (row: string | null | undefined): SQL => (row ? sql`and t.ctid <= ${row}::tid` : sql``);
 
@@ -101,8 +100,8 @@ const titleMatches = (title: string | null, suffix: string): SQL =>
   title === null ? sql`false` : sql`t.words @@ ${title + suffix}::text::tsquery`;
 
 const tierOf = (title: string | null): SQL => sql`
-  case when ${titleMatches(title, ":A")} then 4 when ${titleMatches(title, ":*A")} then 2
-    when ${titleMatches(title, ":B")} then 1 else 0 end`;
+  case when not ${titleMatches(title, ":*")} then 0 when ${titleMatches(title, ":A")} then 4
+    when ${titleMatches(title, ":*A")} then 2 when ${titleMatches(title, ":B")} then 1 else 0 end`;
 
 /** Weights of body, headings, aliases and titles: a word in a higher one counts more than many in a lower one. */
 const WEIGHTS = sql.raw("'{0.02, 0.2, 0.5, 1}'::float4[]");
