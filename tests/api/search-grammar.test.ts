@@ -57,7 +57,7 @@ describe("q", () => {
     ["updated:>=2020 type:task", ["Buy"]],
     ["updated:<2020", []],
     ["type:alien", ["Buy"]],
-    ["tea AND red", []],
+    ["tea AND red", ["Loose"]],
   ])("%s", async (q, found) => {
     expect((await names(q)).sort()).toEqual(found);
   });

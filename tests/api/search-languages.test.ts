@@ -51,7 +51,7 @@ describe("q finds", () => {
     ["ё as е", "еще", ["Русский"]],
     ["ё as ё", "ещё", ["Русский"]],
     ["й, not и", "мои", []],
-    ["a Russian title", "русский", ["Русский"]],
+    ["a Russian title, and links to it", "русский", ["Chinese", "Русский"]],
     ["Greek without accents", "ιθακησ", ["Ελληνικά"]],
     ["Greek with another sigma", "τέλοσ", ["Ελληνικά"]],
     ["French without accents", "creme brulee", ["Français"]],
