@@ -18,7 +18,7 @@ ENV NODE_ENV=production \
     KV_DATA_DIR=/data
 # Owned by root, so that the service cannot change itself; only /data is its own.
 COPY --from=build /app /app
-RUN printf '#!/bin/sh\ncd /app && exec node --import tsx bin/kv.ts "$@"\n' > /usr/local/bin/kv \
+RUN printf '#!/bin/sh\ncd /app && exec node bin/kv.mjs "$@"\n' > /usr/local/bin/kv \
     && chmod 0755 /usr/local/bin/kv \
     && install -d -o node -g node -m 0700 /data
 VOLUME /data

@@ -14,7 +14,7 @@ it.each([
   ["tests/a/b.test.ts", 'import { serve } from "../support/serve"', "api"],
   ["tests/a/b.test.ts", 'import { execFile } from "node:child_process"', "own"],
   ["tests/a/b.test.ts", 'import { startEmbedded } from "@/lib/db/embedded"', "own"],
-  ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', "own"],
+  ["tests/a/b.test.ts", 'process.env.KV_MASTER_KEY = "x"', "env"],
   ["tests/a/b.test.ts", 'if (process.env.KV_MASTER_KEY === "x") run()', "pure"],
   ["tests/a/b.deep.test.ts", "", "deep"],
   ["tests/browser/b.test.ts", 'import { serveOwn } from "../support/serve-own"', "browser"],

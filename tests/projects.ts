@@ -1,7 +1,7 @@
 import { readSources, type Source } from "./layers.ts";
 
 /** The projects of vitest that get their files by what these import; a file is in the first that fits. */
-export type Project = "layers" | "deep" | "browser" | "own" | "api" | "db" | "pure";
+export type Project = "layers" | "deep" | "browser" | "env" | "own" | "api" | "db" | "pure";
 
 /** The test files of each project, as paths from the root. */
 export function projectsOf(root: string): Record<Project, string[]> {
@@ -10,6 +10,7 @@ export function projectsOf(root: string): Record<Project, string[]> {
     layers: [],
     deep: [],
     browser: [],
+    env: [],
     own: [],
     api: [],
     db: [],
@@ -26,7 +27,8 @@ export function projectOf(path: string, sources: ReadonlyMap<string, Source>): P
   if (path.startsWith("tests/browser/")) return "browser";
   const reached = testCodeOf(path, sources);
   const imports = new Set(reached.flatMap((source) => source.imports));
-  if ([...imports].some(startsProcesses) || reached.some(setsEnvironment)) return "own";
+  if (reached.some(setsEnvironment)) return "env";
+  if ([...imports].some(startsProcesses)) return "own";
   const reaches = (helper: string) => reached.some((source) => source.path === `tests/support/${helper}.ts`);
   if (reaches("serve")) return "api";
   return reaches("database") ? "db" : "pure";

@@ -6,9 +6,11 @@ import { join, relative } from "node:path";
 import { bundle } from "./bundle";
 import { withLock } from "./lock";
 
-/** The sources of the build: the dashboard, the API, and the web and worker processes. */
+/** The sources of the build: the dashboard, the API, and the command line, and the web and worker processes. */
 export const SOURCES = [
   "app",
+  "bin/kv",
+  "bin/kv.ts",
   "bin/web",
   "bin/web.ts",
   "bin/worker",

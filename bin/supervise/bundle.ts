@@ -21,10 +21,13 @@ export const bundleOf = (name: ProcessName): string => `${BUNDLES}/${name}.mjs`;
 const REQUIRE =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles web, worker and their threads into one file each. Throws when an import is missing. */
+/** Bundles web, worker, their threads and the command line into one file each. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
-  const entries = { ...Object.fromEntries(PROCESSES.map((name) => [name, `bin/${name}.ts`])), ...THREADS };
+  const entries = {
+    ...Object.fromEntries([...PROCESSES, "kv"].map((name) => [name, `bin/${name}.ts`])),
+    ...THREADS,
+  };
   const options = {
     absWorkingDir: root,
     outdir: join(root, BUNDLES),

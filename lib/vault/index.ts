@@ -48,7 +48,7 @@ export {
   type VaultPath,
   vaultPath,
 } from "./path";
-export { type Reconciliation, reconcile } from "./reconcile";
+export { type Reconciliation, reconcile, reconcileFiles } from "./reconcile";
 export { editRecordText as editText, replaceWord, wrapField } from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";

@@ -18,7 +18,7 @@ afterAll(() => vault.close());
 
 /** Runs `kv password …`, with `input` on its standard input. */
 const password = (args: string[], input = "") =>
-  spawnSync(process.execPath, ["--import", "tsx", "bin/kv.ts", "password", ...args], {
+  spawnSync(process.execPath, ["bin/kv.mjs", "password", ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: vault.databaseUrl, KV_DATA_DIR: vault.dataDir, KV_MASTER_KEY: "" },
     input,

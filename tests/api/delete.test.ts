@@ -74,11 +74,11 @@ it.each([
   ["a record that is not there", "person/Nobody", 404],
   ["a folder", "person/Folder", 404],
   ["no record's path", "inbox/x.md", 400],
-  ["a file of the user's own", "My notes/x.md", 400],
+  ["an attachment", "My notes/x.png", 404],
 ])("refuses %s", async (_, target, status) => {
   write("person/Folder/x.md", "");
   write("inbox/x.md", "");
-  write("My notes/x.md", "");
+  write("My notes/x.png", "");
   expect((await served.api.refused("deleteRecord", { path: target })).status).toBe(status);
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
     writeInto(served.account.vaultDir, `task/${name}.md`, text);
   }
   writeInto(served.account.vaultDir, "note/N.md", "x".repeat(1000));
-  writeInto(served.account.vaultDir, "My notes/loose.md", "---\ntype: task\n---\n");
+  writeInto(served.account.vaultDir, "My notes/loose.md", "Typed by nothing.");
   writeInto(served.account.vaultDir, "inbox/waiting.md", "---\ntype: task\n---\n");
   writeInto(served.account.vaultDir, "task/picture.png", "PNG");
   writeInto(served.account.vaultDir, "session/S.md", "");

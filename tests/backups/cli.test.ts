@@ -33,7 +33,7 @@ async function kv(
   ...args: string[]
 ): Promise<{ code: unknown; text: string }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, KV_DATA_DIR: dataDir, KV_MASTER_KEY: "" };
-  const running = runNode(["bin/kv.ts", "backup", ...args], { env });
+  const running = runNode(["bin/kv.mjs", "backup", ...args], { env });
   const code = await running.ends(60_000);
   return { code, text: running.output() };
 }
@@ -106,9 +106,9 @@ describe("kv backup", () => {
 
   it("leaves there an account that works: its secrets open, its log is whole, its backups are made", async () => {
     const env = { ...process.env, DATABASE_URL: fresh.url, KV_DATA_DIR: elsewhere.path, KV_MASTER_KEY: "" };
-    const audit = runNode(["bin/kv.ts", "audit", "verify"], { env });
+    const audit = runNode(["bin/kv.mjs", "audit", "verify"], { env });
     expect(await audit.ends(60_000), audit.output()).toBe(0);
-    const rotate = runNode(["bin/kv.ts", "secrets", "rotate"], { env });
+    const rotate = runNode(["bin/kv.mjs", "secrets", "rotate"], { env });
     expect(await rotate.ends(60_000), rotate.output()).toBe(0);
     expect(rotate.output()).toMatch(/^1 value rewrapped/);
     expect(await there("run")).toMatchObject({

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepAt } from "@/lib/accounts/second-factor/totp";
@@ -191,28 +190,4 @@ describe("the second factor", () => {
     await page.getByRole("link", { name: "Turn on…" }).waitFor();
     await (await elsewhere()).context().close();
   });
-});
-
-describe("the page", () => {
-  const DIALOGS = ["", "?factor=on", "?end=all", "?end=others"];
-
-  it.each([
-    ["light", 1280],
-    ["dark", 1280],
-    ["light", 390],
-    ["dark", 390],
-  ] as const)(
-    "has no fault that axe finds and no sideways scrolling, %s at %i px",
-    async (colorScheme, width) => {
-      const { page } = window;
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const query of DIALOGS) {
-        await page.goto(PAGE + query);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => [query, id, nodes.map(({ html }) => html)])).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
-    },
-  );
 });

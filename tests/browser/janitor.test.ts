@@ -157,7 +157,10 @@ describe("the janitor's page", () => {
     await said("Settings saved.").waitFor();
     const sweep = await account.api.ok("describeSchedule", { scheduleId: "janitor-sweep" });
     expect(sweep).toMatchObject({ spec: { cron: "0 3 * * *" }, action: { input: { fix: true } } });
-    expect(await account.api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    expect(await account.api.ok("janitorSettings", {})).toEqual({
+      report_body_links: false,
+      relate_body_links: false,
+    });
     await page.reload();
     expect(await page.getByLabel("Fix safe issues every night").isChecked()).toBe(true);
   });

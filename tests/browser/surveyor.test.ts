@@ -112,6 +112,7 @@ describe("the surveyor's pages", () => {
   it("takes back what was written, after asking, and then only proposes", async () => {
     const { page } = window;
     await fill();
+    await account.api.ok("surveyorSet", { write: true });
     await surveyInPage();
     const clusterOf = async () =>
       (await account.api.ok("readRecord", { path: "note/Frost.md" })).frontmatter.cluster;

@@ -30,7 +30,7 @@ import { idempotencyKeys } from "@/lib/operation/tables";
 import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { clusters, proposals, surveyedRecords, surveys } from "@/lib/surveyor/tables";
-import { addToInbox, createRecord, reconcile } from "@/lib/vault";
+import { addToInbox, createRecord, reconcile, writeVaultSettings } from "@/lib/vault";
 import { vaultJournal } from "@/lib/vault/tables/vault";
 import { reachableRoom } from "@/tests/support/room";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -57,6 +57,7 @@ async function populate(ctx: Context): Promise<void> {
   await createApiKey(ctx, { name: "key" });
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
+  await writeVaultSettings(ctx, { ignore: ["Private/**"] });
   await workersDown(ctx, { only: "curator" });
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
   await ctx.db.tx((tx) => insertRun(ctx, tx, { ...run, workflowId: "curator-test" }));

@@ -27,7 +27,7 @@ const cli = (...args: string[]) => {
     KV_LOG_LEVEL: "trace",
     NODE_ENV: "production" as const,
   };
-  return spawnSync(process.execPath, ["--import", "tsx", "bin/kv.ts", ...args], {
+  return spawnSync(process.execPath, ["bin/kv.mjs", ...args], {
     cwd: root,
     env,
     encoding: "utf8",

@@ -264,8 +264,13 @@ describe("links to what went", () => {
       "[[person/Two]] is in this text, which is no stub.\n",
     );
     write("note/Links.md", text);
+    expect(await codes()).not.toContain("LINK002 note/Links.md");
+    await api.ok("janitorSet", { report_body_links: true });
     expect(await codes()).toContain("LINK002 note/Links.md");
-    expect(await api.ok("janitorSettings", {})).toEqual({ relate_body_links: false });
+    expect(await api.ok("janitorSettings", {})).toEqual({
+      report_body_links: true,
+      relate_body_links: false,
+    });
     await api.ok("janitorFix", {});
     expect(read("note/Links.md")).toBe(text);
     await api.ok("janitorSet", { relate_body_links: true });

@@ -136,6 +136,7 @@ describe("an offer", () => {
     expect(read("task/Odd.md")).toBe(task.replace("strange", "blocked"));
     await api.ok("janitorOffer", await pick("FM004", "task/Odd.md", "set"));
     expect(read("task/Odd.md")).toContain("participants:\n  - Ann\n  - Bob\n");
+    await api.ok("janitorSet", { report_body_links: true });
     await api.ok("janitorOffer", await pick("LINK002", "note/A.md", "relate"));
     expect(read("note/A.md")).toContain('related:\n  - "[[task/Odd]]"\n');
   });

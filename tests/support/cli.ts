@@ -8,7 +8,7 @@ export const kv = (
   env: Record<string, string> = {},
   user: { uid?: number; gid?: number } = {},
 ): Running =>
-  runNode(["bin/kv.ts", ...args], {
+  runNode(["bin/kv.mjs", ...args], {
     ...user,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import axeCore from "axe-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Window } from "./browser";
 
@@ -18,7 +19,7 @@ export async function inspect(
 ): Promise<void> {
   const faults: string[] = [];
   const look = async (how: string, rules?: string[]) => {
-    faults.push(...(await violationsIn(new AxeBuilder({ page }), rules)).map((found) => `${how}: ${found}`));
+    faults.push(...(await violationsIn(page, rules)).map((found) => `${how}: ${found}`));
   };
   const measure = async () => {
     const overflow = await page.evaluate(
@@ -51,11 +52,17 @@ export async function inspect(
   expect([path, ...faults, ...problems.splice(0)]).toEqual([path]);
 }
 
-async function violationsIn(axe: AxeBuilder, rules?: string[]): Promise<string[]> {
-  // Without frames there is nothing to gather on a page of its own.
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) })
-    .analyze();
+/** Runs axe in the page, which keeps it until the next navigation. */
+async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  const { violations } = await page.evaluate((options) => axe.run(document, options), {
+    resultTypes: ["violations" as const],
+    ...(rules && { runOnly: rules }),
+  });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+declare global {
+  /** In a page with axe. */
+  var axe: typeof axeCore;
 }

@@ -19,9 +19,10 @@ export interface Running {
   end: (signal?: NodeJS.Signals, limit?: number) => Promise<number | string>;
 }
 
-/** Starts `node --import tsx <args>` in the repository. */
+/** Starts `node <args>` in the repository, with the loader of TypeScript when a script needs it. */
 export function runNode(args: string[], options: SpawnOptions = {}): Running {
-  return run(process.execPath, ["--import", "tsx", ...args], options);
+  const loader = args.some((arg) => arg.endsWith(".ts")) ? ["--import", "tsx"] : [];
+  return run(process.execPath, [...loader, ...args], options);
 }
 
 export function run(command: string, args: string[], options: SpawnOptions = {}): Running {

@@ -15,5 +15,5 @@ const unusable = (path: string, reason: string) =>
     severity: "warning",
     key: "file",
     message: reason,
-    suggested_fix: "Rename or convert the file; it is not searched until then",
+    suggested_fix: "Replace it with a text file of the vault; it is not searched until then",
   });

@@ -1,9 +1,7 @@
-import { lstatSync } from "node:fs";
-import path from "node:path";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
-import { isCode, type WalkedFile } from "../store";
+import { fileAt, isCode, type WalkedFile } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, targetEntry } from "./entry";
 import { lockVault } from "./lock";
@@ -85,20 +83,14 @@ const writeRows = (
 
 /** Reads files again that were written since they were read without the lock. */
 function refresh(ctx: Context, entry: IndexEntry, layout: Layout): IndexEntry | null {
-  const now = statOf(ctx, entry.path);
+  const now = fileAt(ctx.account.vaultDir, entry.path);
   return now && (isSameVersion(entry, now) ? entry : readEntry(ctx, now, layout));
-}
-
-function statOf(ctx: Context, file: VaultPath): WalkedFile | null {
-  const stat = lstatSync(path.join(ctx.account.vaultDir, file), { throwIfNoEntry: false });
-  if (!stat?.isFile()) return null;
-  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
 }
 
 /** Updates the search texts of indexed files. */
 export async function indexTexts(ctx: Context, paths: readonly VaultPath[], layout: Layout): Promise<void> {
   for (const batch of batchesOf(paths)) {
-    const files = batch.map((file) => statOf(ctx, file)).filter((file) => file !== null);
+    const files = batch.map((file) => fileAt(ctx.account.vaultDir, file)).filter((file) => file !== null);
     await writeTexts(ctx, readEntries(ctx, files, layout));
   }
 }

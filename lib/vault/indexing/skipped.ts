@@ -1,11 +1,11 @@
 import type { Layout } from "../settings/layout";
 import { extensionProblem, type SkippedFile, type WalkedFile } from "../store";
 
-/** Why a visible file is not a record, if it could be meant as one. */
+/** Why a visible file is not a record, if it could be meant as one. Files of the inbox are not. */
 export function skipReason(layout: Layout, { path }: WalkedFile): string | undefined {
   const problem = extensionProblem(path);
   if (problem) return problem;
-  return path.endsWith(".md") ? layout.exclusionOf(path) : undefined;
+  return path.endsWith(".md") && !layout.isOfInbox(path) ? layout.exclusionOf(path) : undefined;
 }
 
 /** Skipped files that are listed; the others are counted. */

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { entryOf, etagOf, findCandidates, resolveEntry } from "../indexing";
-import { stemKey } from "../links";
+import { displayName, etagOf, type LinkRow, linksOfFile } from "../indexing";
 import { existingRecordPath } from "../path";
 import { parseRecord } from "../record";
 import { prepareRecord } from "../record/prepare";
@@ -67,19 +66,15 @@ export const readRecord = defineOperation({
     const file = await readStored(ctx.account.vaultDir, path);
     await prepareRecord(file.text);
     const { frontmatter, body, problem } = parseRecord(file.text);
-    const entry = entryOf(file, layout);
-    const { links, backlinks } = await ctx.db.tx(async (tx) => {
-      const candidates = await findCandidates(
-        ctx,
-        tx,
-        entry.links.map((link) => stemKey(link.target)),
-      );
-      return { links: resolveEntry(entry, candidates), backlinks: await findBacklinks(ctx, tx, path) };
-    });
+    const type = layout.typeOf(path, frontmatter);
+    const { links, backlinks } = await ctx.db.tx(async (tx) => ({
+      links: await linksOfFile(ctx, tx, file, layout),
+      backlinks: await findBacklinks(ctx, tx, path),
+    }));
     return {
       path,
-      type: entry.type,
-      name: entry.name,
+      type,
+      name: displayName(path, frontmatter, type),
       frontmatter,
       body,
       raw: file.text,
@@ -91,7 +86,7 @@ export const readRecord = defineOperation({
   },
 });
 
-const presentLink = (layout: Layout, link: ReturnType<typeof resolveEntry>[number]): RecordLink => ({
+const presentLink = (layout: Layout, link: LinkRow): RecordLink => ({
   target: link.target,
   path: link.targetPath,
   ...(link.targetPath !== null && !layout.isRecord(link.targetPath) && { is_attachment: true as const }),

@@ -76,6 +76,47 @@ describe("reconciliation", () => {
     expect(await rows("select 1 from vault_texts")).toHaveLength(0);
   });
 
+  describe("takes for a rename what git and sync tools do", () => {
+    const moves = async () =>
+      (
+        await rows("select subject, detail from audit_entries where action = 'disk.move' order by subject")
+      ).map(({ subject, detail }) => [(detail as { from: string }).from, subject]);
+    /** Writes the files anew, and removes those of before. */
+    const rewrite = async (before: Record<string, string>, after: Record<string, string>) => {
+      for (const [path, text] of Object.entries(before)) vault.write(path, text);
+      await reconcile(vault.ctx);
+      for (const [path, text] of Object.entries(after)) vault.write(path, text);
+      for (const path of Object.keys(before)) if (!(path in after)) rmSync(join(vault.root, path));
+      await reconcile(vault.ctx);
+    };
+
+    it("when a new file has the content of one that is gone", async () => {
+      await rewrite({ "note/A.md": "alpha", "note/B.md": "beta" }, { "b/A.md": "alpha", "b/C.md": "beta" });
+      expect(await moves()).toEqual([
+        ["note/A.md", "b/A.md"],
+        ["note/B.md", "b/C.md"],
+      ]);
+    });
+
+    it("by the name, when several have that content", async () => {
+      await rewrite(
+        { "note/A.md": "same", "note/B.md": "same", "note/C.md": "same" },
+        { "x/A.md": "same", "x/B.md": "same", "x/D.md": "same" },
+      );
+      expect(await moves()).toEqual([
+        ["note/A.md", "x/A.md"],
+        ["note/B.md", "x/B.md"],
+      ]);
+    });
+
+    it("not when the file is empty, still there, or may be any of several", async () => {
+      await rewrite({ "note/A.md": "" }, { "x/A.md": "" });
+      await rewrite({ "note/B.md": "kept" }, { "note/B.md": "kept", "x/B.md": "kept" });
+      await rewrite({ "note/C.md": "twice" }, { "x/D.md": "twice", "x/E.md": "twice" });
+      expect(await moves()).toEqual([]);
+    });
+  });
+
   it("makes a link ambiguous when a second file answers it, and sure again when one goes", async () => {
     vault.write("note/A.md", "[[Same]]");
     vault.write("note/Same.md", "");

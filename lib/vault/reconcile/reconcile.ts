@@ -1,33 +1,30 @@
-import { lstatSync } from "node:fs";
-import path from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { assertVaultRoot, identifyVault, isIdentified } from "@/lib/accounts";
-import { audit } from "@/lib/audit";
-import type { Actor, Context, Tx } from "@/lib/db";
+import { identifyVault, isIdentified } from "@/lib/accounts";
+import type { Context, Tx } from "@/lib/db";
 import { stagedFiles } from "../change/journal";
-import { announce, type VaultChange } from "../change/listeners";
 import { recoverVault } from "../change/recover";
 import { indexFiles, indexTexts } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
 import { lockVault } from "../indexing/lock";
 import { candidatesOf, resolveAgain } from "../indexing/resolve";
-import { deleteFiles, deleteTexts } from "../indexing/rows";
+import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import { type Skipped, skipReason, summarize } from "../indexing/skipped";
 import { staleTexts } from "../indexing/texts";
 import { stemKey } from "../links/index";
-import { type VaultPath, vaultPath } from "../path";
+import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import {
   type FileStat,
-  isCode,
   removeStaleTemporaries,
   type SkippedFile,
   type WalkedFile,
   walk,
 } from "../store/index";
 import { type FileKind, indexStatus } from "../tables/vault";
+import { forget } from "./forget";
+import { findMoves } from "./moves";
 
 export interface Reconciliation {
   /** Files on disk. */
@@ -78,9 +75,10 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
       changed.filter(({ path }) => known.get(path)?.kind === "record"),
       layout,
     );
-    const renamed = movesAmong(known, layout, removed, added);
-    await forget(ctx, removed, renamed);
-    await auditMoves(ctx, renamed);
+    await ctx.db.tx(async (tx) => {
+      await lockVault(ctx, tx);
+      await forget(ctx, tx, removed, await findMoves(ctx, tx, { known, removed, added, layout }));
+    });
     // In a first run every link was already resolved among all files.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];
     await resolveMoved(ctx, moved, present);
@@ -170,70 +168,6 @@ const readIndex = (ctx: Context): Promise<Index> =>
 async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: Layout): Promise<void> {
   const paths = files.map(({ path }) => path).filter((path) => !layout.isRecord(path));
   if (paths.length > 0) await ctx.db.tx((tx) => deleteTexts(ctx, tx, paths));
-}
-
-/** Deletes files from the index that are still missing. */
-async function forget(ctx: Context, paths: readonly string[], renamed: readonly DiskMove[]): Promise<void> {
-  if (paths.length === 0) return;
-  await ctx.db.tx(async (tx) => {
-    await lockVault(ctx, tx);
-    // If the volume was unmounted during the walk, its files are not missing.
-    await assertVaultRoot(ctx);
-    const gone = paths.filter((file) => !isFile(path.join(ctx.account.vaultDir, file)));
-    await deleteFiles(ctx, tx, gone);
-    await announce({ ...ctx, actor: ON_DISK }, tx, changesOf(gone, renamed));
-  });
-}
-
-/** The actor of changes by other programs. */
-const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
-
-function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
-  const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));
-  return gone.map((file) => {
-    const [path, to] = [vaultPath(file), targets.get(file)];
-    return to === undefined ? { kind: "deleted", path } : { kind: "moved", path: to, from: path };
-  });
-}
-
-/** A file that another program renamed. */
-interface DiskMove {
-  from: string;
-  to: VaultPath;
-}
-
-/** A file may have replaced a folder of the path. */
-function isFile(absolute: string): boolean {
-  try {
-    return lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch (error) {
-    if (isCode(error, "ENOTDIR")) return false;
-    throw error;
-  }
-}
-
-/** The files that were renamed by hand: a rename keeps the inode, the size and the time of the last change. */
-function movesAmong(
-  known: ReadonlyMap<string, FileStat>,
-  layout: Layout,
-  removed: readonly string[],
-  added: readonly WalkedFile[],
-): DiskMove[] {
-  const byInode = new Map(added.map((file) => [file.inode, file]));
-  // The service itself adds and moves inbox files.
-  const isOwn = (file: string) => file.startsWith(`${layout.settings.inboxFolder}/`);
-  return removed
-    .filter((from) => !isOwn(from))
-    .flatMap((from) => {
-      const to = byInode.get(known.get(from)?.inode ?? -1);
-      return to && !isOwn(to.path) && isSameVersion(known.get(from), to) ? [{ from, to: to.path }] : [];
-    });
-}
-
-/** Records files that were renamed by hand in the audit log, so that links to them can be fixed. */
-async function auditMoves(ctx: Context, renamed: readonly DiskMove[]): Promise<void> {
-  const moves = renamed.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
-  if (moves.length > 0) await ctx.db.tx((tx) => audit(ctx, tx, ...moves));
 }
 
 async function recordReconciliation(

@@ -59,7 +59,7 @@ export class Layout {
   }
 
   /** Whether a path is reserved for the inbox: all of an enabled one, else what was processed. */
-  private isOfInbox(path: string): boolean {
+  isOfInbox(path: string): boolean {
     const { inboxFolder, inboxEnabled } = this.settings;
     if (!path.startsWith(`${inboxFolder}/`)) return false;
     const inside = path.slice(inboxFolder.length + 1);

@@ -32,4 +32,4 @@ export {
 } from "./files";
 export { extensionProblem, type SkippedFile } from "./skipped";
 export { removeStaleTemporaries } from "./temporary";
-export { type WalkedFile, walk } from "./walk";
+export { fileAt, type WalkedFile, walk } from "./walk";

@@ -43,7 +43,7 @@ export async function* walk(
       else if (entry.isFile()) {
         const problem = onSkipped && pathProblem(relative);
         if (problem) onSkipped?.({ path: relative, reason: problem });
-        const file = statOf(root, relative);
+        const file = fileAt(root, relative);
         if (file) yield file;
         sinceTurn += 1;
         if (sinceTurn % FILES_PER_TURN === 0) await new Promise(setImmediate);
@@ -64,10 +64,17 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-function statOf(root: string, relative: string): WalkedFile | null {
+/** The visible regular file of this path, as a walk would find it now; null when there is none. */
+export function fileAt(root: string, relative: string): WalkedFile | null {
   const file = asVaultPath(relative);
   if (file === undefined) return null;
-  const stat = lstatSync(path.join(root, relative), { throwIfNoEntry: false });
-  if (!stat?.isFile()) return null;
-  return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
+  try {
+    const stat = lstatSync(path.join(root, relative), { throwIfNoEntry: false });
+    if (!stat?.isFile()) return null;
+    return { path: file, size: stat.size, mtimeMs: stat.mtimeMs, ctimeMs: stat.ctimeMs, inode: stat.ino };
+  } catch (error) {
+    // A file has replaced a folder of the path.
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return null;
+    throw error;
+  }
 }

@@ -14,7 +14,7 @@ import {
   WORKERS,
   wanted,
 } from "@/lib/runs";
-import { readLayout, reconcile } from "@/lib/vault";
+import { readLayout, reconcile, reconcileFiles } from "@/lib/vault";
 import type { DueWork } from "./due";
 import { enqueueWaiting, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
@@ -23,6 +23,8 @@ import { PollLoop } from "./poll-loop";
 const SETTLE_MS = 200;
 /** A fallback for file systems without change events, such as shared volumes. */
 const RECONCILE_EVERY_MS = 60_000;
+/** Of more files that changed at once, as by `git checkout`, a walk of the vault is faster. */
+const MAX_CHANGED_FILES = 200;
 /** A fallback for a notification of a changed state that was lost. */
 const STATES_EVERY_MS = 60_000;
 /** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
@@ -43,6 +45,10 @@ export class AccountWatch {
   /** When the inbox last changed, in ms. */
   private inboxChanged: number | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
+  /** Files that changed on disk, relative to the root. */
+  private changed = new Set<string>();
+  /** When the whole vault is to be compared with the disk next. */
+  private walkDueAt = 0;
 
   constructor(
     private readonly ctx: Context,
@@ -67,7 +73,9 @@ export class AccountWatch {
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
     const options = { ignoreInitial: true, followSymlinks: false };
     this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
-    this.watcher.on("all", () => this.onDiskChange());
+    this.watcher.on("all", (_, file) => this.onDiskChange(path.relative(root, file)));
+    // Changes since the first walk and before this have no event.
+    this.watcher.on("ready", () => this.walkSoon());
     this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
   }
 
@@ -85,13 +93,33 @@ export class AccountWatch {
     return [this.index, this.inbox, this.runs, this.schedules, this.root];
   }
 
-  private onDiskChange(): void {
+  private onDiskChange(file: string): void {
+    this.changed.add(file);
     this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);
   }
 
+  private walkSoon(): void {
+    this.walkDueAt = 0;
+    this.index.soon(0);
+  }
+
   private async followDisk(): Promise<void> {
-    if (this.problem === null) await reconcile(this.ctx);
+    if (this.problem !== null) return;
+    const files = [...this.changed];
+    this.changed.clear();
+    try {
+      const isWalkDue = Date.now() >= this.walkDueAt || files.length > MAX_CHANGED_FILES;
+      await (isWalkDue ? this.walk() : reconcileFiles(this.ctx, files));
+    } catch (error) {
+      this.walkDueAt = 0;
+      throw error;
+    }
+  }
+
+  private async walk(): Promise<void> {
+    await reconcile(this.ctx);
+    this.walkDueAt = Date.now() + RECONCILE_EVERY_MS;
   }
 
   private async fireSchedules(): Promise<void> {

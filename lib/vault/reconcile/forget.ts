@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
+import { audit } from "@/lib/audit";
+import type { Actor, Context, Tx } from "@/lib/db";
+import { announce, type VaultChange } from "../change/listeners";
+import { toArray } from "../indexing/parameters";
+import { deleteFiles } from "../indexing/rows";
+import { type VaultPath, vaultPath } from "../path";
+import { fileAt } from "../store/index";
+import type { DiskMove } from "./moves";
+
+/**
+ * Deletes files from the index that are still in it and still missing, and records those among them that were renamed, so
+ * that links to them can be repaired. Lock the vault first.
+ */
+export async function forget(
+  ctx: Context,
+  tx: Tx,
+  paths: readonly string[],
+  renamed: readonly DiskMove[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  // If the volume was unmounted during the walk, its files are not missing.
+  await assertVaultRoot(ctx);
+  const missing = paths.filter((file) => fileAt(ctx.account.vaultDir, file) === null);
+  // What the service itself moved or deleted meanwhile has left the index by now.
+  const gone = new Set(await indexedAmong(ctx, tx, missing));
+  await deleteFiles(ctx, tx, [...gone]);
+  const moves = renamed.filter(({ from }) => gone.has(from));
+  await announce({ ...ctx, actor: ON_DISK }, tx, changesOf([...gone], moves));
+  const entries = moves.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
+  if (entries.length > 0) await audit(ctx, tx, ...entries);
+}
+
+async function indexedAmong(ctx: Context, tx: Tx, paths: readonly string[]): Promise<string[]> {
+  const rows = await tx.execute<{ path: string }>(sql`
+    select path from vault_files where account_id = ${ctx.account.id}::uuid and path = any(${toArray(paths)}::text[])`);
+  return rows.map(({ path }) => path);
+}
+
+/** The actor of changes by other programs. */
+const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
+
+function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
+  const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));
+  return gone.map((file) => {
+    const [path, to] = [vaultPath(file), targets.get(file)];
+    return to === undefined ? { kind: "deleted", path } : { kind: "moved", path: to, from: path };
+  });
+}

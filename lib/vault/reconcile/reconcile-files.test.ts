@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { moveRecord } from "../operations";
+import { searchVault } from "../search/search";
+import { reconcile } from "./reconcile";
+import { reconcileFiles } from "./reconcile-files";
+
+let vault: TestVault;
+
+beforeEach(async () => {
+  vault = await openVault();
+});
+afterEach(() => vault.close());
+
+const rows = (text: string) => vault.ctx.db.tx((tx) => tx.execute<Record<string, unknown>>(sql.raw(text)));
+
+/** All that the index has of the vault. */
+const index = async () => [
+  await rows("select path, kind, type, name, size, mtime_ms, inode, hash from vault_files order by path"),
+  await rows("select source, ordinal, target, state, target_path from vault_links order by source, ordinal"),
+  await rows("select path, hash, body from vault_texts order by path"),
+];
+
+/** Updates the index for these files, and expects what a walk of the whole vault would have made of it. */
+async function follow(...paths: string[]): Promise<void> {
+  await reconcileFiles(vault.ctx, paths);
+  const before = await index();
+  expect(await reconcile(vault.ctx)).toMatchObject({ changed: 0, removed: 0 });
+  expect(await index()).toEqual(before);
+}
+
+it("leaves the index as a walk does: new, changed, moved and removed files, and the links to them", async () => {
+  vault.write("note/A.md", "[[B]] [[C]] ![[picture.png]]");
+  vault.write("note/B.md", "beta");
+  await reconcile(vault.ctx);
+
+  vault.write("note/C.md", "gamma [[A]]");
+  vault.write("note/B.md", "beta changed [[D]]");
+  vault.write("note/picture.png", "PNG");
+  await follow("note/C.md", "note/B.md", "note/picture.png");
+  expect((await searchVault(vault.ctx, { q: "gamma" })).results.map(({ path }) => path)).toEqual([
+    "note/C.md",
+  ]);
+
+  renameSync(join(vault.root, "note/C.md"), join(vault.root, "D.md"));
+  rmSync(join(vault.root, "note/picture.png"));
+  await follow("note/C.md", "note/picture.png", "D.md");
+  const moves = await rows(
+    "select subject, detail->>'from' as source from audit_entries where action = 'disk.move'",
+  );
+  expect(moves).toEqual([{ subject: "D.md", source: "note/C.md" }]);
+
+  rmSync(join(vault.root, "note"), { recursive: true });
+  vault.write("note", "a file in place of the folder");
+  await follow("note", "note/A.md", "note/B.md");
+});
+
+it("passes over what is no visible file of the vault", async () => {
+  vault.write("note/A.md", "alpha");
+  await reconcile(vault.ctx);
+  mkdirSync(join(vault.root, "folder.md"));
+  symlinkSync("/etc/passwd", join(vault.root, "link.md"));
+  vault.write(".obsidian/app.json", "{}");
+  await follow("", "folder.md", "link.md", ".obsidian/app.json", "../outside.md", "note/none.md", "a\0b.md");
+  expect((await index())[0]).toMatchObject([{ path: "note/A.md" }]);
+});
+
+it("takes nothing that the service moved for another program's move", async () => {
+  vault.write("note/A.md", "alpha");
+  await reconcile(vault.ctx);
+  await moveRecord(vault.ctx, { path: "note/A.md", to: "note/B.md" });
+  await follow("note/A.md", "note/B.md");
+  expect(await rows("select 1 from audit_entries where action = 'disk.move'")).toEqual([]);
+});
+
+it("refuses without the vault's root, and forgets nothing", async () => {
+  vault.write("note/A.md", "alpha");
+  await reconcile(vault.ctx);
+  renameSync(vault.root, `${vault.root}-away`);
+  await expect(reconcileFiles(vault.ctx, ["note/A.md"])).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  renameSync(`${vault.root}-away`, vault.root);
+  await follow("note/A.md");
+});

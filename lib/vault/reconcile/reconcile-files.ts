@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
+import type { Context, Tx } from "@/lib/db";
+import { recoverVault } from "../change/recover";
+import { type IndexChange, updateIndex, writeTexts } from "../indexing";
+import { readWalked } from "../indexing/disk";
+import { lockVault } from "../indexing/lock";
+import { toArray } from "../indexing/parameters";
+import { resolveAgain } from "../indexing/resolve";
+import { deleteTexts } from "../indexing/rows";
+import { isSameVersion } from "../indexing/same-version";
+import { stemKey } from "../links/index";
+import { asVaultPath, type VaultPath } from "../path";
+import type { Layout } from "../settings/layout";
+import { readLayout } from "../settings/read";
+import { type FileStat, fileAt, isCode, type StoredFile, type WalkedFile } from "../store/index";
+import { forget } from "./forget";
+import { findMoves } from "./moves";
+
+/**
+ * Updates the index for these files alone, which another program may have changed: its cost does not grow with the vault,
+ * as that of `reconcile` does. Paths are relative to the root; those that are no visible file's are passed over. Throws
+ * `UNAVAILABLE` without the vault's root.
+ */
+export async function reconcileFiles(ctx: Context, paths: readonly string[]): Promise<void> {
+  await recoverVault(ctx);
+  await assertVaultRoot(ctx);
+  const layout = await readLayout(ctx);
+  const files = paths.map(asVaultPath).filter((file) => file !== undefined);
+  const known = await knownAmong(ctx, files);
+  const present = filesAt(ctx, files);
+  const changed = present.filter((file) => !isSameVersion(known.get(file.path), file));
+  const found = new Set<string>(present.map((file) => file.path));
+  const removed = [...known.keys()].filter((file) => !found.has(file));
+  if (changed.length + removed.length === 0) return;
+
+  const written = await ctx.db.tx(async (tx) => {
+    await lockVault(ctx, tx);
+    const entries = await index(ctx, tx, changed, layout);
+    const added = changed.filter((file) => !known.has(file.path));
+    await forget(ctx, tx, removed, await findMoves(ctx, tx, { known, removed, added, layout }));
+    await resolveAgain(ctx, tx, removed.map(stemKey));
+    return entries;
+  });
+  await writeTexts(ctx, written);
+}
+
+/** Returns the entries whose search texts have to be updated. */
+async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout: Layout) {
+  const paths = files.map((file) => file.path);
+  // They may have changed again while others held the lock.
+  const change = readAll(ctx, filesAt(ctx, paths), layout);
+  const { entries } = await updateIndex(ctx, tx, change);
+  const textless = change.targets.map((file) => file.path);
+  await deleteTexts(ctx, tx, textless);
+  return entries;
+}
+
+function readAll(ctx: Context, files: readonly WalkedFile[], layout: Layout): Required<IndexChange> {
+  const written: StoredFile[] = [];
+  const targets: WalkedFile[] = [];
+  for (const file of files) {
+    const stored = layout.isRecord(file.path) ? readIfAllowed(ctx, file) : "no text";
+    if (stored === "no text") targets.push(file);
+    else if (stored) written.push(stored);
+  }
+  return { written, targets, removed: [] };
+}
+
+function readIfAllowed(ctx: Context, file: WalkedFile): StoredFile | "no text" | null {
+  try {
+    return readWalked(ctx.account.vaultDir, file);
+  } catch (error) {
+    if (isCode(error, "EACCES", "EPERM", "EIO")) return "no text";
+    throw error;
+  }
+}
+
+const filesAt = (ctx: Context, paths: readonly VaultPath[]): WalkedFile[] =>
+  paths.map((file) => fileAt(ctx.account.vaultDir, file)).filter((file) => file !== null);
+
+const knownAmong = (ctx: Context, files: readonly VaultPath[]): Promise<Map<string, FileStat>> =>
+  ctx.db.tx(async (tx: Tx) => {
+    const rows = await tx.execute<{ path: string; size: string; mtime_ms: number; inode: string }>(sql`
+      select path, size, mtime_ms, inode from vault_files
+      where account_id = ${ctx.account.id}::uuid and path = any(${toArray(files)}::text[])`);
+    return new Map(
+      rows.map(({ path, size, mtime_ms, inode }) => [
+        path,
+        { size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
+      ]),
+    );
+  });
