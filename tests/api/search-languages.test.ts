@@ -35,6 +35,7 @@ describe("q finds", () => {
   it.each([
     ["two characters", "搜索", ["Chinese"]],
     ["more characters", "全文搜索", ["Chinese"]],
+    ["a phrase", '"全文搜索"', ["Chinese"]],
     ["one character", "價", []],
     ["one character of a word", "計", ["Chinese"]],
     ["no characters in another order", "索搜", []],

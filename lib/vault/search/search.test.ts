@@ -95,12 +95,12 @@ describe("ranking", () => {
       "rank/Alias.md": "---\naliases: [Zébra]\n---\n",
       "rank/Heading.md": "# On the zebra\n",
       "rank/Much.md": "zebra ".repeat(300),
-      "rank/Old.md": "One zebra.",
+      "rank/Aged.md": "One zebra.",
       "rank/New.md": "One zebra.",
     };
     for (const [path, text] of Object.entries(texts)) vault.write(path, text);
     await reconcile(vault.ctx);
-    const dated = "update vault_files set modified = '2020-01-01' where path = 'rank/Old.md'";
+    const dated = "update vault_files set modified = '2020-01-01' where path = 'rank/Aged.md'";
     await vault.ctx.db.tx((tx) => tx.execute(dated));
     expect((await pathsOf("zebra")).map((path) => path.slice("rank/".length, -".md".length))).toEqual([
       "Zebra",
@@ -110,12 +110,19 @@ describe("ranking", () => {
       "Heading",
       "Much",
       "New",
-      "Old",
+      "Aged",
     ]);
   });
 });
 
 describe("a large text", () => {
+  it("is searched beyond the last position of a vector", async () => {
+    vault.write("large/Long.md", `${"春眠不覺曉處處聞啼鳥".repeat(2_000)}最後的祕密花園`);
+    await reconcile(vault.ctx);
+    expect(await pathsOf("祕密花園")).toEqual(["large/Long.md"]);
+    expect(await pathsOf("祕密 花園最後")).toEqual([]);
+  });
+
   it("is searched though Postgres limits vectors to 1 MB", async () => {
     const from = (start: number, length: number) =>
       String.fromCharCode(...Array.from({ length }, (_, n) => start + n));
