@@ -1,12 +1,12 @@
 const SYNTAX = [
   { example: "alice chen", meaning: "both words, by their beginning" },
   { example: '"trade fair"', meaning: "this phrase" },
-  { example: "-draft", meaning: "without the word; also -type:task" },
+  { example: "-draft -type:task", meaning: "without these" },
   { example: "a OR b", meaning: "either side" },
-  { example: "type:person", meaning: "of a type; status:active" },
+  { example: "type:person", meaning: "of a type; also status:active" },
   { example: "tag:project/alpha", meaning: "with the tag or one below it" },
   { example: "path:Folder/", meaning: "in a folder" },
-  { example: "created:>2026-01-01", meaning: ">=, <, <=, a..b; also updated:" },
+  { example: "created:>2026-01-01", meaning: "or 2026-01, a..b; also updated:" },
 ] as const;
 
 /** What can be typed into the search box. */

@@ -18,6 +18,7 @@ describe("plainLine", () => {
     ["a %%hidden%% b <!-- c\nd --> e[^1]", "a b e"],
     ["| Name | Age |\n| --- | :-: |\n| **Bob** | 5 |", "Name Age Bob 5"],
     ["*привет* C++ #tag C# `x`", "привет C++ #tag C# x"],
+    ["`c++` and `a_b`, **`x`**", "c++ and a_b, x"],
     ["2 * 3 * 4 == 24 || a", "2 * 3 * 4 == 24 || a"],
     ["snake_case_name and 3 * 4", "snake_case_name and 3 * 4"],
   ])("reads %j as %j", (markdown, text) => {

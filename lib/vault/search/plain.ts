@@ -34,6 +34,7 @@ function plainOf(line: string): string[] {
 const withoutEmphasis = (text: string): string =>
   text
     .replace(/^\||(?<=[ \t])\|(?=[ \t]|$)|\|$/g, " ")
+    .replace(/`([^`\n]+)`/g, "$1")
     .replace(/==([^=\n]+)==/g, "$1")
     .replace(/ \^[\w-]+$|\[\^[\w-]+\]/g, "")
     .replace(/[*_`~]{2,}/g, "")

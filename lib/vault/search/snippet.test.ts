@@ -21,6 +21,10 @@ test("a hit that only the fields have is shown there", () => {
   expect(found("tags")).toContain("<mark>tags</mark>: [budget]");
 });
 
+test("a hit in the title alone is not repeated", () => {
+  expect(found("plan", "---\nname: The plan\n---\nBody.")).toBe("Body.");
+});
+
 test("words count from their beginning", () => {
   expect(found("udget")).not.toContain("<mark>");
 });

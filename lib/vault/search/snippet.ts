@@ -28,9 +28,13 @@ export const plainSnippet = (text: string): string => escapeHtml(oneLine(text.to
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** What a result shows anyway. */
+const SHOWN_FIELDS = /^(?:name|subject|title|type|status)[ \t]*:/;
+
 function excerptOfField(frontmatter: string, marks: Marks): string | null {
   if (marks.in(frontmatter).length === 0) return null;
   for (const line of frontmatter.split("\n")) {
+    if (SHOWN_FIELDS.test(line)) continue;
     const shown = excerpt(oneLine(withoutLinks(line).replace(/["']/g, "")), marks);
     if (shown !== null) return shown;
   }

@@ -96,15 +96,15 @@ function readQualifier(name: string, value: string): Condition | string | undefi
   if (given === "") return `${name}: needs a value, as in ${EXAMPLES[name]}.`;
   if (name === "type") {
     const type = typeMeant(given);
-    return type ? { kind: name, type } : `the types are ${RECORD_TYPES.join(", ")}.`;
+    return type ? { kind: name, type } : `it is not a type. Types: ${RECORD_TYPES.join(", ")}.`;
   }
   if (name !== "created" && name !== "updated") return { kind: name, value: given };
   const days = readDays(given);
   if (days) return { kind: name, days };
-  return `a date is written ${name}:2026-01-31, with >, >=, < or <= before it, or as a range 2026-01-01..2026-01-31.`;
+  return "a date is written 2026-01-31, with >, >=, < or <= before it, or as a range 2026-01-01..2026-01-31.";
 }
 
 const readUnknown = (name: string, value: string): string | undefined =>
   name.length < 2 || !/^[\p{L}\p{N}"]/u.test(value)
     ? undefined
-    : `there is no qualifier ${name}: but ${Object.keys(EXAMPLES).join(", ")}.`;
+    : `${name}: is not a qualifier. Qualifiers: ${Object.keys(EXAMPLES).join(", ")}.`;
