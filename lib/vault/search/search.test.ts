@@ -115,6 +115,18 @@ describe("ranking", () => {
   });
 });
 
+describe("an upgrade", () => {
+  it("writes the search texts of an earlier version again", async () => {
+    vault.write("upgrade/Old.md", "Un caf\u00e9 earlier.");
+    await reconcile(vault.ctx);
+    const outdated = "update vault_texts set version = 0, words = '' where path = 'upgrade/Old.md'";
+    await vault.ctx.db.tx((tx) => tx.execute(outdated));
+    expect(await pathsOf("cafe earlier")).toEqual([]);
+    await reconcile(vault.ctx);
+    expect(await pathsOf("cafe earlier")).toEqual(["upgrade/Old.md"]);
+  });
+});
+
 describe("a large text", () => {
   it("is searched beyond the last position of a vector", async () => {
     vault.write("large/Long.md", `${"春眠不覺曉處處聞啼鳥".repeat(2_000)}最後的祕密花園`);
