@@ -115,6 +115,26 @@ describe("ranking", () => {
   });
 });
 
+describe("pages", () => {
+  it("have each hit once, though others are written before each page", async () => {
+    for (let n = 0; n < 30; n++) vault.write(`pages/Kept ${n}.md`, "quokka ".repeat((n % 3) + 1));
+    await reconcile(vault.ctx);
+    for (const q of ["quokka", "path:pages/"]) {
+      const paths: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await searchVault(vault.ctx, { q, limit: 4, cursor });
+        paths.push(...page.results.map(({ path }) => path));
+        cursor = page.next_cursor ?? undefined;
+        vault.write(`pages/New ${q.length} ${paths.length}.md`, "quokka ".repeat(3));
+        await reconcile(vault.ctx);
+      } while (cursor);
+      const kept = paths.filter((path) => path.startsWith("pages/Kept"));
+      expect([kept.length, new Set(kept).size], q).toEqual([30, 30]);
+    }
+  });
+});
+
 describe("an upgrade", () => {
   it("writes the search texts of an earlier version again", async () => {
     vault.write("upgrade/Old.md", "Un caf\u00e9 earlier.");
