@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import type { Workflow } from "@/lib/runs";
 import { Elapsed } from "./elapsed";

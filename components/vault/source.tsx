@@ -1,4 +1,4 @@
-import { formatNumber } from "@/components/ui/count";
+import { formatNumber } from "@/lib/core/count";
 
 /** What a page shows of a longer text, in characters. */
 const MAX_SHOWN = 64 * 1024;

@@ -6,4 +6,4 @@ export * as healthOperations from "./operations";
 export { type ProcessCheck, readiness } from "./readiness/ready";
 export { SEVERITIES } from "./security/finding";
 export { STATUSES } from "./status/check";
-export { countOf, sizeOf } from "./status/sizes";
+export { sizeOf } from "./status/sizes";

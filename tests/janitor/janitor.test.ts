@@ -247,6 +247,8 @@ describe("links to what went", () => {
     await indexed("Two");
     renameSync(join(account.vaultDir, "person/Two.md"), join(account.vaultDir, "person/Three.md"));
     await indexed("Three");
+    const isFollowed = async () => (await api.ok("listAudit", { action: "disk.move" })).entries.length > 0;
+    await until("the rename is known", isFollowed);
     await api.ok("janitorFix", { codes: ["LINK001"] });
     expect(read("note/One.md")).toContain("[[person/Three]] is in this note");
   });

@@ -3,7 +3,7 @@
 import { act, startedMessage, text } from "@/app/action";
 import { type Hunk, hunksOf } from "@/components/diff/hunks";
 import type { FormState, Message } from "@/components/form/state";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import {
   applySuggestedFix,

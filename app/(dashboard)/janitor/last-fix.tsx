@@ -1,8 +1,8 @@
-import { count } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Time } from "@/components/ui/time";
 import { listAudit } from "@/lib/audit";
+import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import type { SweepRecord } from "@/lib/janitor";
 import { RevertRun } from "./history/revert";

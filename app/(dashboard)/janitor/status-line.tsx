@@ -1,6 +1,6 @@
 import { Chip } from "@/components/ui/chip";
-import { count, formatNumber } from "@/components/ui/count";
 import { Time } from "@/components/ui/time";
+import { count, formatNumber } from "@/lib/core/count";
 import { type JanitorStatus, SEVERITIES } from "@/lib/janitor";
 import { TONES } from "./labels";
 

@@ -5,9 +5,9 @@ import { requireContext } from "@/app/session/current";
 import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
 import { RunStatusBanner } from "@/components/runs/run-status-banner";
-import { count } from "@/components/ui/count";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
+import { count } from "@/lib/core/count";
 import {
   candidatesWithOutcome,
   type DistillerStatus,

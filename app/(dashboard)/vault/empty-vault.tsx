@@ -1,8 +1,8 @@
 import { Library } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { count } from "@/lib/core/count";
 
 /** What a new owner sees first. */
 export function EmptyVault({ waiting }: { waiting: number }) {

@@ -1,5 +1,5 @@
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { formatNumber } from "@/lib/core/count";
 import { RECORD_TYPES } from "@/lib/vault";
 import { type VaultQuery, vaultQuery } from "./query";
 

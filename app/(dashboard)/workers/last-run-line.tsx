@@ -1,8 +1,8 @@
 import { workflowHref } from "@/components/runs/href";
 import { RunStatus } from "@/components/runs/status";
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { formatNumber } from "@/lib/core/count";
 import type { LastRun } from "./last-run";
 
 /** The last run of a worker: its progress, or its result. */

@@ -1,9 +1,9 @@
 import { FileQuestion, Workflow } from "lucide-react";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/runs";
 import { LiveRuns } from "./live-runs";

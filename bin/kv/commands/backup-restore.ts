@@ -12,9 +12,9 @@ import {
   restoreFresh,
   withUnpacked,
 } from "@/lib/backups";
+import { count } from "@/lib/core/count";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Database } from "@/lib/db";
-import { countOf } from "@/lib/health";
 import { cliContext, withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
@@ -72,7 +72,7 @@ async function restoreOver(
     if (result.kind !== "account") return;
     const { added, changed, removed, same } = result.account.files;
     print(
-      `Restored the account as of ${result.account.taken_at}: ${countOf(changed, "file")} changed, ${added} added, ${removed} removed, ${same} unchanged`,
+      `Restored the account as of ${result.account.taken_at}: ${count(changed, "file")} changed, ${added} added, ${removed} removed, ${same} unchanged`,
     );
     print(`The previous state is in the backup ${result.safety}`);
   });
@@ -95,9 +95,9 @@ async function restoreHere(db: Database, from: string, options: Options): Promis
     }),
   );
   print(
-    `Restored the account ${done.accountId}: ${countOf(done.files, "file")} in ${done.vaultDir}, ${countOf(done.rows, "row")}`,
+    `Restored the account ${done.accountId}: ${count(done.files, "file")} in ${done.vaultDir}, ${count(done.rows, "row")}`,
   );
-  if (done.interrupted > 0) print(`Recorded as interrupted: ${countOf(done.interrupted, "run")}`);
+  if (done.interrupted > 0) print(`Recorded as interrupted: ${count(done.interrupted, "run")}`);
 }
 
 const reader =

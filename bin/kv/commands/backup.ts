@@ -11,9 +11,9 @@ import {
   showIdentity,
   verifyBackup,
 } from "@/lib/backups";
+import { count } from "@/lib/core/count";
 import { invalid, KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { countOf } from "@/lib/health";
 import { withAccount, withDatabase } from "../session";
 import { restoreCommand } from "./backup-restore";
 import { account, type Command, print } from "./command";
@@ -41,7 +41,7 @@ const run: Command = {
 function sentenceOf({ id, state, stored, files, rows, size, skipped }: BackupResult): string {
   if (state === "unchanged") return `Nothing has changed since the backup ${stored} (${id})`;
   const left = skipped > 0 ? `, ${skipped} left out (see kv backup list)` : "";
-  return `Backed up ${countOf(files, "file")} and ${countOf(rows, "row")} in ${size} bytes, verified${left}: ${id}`;
+  return `Backed up ${count(files, "file")} and ${count(rows, "row")} in ${size} bytes, verified${left}: ${id}`;
 }
 
 const list: Command = {
@@ -104,7 +104,7 @@ const verify: Command = {
       withAccount(db, options, async (ctx) => {
         const { ok, files, rows, fault, id: found } = await verifyBackup(ctx, await named(ctx, id));
         if (!ok) throw new KvError("CONFLICT", fault ?? "The backup cannot be used");
-        print(`The backup ${found} is intact: ${countOf(files, "file")}, ${countOf(rows, "row")}`);
+        print(`The backup ${found} is intact: ${count(files, "file")}, ${count(rows, "row")}`);
       }),
     ),
 };
@@ -120,7 +120,7 @@ const drill: Command = {
         const { passed, files, rows, failure, backup } = await runDrill(ctx, crypto.randomUUID(), id);
         if (!passed) throw new KvError("CONFLICT", `The restore test failed: ${failure}`);
         print(
-          `The restore test passed: ${countOf(files, "file")} and ${countOf(rows, "row")} of ${backup} restored unchanged`,
+          `The restore test passed: ${count(files, "file")} and ${count(rows, "row")} of ${backup} restored unchanged`,
         );
       }),
     ),

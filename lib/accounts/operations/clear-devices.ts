@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
+import { count } from "@/lib/core/count";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { devices, pairingRequests } from "../tables/devices";
@@ -50,7 +51,7 @@ export const clearDevices = defineOperation({
       );
       await notify(ctx, tx, "kv_live");
       const [n, m] = [rejected.length, removed.length];
-      const message = `Rejected ${n} pending ${n === 1 ? "request" : "requests"}, removed ${m} ${m === 1 ? "device" : "devices"}`;
+      const message = `Rejected ${count(n, "pending request")}, removed ${count(m, "device")}`;
       return { message, rejected: n, removed: m };
     }),
 });

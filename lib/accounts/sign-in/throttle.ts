@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { count } from "@/lib/core/count";
 import { KvError } from "@/lib/core/errors";
 import { Backoff } from "./backoff";
 
@@ -62,8 +63,7 @@ export function takeTryOf(key: string, now = Date.now()): Try {
 function refuseEarly(wait: number): void {
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1_000);
-  const unit = seconds === 1 ? "second" : "seconds";
-  throw new KvError("RATE_LIMITED", `Too many tries. Wait ${seconds} ${unit}, then try again.`, {
+  throw new KvError("RATE_LIMITED", `Too many tries. Wait ${count(seconds, "second")}, then try again.`, {
     retryAfter: seconds,
   });
 }

@@ -9,6 +9,3 @@ export function sizeOf(bytes: number): string {
 /** A part in percent, to a tenth, from 0 to 100. */
 export const percentOf = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
-
-/** `3 files`, `1 file`. */
-export const countOf = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { count } from "@/lib/core/count";
 import { invalid, KvError } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
 import { addBulkToInbox, MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
@@ -42,12 +43,10 @@ export const ingestExport = defineOperation({
     const { filenames } = await addBulkToInbox(ctx, { files });
     const empty = conversations.length - files.length;
     const skipped = empty === 0 ? "" : `, skipped ${empty} without messages`;
-    const message = `Ingested ${counted(files.length)}${skipped}`;
+    const message = `Ingested ${count(files.length, "conversation")}${skipped}`;
     return { message, ingested: files.length, empty, filenames };
   },
 });
-
-const counted = (count: number): string => `${count} conversation${count === 1 ? "" : "s"}`;
 
 function fileOf(value: unknown, path: string): InboxFile | null {
   const conversation = withPathPrefix(path, () => read(value));

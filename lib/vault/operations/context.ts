@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { vaultCounts } from "../search/counts";
@@ -51,7 +52,7 @@ export const vaultContext = defineOperation({
     const counts = await vaultCounts(ctx);
     const { total, inbox, links, counts_by_type } = counts;
     const types = Object.keys(counts_by_type).length;
-    const raw = `${total} records of ${types} types, ${inbox} files in the inbox, ${links.broken} broken links`;
+    const raw = `${count(total, "record")} of ${count(types, "type")}, ${count(inbox, "file")} in the inbox, ${count(links.broken, "broken link")}`;
     return { raw, ...counts, ...(records === "true" && { records_by_type: await recordsByType(ctx) }) };
   },
 });

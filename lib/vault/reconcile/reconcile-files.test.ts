@@ -58,6 +58,16 @@ it("leaves the index as a walk does: new, changed, moved and removed files, and 
   await follow("note", "note/A.md", "note/B.md");
 });
 
+it("knows a renamed file also when its new name was followed before its old one", async () => {
+  vault.write("note/A.md", "alpha");
+  await reconcile(vault.ctx);
+  renameSync(join(vault.root, "note/A.md"), join(vault.root, "note/B.md"));
+  await reconcileFiles(vault.ctx, ["note/B.md"]);
+  await follow("note/A.md");
+  const moves = await rows("select subject from audit_entries where action = 'disk.move'");
+  expect(moves).toEqual([{ subject: "note/B.md" }]);
+});
+
 it("passes over what is no visible file of the vault", async () => {
   vault.write("note/A.md", "alpha");
   await reconcile(vault.ctx);

@@ -19,7 +19,7 @@ import { findMoves } from "./moves";
 
 /**
  * Updates the index for these files alone, which another program may have changed: its cost does not grow with the vault,
- * as that of `reconcile` does. Paths are relative to the root; those that are no visible file's are passed over. Throws
+ * as that of `reconcile` does. Paths are relative to the root; those of no visible file are skipped. Throws
  * `UNAVAILABLE` without the vault's root.
  */
 export async function reconcileFiles(ctx: Context, paths: readonly string[]): Promise<void> {
@@ -37,7 +37,8 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
   const written = await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
     const entries = await index(ctx, tx, changed, layout);
-    const added = changed.filter((file) => !known.has(file.path));
+    const isNew = (file: WalkedFile) => !known.has(file.path);
+    const added = [...changed.filter(isNew), ...(await sameInodes(ctx, tx, known, removed))];
     await forget(ctx, tx, removed, await findMoves(ctx, tx, { known, removed, added, layout }));
     await resolveAgain(ctx, tx, removed.map(stemKey));
     return entries;
@@ -54,6 +55,24 @@ async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout:
   const textless = change.targets.map((file) => file.path);
   await deleteTexts(ctx, tx, textless);
   return entries;
+}
+
+/** Files of the index with the inodes of removed ones: the new name of a renamed file may have come before. */
+async function sameInodes(
+  ctx: Context,
+  tx: Tx,
+  known: ReadonlyMap<string, FileStat>,
+  removed: readonly string[],
+): Promise<WalkedFile[]> {
+  if (removed.length === 0) return [];
+  const inodes = removed.map((file) => String(known.get(file)?.inode));
+  const rows = await tx.execute<{ path: VaultPath }>(sql`
+    select path from vault_files where account_id = ${ctx.account.id}::uuid
+      and inode = any(${toArray(inodes)}::bigint[]) and path <> all(${toArray(removed)}::text[])`);
+  return filesAt(
+    ctx,
+    rows.map(({ path }) => path),
+  );
 }
 
 function readAll(ctx: Context, files: readonly WalkedFile[], layout: Layout): Required<IndexChange> {

@@ -10,7 +10,7 @@ describe("the HTML of a record", () => {
   it.each([
     ["**bold** and `code`", "<p><strong>bold</strong> and <code>code</code></p>"],
     ["one\ntwo", "<p>one<br>\ntwo</p>"],
-    ["# Title\n## Part", "<h2>Title</h2>\n<h3>Part</h3>"],
+    ["# Title\n## Part", '<h2 id="h-title">Title</h2>\n<h3 id="h-part">Part</h3>'],
     ["<b onclick=x>hi</b>", "<p>&#x3C;b onclick=x>hi&#x3C;/b></p>"],
     ["a <!-- note --> b", "<p>a  b</p>"],
     ["[x](javascript:alert(1))", "<p><a>x</a></p>"],
@@ -20,7 +20,10 @@ describe("the HTML of a record", () => {
       "![alt](https://example.org/a.png)",
       '<a rel="noopener noreferrer" href="https://example.org/a.png">Image: alt</a>',
     ],
-    ["![[plan.png]]", '<kv-link n="0">plan.png</kv-link>'],
+    ["![[plan.png]]", '<kv-link n="0" embed="">plan.png</kv-link>'],
+    ["![[plan.png|300]]", '<kv-link n="0" embed="300">plan.png</kv-link>'],
+    ["[[Plan#Next Steps!]]", '<kv-link n="0" anchor="h-next-steps">Plan › Next Steps!</kv-link>'],
+    ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
     ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done">'],
     ["|a|\n|-|\n|b|", '<section aria-label="Table" tabindex="0"><table>'],
   ])("of %j", (body, expected) => {
@@ -57,6 +60,55 @@ describe("the HTML of a record", () => {
 
 it("has at most so many nodes", () => {
   expect(() => toHtml("# a\n\n".repeat(MAX_NODES / 2))).toThrow(TooComplex);
+});
+
+describe("what Obsidian adds", () => {
+  it.each([
+    ["a ==hit== here", "<p>a <mark>hit</mark> here</p>"],
+    ["==a **b** c==", "<p><mark>a <strong>b</strong> c</mark></p>"],
+    ["if a == b and c == d", "<p>if a == b and c == d</p>"],
+    ["==open", "<p>==open</p>"],
+    ["`==code==`", "<p><code>==code==</code></p>"],
+    ["seen %%hidden **too**%% again", "<p>seen  again</p>"],
+    ["100 %% sure", "<p>100 %% sure</p>"],
+    ["one\n\n%%\n\nhidden\n\n- list\n\n%%\n\ntwo", "<p>one</p>\n<p>two</p>"],
+    ["one\n\n%%\n\ntwo", "<p>two</p>"],
+    [
+      "> [!warning] Mind **this**\n> It is hot.\n>\n> Really.",
+      '<div data-callout="warning">\n<p>Mind <strong>this</strong></p>\n<p>It is hot.</p>\n<p>Really.</p>\n</div>',
+    ],
+    ["> [!tip]", '<div data-callout="success">\n<p>Tip</p>\n</div>'],
+    ["> [!odd]- More", '<details data-callout="note">\n<summary>More</summary>\n</details>'],
+    ["> [!info]+ More", '<details data-callout="note" open>'],
+    ["> [not] a callout", "<blockquote>\n<p>[not] a callout</p>\n</blockquote>"],
+    ["a #tag/part, b", 'a <a rel="noopener noreferrer" href="/vault?q=tag%3Atag%2Fpart">#tag/part</a>, b'],
+    ["#2026 and a#b and `#c`", "<p>#2026 and a#b and <code>#c</code></p>"],
+    ["see [[#Next Steps|below]]", '<a rel="noopener noreferrer" href="#h-next-steps">below</a>'],
+    ["A fact. ^f-1", '<p id="b-f-1">A fact.</p>'],
+    ["# A\n\n# A", '<h2 id="h-a">A</h2>\n<h2>A</h2>'],
+  ])("renders %j", (body, expected) => {
+    expect(html(body)).toContain(expected);
+  });
+
+  it("takes linear time, and never fails, whatever the text", () => {
+    const mark = fc.constantFrom(
+      "==",
+      "%%",
+      "> [!a]- ",
+      "\n",
+      "\n\n",
+      "#a",
+      "[[#",
+      "]]",
+      " ^b",
+      "**",
+      "x ",
+      "`",
+    );
+    fc.assert(fc.property(fc.array(mark, { maxLength: 80 }), (marks) => html(marks.join("")).length >= 0));
+    for (const piece of ["==a", "%%", "> [!a] b\n", "#a ", "[[#a|b]] ", "a ^b\n\n"])
+      expect(html(piece.repeat(2_000)).length).toBeGreaterThan(0);
+  });
 });
 
 describe("rendering in a thread", () => {

@@ -1,5 +1,5 @@
-import { formatNumber } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/core/count";
 import type { Budget } from "@/lib/gateway";
 import { BudgetForm } from "./budget-form";
 

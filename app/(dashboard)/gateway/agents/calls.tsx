@@ -2,8 +2,8 @@ import { Activity } from "lucide-react";
 import { CallsPerDay } from "@/components/charts/calls/calls-per-day";
 import { Listing, type Query } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
+import { count } from "@/lib/core/count";
 import type { CallDay, listCalls } from "@/lib/gateway";
 import { CallTable } from "./call-table";
 

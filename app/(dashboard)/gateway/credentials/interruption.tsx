@@ -1,6 +1,6 @@
 import { Elapsed } from "@/components/runs/elapsed";
-import { count } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
+import { count } from "@/lib/core/count";
 import type { ActiveRun } from "./load";
 
 const MAX_NAMED = 5;

@@ -1,7 +1,7 @@
 import { Chip } from "@/components/ui/chip";
-import { count } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
 import { Time } from "@/components/ui/time";
+import { count } from "@/lib/core/count";
 import type { Container, ContainerState } from "@/lib/gateway";
 
 const ROLES: Record<Container, string> = {

@@ -3,8 +3,8 @@
 import { Undo2 } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
 import { ConfirmButton } from "@/components/form/confirm-button";
-import { count } from "@/components/ui/count";
 import { exact } from "@/components/ui/time";
+import { count } from "@/lib/core/count";
 import { revertAction } from "../actions";
 
 const LABEL = (

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/components/ui/count";
+import { formatNumber } from "@/lib/core/count";
 import { CODES, RULES, SEVERITIES, type Tally } from "@/lib/janitor";
 import { RECORD_TYPES } from "@/lib/vault";
 import { type JanitorQuery, janitorQuery } from "../query";

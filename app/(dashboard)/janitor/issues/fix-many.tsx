@@ -1,6 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { ConfirmButton } from "@/components/form/confirm-button";
-import { count, formatNumber } from "@/components/ui/count";
+import { count, formatNumber } from "@/lib/core/count";
 import { fixManyAction } from "../actions";
 
 interface Props {

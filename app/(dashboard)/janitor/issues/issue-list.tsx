@@ -1,9 +1,9 @@
 import { FileQuestion, PartyPopper } from "lucide-react";
 import { Listing, startQuery } from "@/components/table/listing";
 import { Pager } from "@/components/table/pager";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { count } from "@/lib/core/count";
 import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import { canFill, draftsOf, listIssues, type Tally } from "@/lib/janitor";

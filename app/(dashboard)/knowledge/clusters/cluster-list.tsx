@@ -1,6 +1,6 @@
-import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
+import { count, formatNumber } from "@/lib/core/count";
 import type { Cluster } from "@/lib/surveyor";
 import { RenameForm } from "./rename-form";
 

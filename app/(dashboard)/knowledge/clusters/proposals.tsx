@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { ActionButton } from "@/components/form/action-button";
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
+import { formatNumber } from "@/lib/core/count";
 import type { ListedProposal } from "@/lib/surveyor";
 import { settleAction } from "./actions";
 

@@ -1,6 +1,6 @@
-import { formatNumber } from "@/components/ui/count";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
+import { formatNumber } from "@/lib/core/count";
 import type { SurveyorStatus } from "@/lib/surveyor";
 
 const ENGINES: Record<string, string> = {

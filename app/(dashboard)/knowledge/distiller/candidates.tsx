@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
+import { count } from "@/lib/core/count";
 import type { ListedCandidate } from "@/lib/distiller";
 import { reasonOf } from "./labels";
 

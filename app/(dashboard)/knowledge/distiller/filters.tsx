@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf } from "@/components/vault/href";
+import { formatNumber } from "@/lib/core/count";
 import { LEARNING_KINDS, type LearningCount } from "@/lib/distiller";
 import { KINDS } from "./labels";
 import { type LearningsQuery, learningsQuery } from "./query";

@@ -1,4 +1,4 @@
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import type { LearningKind, Signal } from "@/lib/distiller";
 
 /** Each kind in the plural, and what it is. */

@@ -1,8 +1,8 @@
 import { FileQuestion, Lightbulb } from "lucide-react";
 import { Pager } from "@/components/table/pager";
-import { count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { count } from "@/lib/core/count";
 import type { LearningPage } from "@/lib/distiller";
 import { Filters } from "./filters";
 import { LearningRow } from "./learning-row";

@@ -1,8 +1,8 @@
 import { Chip } from "@/components/ui/chip";
-import { count } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
+import { count } from "@/lib/core/count";
 import type { ListedLearning } from "@/lib/distiller";
 import { LearningActions } from "./learning-actions";
 

@@ -1,7 +1,7 @@
 import { ActionButton } from "@/components/form/action-button";
 import { Chip } from "@/components/ui/chip";
-import { count, formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
+import { count, formatNumber } from "@/lib/core/count";
 import type { Instinct, ObservationPage } from "@/lib/learning";
 import { acceptAction, retireAction } from "./actions";
 import { DecisionTable } from "./decision-table";

@@ -1,5 +1,5 @@
-import { count, formatNumber } from "@/components/ui/count";
 import { Time } from "@/components/ui/time";
+import { count, formatNumber } from "@/lib/core/count";
 import type { LearningStatus } from "@/lib/learning";
 import { ShareBar } from "./share-bar";
 

@@ -6,7 +6,7 @@ import { FormError } from "@/components/form/form-error";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { Chip } from "@/components/ui/chip";
-import { count } from "@/components/ui/count";
+import { count } from "@/lib/core/count";
 import { verifyAction } from "./actions";
 
 /** Verifies the hash chain of the whole log. */

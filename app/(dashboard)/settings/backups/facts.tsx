@@ -2,7 +2,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
 import { type BackupList, RETENTION } from "@/lib/backups";
-import { countOf } from "@/lib/health";
+import { count } from "@/lib/core/count";
 
 /** Where backups are stored, when the next ones run, and which are kept. */
 export function BackupFacts({ list }: { list: BackupList }) {
@@ -41,7 +41,7 @@ const PAUSED = "schedule paused";
 function LastTest({ drill: { passed, files, rows, started_at } }: { drill: BackupList["drills"][number] }) {
   return (
     <>
-      {passed ? `Passed: ${countOf(files, "file")} and ${countOf(rows, "row")} restored, ` : "Failed, "}
+      {passed ? `Passed: ${count(files, "file")} and ${count(rows, "row")} restored, ` : "Failed, "}
       <Time at={started_at} />
     </>
   );

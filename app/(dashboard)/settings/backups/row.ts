@@ -1,5 +1,6 @@
 import type { ListedBackup } from "@/lib/backups";
-import { countOf, sizeOf } from "@/lib/health";
+import { count } from "@/lib/core/count";
+import { sizeOf } from "@/lib/health";
 
 /** A backup as the table shows it, with formatted numbers. */
 export interface BackupRow extends Omit<ListedBackup, "size"> {
@@ -11,5 +12,5 @@ export interface BackupRow extends Omit<ListedBackup, "size"> {
 export const rowOf = (backup: ListedBackup): BackupRow => ({
   ...backup,
   size: backup.size === null ? null : sizeOf(backup.size),
-  held: backup.files === null ? "" : countOf(backup.files, "file"),
+  held: backup.files === null ? "" : count(backup.files, "file"),
 });

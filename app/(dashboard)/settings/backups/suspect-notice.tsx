@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { exact, Time } from "@/components/ui/time";
 import type { BackupList } from "@/lib/backups";
-import { countOf } from "@/lib/health";
+import { count } from "@/lib/core/count";
 import { confirmAction } from "./actions";
 
 /** Asks whether the files of the latest backup are missing on purpose. */
@@ -14,9 +14,9 @@ export function SuspectNotice({ suspect }: { suspect: NonNullable<BackupList["su
     <Notice kind="failed">
       <p className="font-semibold">Most files are missing from the latest backup</p>
       <p className="mt-1 text-ink">
-        It was made <Time at={taken_at} /> and has {countOf(files, "file")}; the last verified one before it
-        has {countOf(expected_files, "file")}. Older backups are kept until you confirm it. If the files were
-        not removed on purpose, restore an older backup.
+        It was made <Time at={taken_at} /> and has {count(files, "file")}; the last verified one before it has{" "}
+        {count(expected_files, "file")}. Older backups are kept until you confirm it. If the files were not
+        removed on purpose, restore an older backup.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ActionButton

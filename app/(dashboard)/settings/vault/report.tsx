@@ -1,4 +1,4 @@
-import { formatNumber } from "@/components/ui/count";
+import { formatNumber } from "@/lib/core/count";
 import type { VaultContext } from "@/lib/vault";
 
 interface Props {

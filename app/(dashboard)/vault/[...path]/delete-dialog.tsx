@@ -2,8 +2,8 @@
 
 import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
-import { count } from "@/components/ui/count";
 import { recordHref } from "@/components/vault/href";
+import { count } from "@/lib/core/count";
 import { deleteRecordAction } from "../actions";
 
 interface Deletion {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "@/components/ui/count";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { LinkTo } from "@/components/vault/record-link";
+import { formatNumber } from "@/lib/core/count";
 import type { Backlink, RecordLink } from "@/lib/vault";
 
 /** The records that link here, each once, with the fields of the links. */

@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 import { EVENTS_PER_PAGE, type EventRow } from "@/components/runs/events";
 import { stepsOf } from "@/components/runs/steps";
-import { formatNumber } from "@/components/ui/count";
 import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/core/count";
 import { EventDialog } from "./event-dialog";
 import { EventTable } from "./event-table";
 import { Timeline } from "./timeline";

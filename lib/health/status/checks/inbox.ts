@@ -1,8 +1,8 @@
-import { and, count, eq, inArray, min } from "drizzle-orm";
+import { and, count as countRows, eq, inArray, min } from "drizzle-orm";
+import { count } from "@/lib/core/count";
 import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
-import { countOf } from "../sizes";
 
 /** How long the oldest inbox file has been waiting, including files copied there by hand. */
 export const inbox: HealthCheck = {
@@ -11,7 +11,7 @@ export const inbox: HealthCheck = {
     const rows = await ctx.db.tx(async (tx) => {
       await registerInboxFiles(ctx, tx);
       return tx
-        .select({ state: inboxFiles.state, n: count(), oldest: min(inboxFiles.receivedAt) })
+        .select({ state: inboxFiles.state, n: countRows(), oldest: min(inboxFiles.receivedAt) })
         .from(inboxFiles)
         .where(
           and(
@@ -41,8 +41,8 @@ export function evaluateInbox({ waiting, oldestMs, quarantined }: Waiting): Heal
   const parts = [
     waiting === 0
       ? "No files waiting"
-      : `${countOf(waiting, "file")} waiting, the oldest for ${durationOf(oldestMs)}`,
-    ...(quarantined > 0 ? [`${countOf(quarantined, "file is", "files are")} in quarantine`] : []),
+      : `${count(waiting, "file")} waiting, the oldest for ${durationOf(oldestMs)}`,
+    ...(quarantined > 0 ? [`${count(quarantined, "file is", "files are")} in quarantine`] : []),
   ];
   return { status: oldestMs > LIMITS.inboxWaitMs ? "degraded" : "ok", detail: parts.join("; ") };
 }

@@ -1,7 +1,7 @@
+import { count } from "@/lib/core/count";
 import type { OutputOf } from "@/lib/operation";
 import { workersStatus } from "@/lib/runs";
 import type { HealthCheck, HealthFinding } from "../check";
-import { countOf } from "../sizes";
 
 /** Whether worker processes are running, and no worker is stalled or failing. Workers stopped on purpose are ok. */
 export const workers: HealthCheck = {
@@ -13,7 +13,7 @@ export function evaluateWorkers({
   workers,
   processes,
 }: Pick<OutputOf<typeof workersStatus>, "workers" | "processes">): HealthFinding {
-  const alive = countOf(processes, "worker process is running", "worker processes are running");
+  const alive = count(processes, "worker process is running", "worker processes are running");
   const wanted = workers.filter(({ state }) => state === "running");
   if (wanted.length === 0) return { status: "ok", detail: `${alive}; all workers are stopped` };
   if (processes === 0) {

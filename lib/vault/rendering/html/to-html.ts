@@ -1,4 +1,4 @@
-import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
@@ -7,10 +7,20 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { MAX_HTML_CHARACTERS, type RenderedHtml, TooComplex } from "../limits";
 import { markLinks } from "./link-marks";
+import { anchors, CALLOUT_LOOKS, callouts, highlights, textLinks, withoutComments } from "./obsidian";
 import { decorate, headingsBelowTitle, htmlAsText, limitNodes } from "./tree";
 
-/** The only ids are those of footnotes, and they have their prefix already. */
-const SCHEMA = { ...defaultSchema, clobberPrefix: "" };
+/** The only ids are those of footnotes, headings and blocks, and they have their prefix already. */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  clobberPrefix: "",
+  tagNames: [...(defaultSchema.tagNames ?? []), "mark"],
+  attributes: {
+    ...defaultSchema.attributes,
+    div: [["dataCallout", ...CALLOUT_LOOKS]],
+    details: [["dataCallout", ...CALLOUT_LOOKS], "open"],
+  },
+};
 
 /** A record's body as sanitized HTML, without a time limit; throws `TooComplex`. */
 export function toHtml(body: string): RenderedHtml {
@@ -21,6 +31,11 @@ export function toHtml(body: string): RenderedHtml {
     .use(limitNodes)
     .use(remarkBreaks)
     .use(htmlAsText)
+    .use(withoutComments)
+    .use(callouts)
+    .use(anchors)
+    .use(textLinks)
+    .use(highlights)
     .use(headingsBelowTitle)
     .use(remarkRehype)
     .use(rehypeSanitize, SCHEMA)
@@ -28,5 +43,5 @@ export function toHtml(body: string): RenderedHtml {
     .use(rehypeStringify);
   const html = String(processor.processSync(marked.markdown));
   if (html.length > MAX_HTML_CHARACTERS) throw new TooComplex();
-  return { html, targets: marked.targets };
+  return { html, targets: marked.links.map(({ target }) => target) };
 }

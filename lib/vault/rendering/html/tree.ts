@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Heading, Nodes, Root } from "mdast";
 import { MAX_NODES, TooComplex } from "../limits";
 import { linkAt, type MarkedBody } from "./link-marks";
+import { nodesOf } from "./nodes";
 
 /** Fails on a document with more nodes than a page should hold. */
 export const limitNodes = () => (root: Root) => {
@@ -44,15 +45,6 @@ const offsetOf = ({ position }: Heading): number => position?.start.offset ?? 0;
 const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 const depthOf = (level: number): Heading["depth"] => DEPTHS[Math.min(level, 6) - 1] ?? 6;
 
-/** Every node under `root`, without recursion: documents nest as deep as they like. */
-function* nodesOf(root: Root): Generator<Nodes> {
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node;
-    if ("children" in node) for (const child of node.children) open.push(child);
-  }
-}
-
 /**
  * Links of the vault become `<kv-link n>`, which the page resolves; images become links, since pages load nothing
  * from elsewhere; tables scroll separately; check boxes have a label.
@@ -89,7 +81,8 @@ function link(element: Element, href: unknown, marked: MarkedBody): Element {
     element.properties = typeof href === "string" ? { ...outward(element), href } : {};
   } else {
     element.tagName = "kv-link";
-    element.properties = { n: number };
+    const { anchor, embed } = marked.links[number] ?? {};
+    element.properties = { n: number, ...(anchor && { anchor }), ...(embed !== undefined && { embed }) };
   }
   return element;
 }
@@ -110,7 +103,7 @@ function outward({ properties }: Element): Element["properties"] {
 function imageText(image: Element, marked: MarkedBody): Element {
   const { alt, src } = image.properties;
   const number = linkAt(src, marked);
-  const target = number === undefined ? undefined : marked.targets[number];
+  const target = number === undefined ? undefined : marked.links[number]?.target;
   const words: ElementContent = { type: "text", value: `Image: ${alt || target || src || ""}` };
   image.children = [words];
   return image;

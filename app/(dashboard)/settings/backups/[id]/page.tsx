@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { exact } from "@/components/ui/time";
 import { listBackups } from "@/lib/backups";
-import { countOf } from "@/lib/health";
+import { count } from "@/lib/core/count";
 import { RestoreAccount } from "./restore-account";
 import { RestoreFile } from "./restore-file";
 
@@ -24,7 +24,7 @@ export default async function RestorePage({ params }: { params: Promise<{ id: st
       </Link>
       <PageHeader
         title={`Restore from ${exact(new Date(taken_at))}`}
-        purpose={`${countOf(files ?? 0, "file")} and ${countOf(rows ?? 0, "row")}. The whole backup is verified before anything changes.`}
+        purpose={`${count(files ?? 0, "file")} and ${count(rows ?? 0, "row")}. The whole backup is verified before anything changes.`}
       />
       <div className="flex max-w-3xl flex-col gap-8">
         <section>
