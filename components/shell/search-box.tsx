@@ -4,13 +4,21 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { SearchSyntax } from "./search-syntax";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Searches the vault from any page. The `/` key focuses it. */
-export function SearchBox() {
+/** Searches the vault from any page, with its syntax below. The `/` key focuses it. */
+export const SearchBox = () => (
+  <div className="grid gap-1">
+    <SearchForm />
+    <SearchSyntax />
+  </div>
+);
+
+function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const params = useSearchParams();
   const searched = params.get("q") ?? "";

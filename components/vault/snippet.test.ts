@@ -15,15 +15,6 @@ describe("piecesOf", () => {
     expect(shown("no hit")).toEqual(["no hit"]);
   });
 
-  it("removes Markdown around hits", () => {
-    expect(shown("## Plan Partner of [[project/<mark>Website</mark> relaunch]] - **soon**")).toEqual([
-      " Plan Partner of ",
-      "*Website*",
-      " relaunch - soon",
-    ]);
-    expect(shown("&gt; see [[note/Kick-off|the <mark>notes</mark>]]")).toEqual([" see the ", "*notes*"]);
-  });
-
   it("shows escaped text as it was written, once", () => {
     expect(shown("&lt;mark&gt; &amp;lt; &quot;x&quot;")).toEqual(['<mark> &lt; "x"']);
   });

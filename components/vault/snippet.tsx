@@ -1,5 +1,3 @@
-import { withoutLinks } from "./plain";
-
 const ENTITIES: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",
@@ -11,16 +9,6 @@ const ENTITIES: Record<string, string> = {
 const unescaped = (html: string): string =>
   html.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** The characters that mark a hit while Markdown is removed around it. */
-const [START, END] = ["\u0002", "\u0003"];
-
-/** Without Markdown that gets in the way of reading an excerpt, which is one line. */
-const withoutMarkdown = (line: string): string =>
-  withoutLinks(line)
-    .replace(/\[\[(?:[^\]|]*[|/])?|\]\]|\*\*|`/g, "")
-    .replace(/(^| )(?:---|#{1,6}|>|[-*+] \[[ xX]\])(?= )/g, "")
-    .replace(/ {2,}/g, " ");
-
 interface Piece {
   /** Where it begins in the snippet. */
   at: number;
@@ -30,15 +18,13 @@ interface Piece {
 
 /** The pieces of a search snippet, which is escaped text with `<mark>` around hits. */
 export function piecesOf(snippet: string): Piece[] {
-  const line = unescaped(snippet.replaceAll("<mark>", START).replaceAll("</mark>", END));
   let at = 0;
-  return withoutMarkdown(line)
-    .split(new RegExp(`(${START}[^${END}]*${END}?)`))
-    .flatMap((part) => {
-      const text = part.replace(new RegExp(`[${START}${END}]`, "g"), "");
-      at += part.length;
-      return text === "" ? [] : [{ at: at - part.length, text, isHit: part.startsWith(START) }];
-    });
+  return snippet.split(/(<mark>[^<]*<\/mark>)/).flatMap((part) => {
+    const isHit = part.startsWith("<mark>");
+    const text = unescaped(isHit ? part.slice("<mark>".length, -"</mark>".length) : part);
+    at += part.length;
+    return text === "" ? [] : [{ at: at - part.length, text, isHit }];
+  });
 }
 
 /** A search snippet: its text with marks; no HTML of a record reaches the page. */

@@ -119,6 +119,16 @@ describe("a survey", () => {
     expect(after.clusters.map(({ id }) => id).sort()).toEqual(clusters.map(({ id }) => id).sort());
   });
 
+  it("is searched by meaning among the records that meet the qualifiers of the query", async () => {
+    const pathsOf = async (hybrid: string) =>
+      (await searchRecords(vault.ctx, { hybrid })).results.map(({ path }) => path).sort();
+    expect(await pathsOf("wine")).toEqual(expect.arrayContaining(WINE.map(pathOf)));
+    expect(await pathsOf("wine tag:estate")).toEqual(WINE.map(pathOf).sort());
+    expect(await pathsOf("wine path:note/Fr")).toEqual(["note/Frost.md"]);
+    expect(await pathsOf("wine tag:estate -path:note/Fr")).not.toContain("note/Frost.md");
+    expect(await pathsOf("wine type:person")).toEqual([]);
+  });
+
   it("does not embed a record again of which only the fields have changed", async () => {
     await editRecord(vault.ctx, { path: "note/Brakes.md", set: { status: "draft" } });
     expect(await runSurvey(vault.ctx)).toMatchObject({ embedded: 0, written: 0 });

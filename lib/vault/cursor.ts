@@ -4,15 +4,18 @@ import { invalid } from "@/lib/core/errors";
 export const encodeCursor = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString("base64url");
 
+/** As many texts. */
+type Texts<N extends number, T extends string[] = []> = T["length"] extends N ? T : Texts<N, [...T, string]>;
+
 /** The parts of a cursor; throws `VALIDATION_ERROR` for an invalid one. */
-export function decodeCursor(cursor: string, length: number): [string, string, string] {
+export function decodeCursor<N extends number>(cursor: string, length: N): Texts<N> {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
     const isOurs =
       Array.isArray(parts) &&
       parts.length === length &&
       parts.every((part) => typeof part === "string" && !part.includes("\0"));
-    if (isOurs) return parts as [string, string, string];
+    if (isOurs) return parts as Texts<N>;
   } catch {
     // Reported below.
   }

@@ -14,7 +14,7 @@ export {
   type VaultListener,
   type WriteFile,
 } from "./change";
-export { encodeCursor } from "./cursor";
+export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { registerInboxFiles } from "./inbox/states";
@@ -73,8 +73,12 @@ export {
   titleField,
 } from "./schema";
 export { vaultCounts } from "./search/counts";
-export { hasWords, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
-export { offsetOf, searchVault, searchVaultInput } from "./search/search";
+export { searchVaultInput } from "./search/filters";
+export { plainLine } from "./search/plain";
+export { parseQuery, type Query } from "./search/query/parse";
+export { qualifiersOf, textOf } from "./search/query/parts";
+export { hasText, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
+export { searchVault } from "./search/search";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";

@@ -182,7 +182,11 @@ export const inboxState = z.object({
 /** What became of an inbox file. */
 export type InboxFileState = z.output<typeof inboxState>;
 
-export const searchPage = pageOf(hit);
+export const searchPage = pageOf(hit).extend({
+  hints: z
+    .array(z.string())
+    .meta({ description: "What of `q` was not understood and is searched as text, a sentence each" }),
+});
 
 /** A page of records; `count` is how many match in all. */
 export const recordPage = pageOf(summary);

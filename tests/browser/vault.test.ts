@@ -93,10 +93,20 @@ describe("the list", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("warehouse");
   });
 
-  it("answers a search for no word in words, and one for nothing with what to do", async () => {
+  it("explains its syntax below the box, and reports what it searched as text", async () => {
+    const { page } = window;
+    await page.goto("/vault?q=type%3Atask");
+    await page.getByText("last changed first").waitFor();
+    await page.getByText("Search syntax").click();
+    await page.getByText("created:>2026-01-01").waitFor();
+    await page.goto("/vault?q=type%3Aalien");
+    await page.getByText("“type:alien” is searched as text").waitFor();
+  });
+
+  it("answers a search for punctuation, and one for nothing with what to do", async () => {
     const { page } = window;
     await page.goto("/vault?q=%21%21");
-    await page.getByText("has no word to search for").waitFor();
+    await page.getByText("No results for “!!”").waitFor();
     await page.goto("/vault?q=zzzunheardof");
     await page.getByText("Try fewer words").waitFor();
   });

@@ -6,11 +6,10 @@ import { Pager } from "@/components/table/pager";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { plain } from "@/components/vault/plain";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { searchRecords } from "@/lib/embeddings";
-import { listRecords } from "@/lib/vault";
+import { hasText, listRecords, parseQuery, plainLine } from "@/lib/vault";
 import { HitTable } from "./hit-table";
 import { PAGE_SIZE, type VaultQuery } from "./query";
 import { type RecordRow, RecordTable } from "./record-table";
@@ -50,7 +49,7 @@ const rowOf = ({ path, name, type, status, body_preview, created, modified }: Re
   name,
   type,
   status,
-  preview: plain(body_preview),
+  preview: plainLine(body_preview),
   created,
   modified,
 });
@@ -64,27 +63,40 @@ function Hits({ ctx, query: { by, type, status, cursor }, q }: Props & { q: stri
   );
   return (
     <Listing query={query} onError={({ code }) => (code === "CONFLICT" ? <NoEmbeddings /> : null)}>
-      {({ results, count: total, note, next_cursor }) =>
-        results.length === 0 ? (
-          <NoResults>
-            No results for “{q}”.{" "}
-            {by === "words" ? "Try fewer words, or search by meaning." : "Try other words."}
-          </NoResults>
-        ) : (
-          <>
-            {note && (
-              <div className="mb-3">
-                <Notice kind="warning">{note}</Notice>
-              </div>
-            )}
-            <HitTable hits={results} />
-            <Pager next={next_cursor} summary={`${count(total, "result")}, best match first`} />
-          </>
-        )
-      }
+      {({ results, count: total, note, hints, next_cursor }) => (
+        <>
+          {note && <Remark kind="warning">{note}</Remark>}
+          {hints.map((hint) => (
+            <Remark key={hint} kind="info">
+              {hint}
+            </Remark>
+          ))}
+          {results.length === 0 ? (
+            <NoResults>
+              No results for “{q}”.{" "}
+              {by === "words" ? "Try fewer words, or search by meaning." : "Try other words."}
+            </NoResults>
+          ) : (
+            <>
+              <HitTable hits={results} />
+              <Pager next={next_cursor} summary={`${count(total, "result")}, ${orderOf(by, q)}`} />
+            </>
+          )}
+        </>
+      )}
     </Listing>
   );
 }
+
+/** Qualifiers alone rank nothing. */
+const orderOf = (by: VaultQuery["by"], q: string): string =>
+  by === "words" && !hasText(parseQuery(q)) ? "last changed first" : "best match first";
+
+const Remark = ({ kind, children }: { kind: "info" | "warning"; children: ReactNode }) => (
+  <div className="mb-3">
+    <Notice kind={kind}>{children}</Notice>
+  </div>
+);
 
 /** Search by meaning needs a run of the surveyor first. */
 const NoEmbeddings = () => (

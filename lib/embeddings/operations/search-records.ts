@@ -4,18 +4,21 @@ import { conflict, invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import {
-  encodeCursor,
-  hasWords,
+  hasText,
   hitsOf,
-  offsetOf,
+  parseQuery,
   pathsWhere,
+  type Query,
+  qualifiersOf,
   rankByWords,
   searchPage,
   searchVault,
+  textOf,
 } from "@/lib/vault";
 import { fuse, type Ranked } from "../search/fuse";
 import { type SearchRecords, searchRecordsInput } from "../search/input";
 import { nearestRecords } from "../search/nearest";
+import { pageOfRanking } from "../search/page";
 import { readMeaningQuery } from "../search/query";
 import { vectorIndex } from "../vectors/cache";
 
@@ -38,7 +41,7 @@ export const searchRecords = defineOperation({
   tag: "Vault",
   summary: "Search records by text, by filters and by meaning",
   description:
-    "Full text is ranked over at most 1,000 hits; without `q` records are sorted by path. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that match by words or by meaning. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
+    "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked. Without `q` records are sorted by path. Pages are stable while records are written. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that match by words or by meaning. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
   input: searchRecordsInput,
   output,
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -58,6 +61,7 @@ export const searchRecords = defineOperation({
         ],
         count: 1,
         next_cursor: null,
+        hints: [],
         note: null,
       },
     },
@@ -67,49 +71,57 @@ export const searchRecords = defineOperation({
       return { ...(await searchVault(ctx, wanted)), note: null };
     if (hybrid !== undefined && (similar !== undefined || wanted.q !== undefined))
       throw invalid("hybrid", "replaces q and similar: it searches one text by words and by meaning");
-    const offset = wanted.cursor === undefined ? 0 : offsetOf(wanted.cursor);
-    const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid });
-    const page = ranked.slice(offset, offset + wanted.limit);
-    const marked = { q: hybrid !== undefined && hasWords(hybrid) ? hybrid : wanted.q, grep: wanted.grep };
+    const query = readQuery(hybrid ?? wanted.q);
+    const { ranked, note } = await rank(ctx, { ...wanted, similar, hybrid }, query);
+    const { page, next } = pageOfRanking(ranked, wanted.limit, wanted.cursor);
     return {
-      results: await hitsOf(ctx, page, marked),
+      results: await hitsOf(ctx, page, { query, grep: wanted.grep }),
       count: ranked.length,
-      next_cursor:
-        ranked.length > offset + wanted.limit ? encodeCursor([String(offset + wanted.limit)]) : null,
+      next_cursor: next,
+      hints: [...(query?.hints ?? [])],
       note,
     };
   },
 });
 
-async function rank(ctx: Context, wanted: SearchRecords): Promise<{ ranked: Ranked[]; note: string | null }> {
-  const { similar, hybrid, q } = wanted;
+const readQuery = (q: string | undefined): Query | null => (q === undefined ? null : parseQuery(q));
+
+interface Ranking {
+  ranked: Ranked[];
+  note: string | null;
+}
+
+async function rank(ctx: Context, wanted: SearchRecords, query: Query | null): Promise<Ranking> {
+  const { similar, hybrid } = wanted;
+  // Read first, so that an invalid path is reported even before the first run of the Surveyor.
   const about =
-    hybrid === undefined ? await readMeaningQuery(ctx, similar ?? "") : { path: null, texts: [hybrid] };
-  // First, so that an invalid query is reported even before the first run of the Surveyor.
-  const byWords = q === undefined ? null : await rankByWords(ctx, q, wanted);
+    similar === undefined
+      ? { path: null, texts: [(query && textOf(query)) || (hybrid ?? "")] }
+      : await readMeaningQuery(ctx, similar);
   const spaces = await vectorIndex(ctx);
   await assertSurveyed(ctx, spaces.length);
-  if (byWords) {
+  if (query && hybrid === undefined) {
+    const byWords = await rankByWords(ctx, query, wanted);
     const among = new Set(byWords.map(({ path }) => path));
-    const { near, note } = await nearestRecords(ctx, spaces, about, {
-      counts: (path) => among.has(path),
-      least: -1,
-    });
+    const counts = (path: string) => among.has(path);
+    const { near, note } = await nearestRecords(ctx, spaces, about, { counts, least: -1 });
     return { ranked: fuse([byWords, near]), note };
   }
-  const { near, note } = await nearestRecords(ctx, spaces, about, { counts: await filterOf(ctx, wanted) });
-  if (hybrid === undefined) return { ranked: near, note };
-  const words = hasWords(hybrid) ? await rankByWords(ctx, hybrid, wanted) : [];
+  const counts = await filterOf(ctx, wanted, query && qualifiersOf(query));
+  const { near, note } = await nearestRecords(ctx, spaces, about, { counts });
+  if (!query) return { ranked: near, note };
+  const words = hasText(query) ? await rankByWords(ctx, query, wanted) : [];
   return { ranked: fuse([words, near]), note };
 }
 
 async function filterOf(
   ctx: Context,
   wanted: SearchRecords,
+  qualifiers: Query | null,
 ): Promise<((path: string) => boolean) | undefined> {
   const { grep, glob, type, status, tag } = wanted;
-  if ([grep, glob, type, status, tag].every((each) => each === undefined)) return undefined;
-  const paths = new Set(await pathsWhere(ctx, wanted));
+  if (!qualifiers && [grep, glob, type, status, tag].every((each) => each === undefined)) return undefined;
+  const paths = new Set(await pathsWhere(ctx, wanted, qualifiers));
   return (path) => paths.has(path);
 }
 

@@ -6,7 +6,7 @@ import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
 import { toArray, toJson } from "./parameters";
 import { candidatesOf, resolveEntry } from "./resolve";
-import { searchVector } from "./tokenize";
+import { textRow } from "./texts";
 
 type Row = Record<string, unknown>;
 
@@ -81,19 +81,15 @@ const fileRow = ({ text, links, ...entry }: IndexEntry): Row => ({
   modified: Math.round(entry.mtimeMs / 1000),
 });
 
-const MAX_BODY_CHARACTERS = 200_000;
-
 /** With the vectors as Postgres writes them: sorted, each word once. */
 async function textRows(ctx: Context, entries: readonly IndexEntry[]): Promise<Row[]> {
-  const searched = entries
-    .filter((entry) => entry.kind !== "other")
-    .map((entry) => ({ ...entry, body: entry.text.slice(0, MAX_BODY_CHARACTERS) }));
-  const vectors = searched.map(({ name, aliases, body }) => searchVector([name, ...aliases].join(" "), body));
+  const searched = entries.filter((entry) => entry.kind !== "other").map(textRow);
+  const vectors = searched.map(({ words }) => words);
   const written = await ctx.db.tx((tx) =>
     tx.execute<{ words: string }>(sql`
       select vector::text as words from unnest(${toArray(vectors)}::tsvector[]) with ordinality as v(vector, at) order by at`),
   );
-  return searched.map(({ path, hash, body }, at) => ({ path, hash, body, words: written[at]?.words }));
+  return searched.map((row, at) => ({ ...row, words: written[at]?.words }));
 }
 
 function compare(

@@ -1,9 +1,12 @@
 export { type Compared, differences, fileDifferences, linkDifferences } from "./differences";
 export { displayName, type IndexEntry, stemOf } from "./entry";
+export { isUnspaced, type TracedText, traceFolded } from "./fold";
 export { linksOfFile } from "./links-of";
 export { checkMatch, etagOf, lockKeys, lockRecords, lockVault, vaultLock } from "./lock";
+export { oneByOne } from "./parameters";
 export { findCandidates } from "./resolve";
 export type { LinkRow } from "./rows";
+export { quoted, tagLexeme, titleLexeme } from "./search-vector";
 export { writeTexts } from "./texts";
-export { tokenize } from "./tokenize";
+export { foldWords, tokenize } from "./tokenize";
 export { type IndexChange, updateIndex } from "./update";

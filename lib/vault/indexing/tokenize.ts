@@ -1,32 +1,59 @@
-import { MAX_WORD_LENGTH, wordPositions } from "./vector";
+import { Folded, KIND, prepared } from "./fold";
 
-/** The separator of words: anything but letters, digits and their marks. */
-const GAP = /[^\p{L}\p{N}\p{M}]+/gu;
+/** Longer words are skipped as encoded data; Postgres rejects words of 2,046 bytes. */
+export const MAX_WORD_LENGTH = 200;
 
-const folded = (text: string): string => text.normalize("NFC").toLowerCase();
-
-const isWord = (word: string): boolean => word !== "" && word.length <= MAX_WORD_LENGTH;
-
-/** The words of a text in order: `person/Alice Chen` has three. */
-export const tokenize = (text: string): string[] => folded(text).split(GAP).filter(isWord);
-
-const LONE_SURROGATE = /[\ud800-\udfff]/;
+const isLeading = (unit: number | undefined): boolean => unit !== undefined && (unit & 0xfc00) === 0xd800;
 
 /**
- * A `tsvector` literal in which the words of the title have a higher weight. Postgres' parser would keep paths, tags and
- * addresses as one token (`person/alice`, `area/work`), of which only the first word could be found.
+ * Calls `note` with the span of every token of a folded text from `start` on, in order: words; in scripts without
+ * spaces each pair of neighbouring characters, and the last one alone; each emoji.
  */
-export function searchVector(title: string, body: string): string {
-  const names = tokenize(title);
-  const weighted = names.map((word, at) => `${word}:${at + 1}A `).join("");
-  // A phrase must not cross the end of the title.
-  const start = names.length + 1;
-  const text = folded(body);
-  if (!LONE_SURROGATE.test(text)) return weighted + wordPositions(text, start);
-  return (
-    weighted +
-    tokenize(body)
-      .map((word, at) => `${word}:${start + at + 1} `)
-      .join("")
-  );
+export function scanTokens(folded: Folded, start: number, note: (from: number, to: number) => void): void {
+  const { units, kinds, length } = folded;
+  let at = start;
+  while (at < length) {
+    const kind = kinds[at];
+    const from = at++;
+    if (kind === KIND.gap) continue;
+    while (at < length && kinds[at] === kind) at++;
+    if (kind === KIND.word) {
+      if (at - from <= MAX_WORD_LENGTH) note(from, at);
+      continue;
+    }
+    for (let first = from; first < at; ) {
+      const next = first + (isLeading(units[first]) ? 2 : 1);
+      const end = kind === KIND.unspaced && next < at ? next + (isLeading(units[next]) ? 2 : 1) : next;
+      note(first, end);
+      first = next;
+    }
+  }
+}
+
+function foldedOf(text: string): Folded {
+  const whole = prepared(text);
+  const folded = new Folded(whole.length);
+  folded.append(whole);
+  return folded;
+}
+
+/** The tokens of a text in order: `person/Alice Chen` has three. */
+export function tokenize(text: string): string[] {
+  const tokens: string[] = [];
+  const folded = foldedOf(text);
+  scanTokens(folded, 0, (from, to) => tokens.push(folded.text(from, to)));
+  return tokens;
+}
+
+/** The words of a text between single spaces, folded: the same for two texts that differ in case, accents or punctuation. */
+export function foldWords(text: string): string {
+  const folded = foldedOf(text);
+  const words: string[] = [];
+  for (let at = 0; at < folded.length; ) {
+    const from = at++;
+    if (folded.kinds[from] === KIND.gap) continue;
+    while (at < folded.length && folded.kinds[at] !== KIND.gap) at++;
+    words.push(folded.text(from, at));
+  }
+  return words.join(" ");
 }

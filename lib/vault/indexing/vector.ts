@@ -1,148 +1,186 @@
-/** Longer words are skipped as encoded data; Postgres rejects words of 2,046 bytes. */
-export const MAX_WORD_LENGTH = 200;
+import { Folded } from "./fold";
+import { scanTokens } from "./tokenize";
 
-/** For each UTF-16 unit, whether it belongs to a word. */
-const IN_WORD = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
-  /[\p{L}\p{N}\p{M}]/u.test(String.fromCharCode(unit)) ? 1 : 0,
-);
+/** Weights of Postgres, from the highest; text without one has the lowest, `D`. */
+const WEIGHTS = { A: 0x41, B: 0x42, C: 0x43, D: 0 } as const;
+export type Weight = keyof typeof WEIGHTS;
+
+/** Postgres limits a vector to 1 MB: rarer words of a text beyond this are not searched. */
+const MAX_VECTOR_BYTES = 900_000;
 
 /**
- * The distinct words of a text with their positions, from `start` + 1 on: `we:1,7 met:2 `. The text has no surrogates.
- * Postgres needs half the time when the words are distinct.
+ * The distinct tokens of texts with their positions and weights as the literal of a `tsvector`: `alice:1A met:3,7 `.
+ * Postgres needs half the time when the tokens are distinct. One builder is reused for all texts.
  */
-export function wordPositions(text: string, start: number): string {
-  const table = tableFor(text.length);
-  for (let i = 0; i < text.length; i++) {
-    let unit = text.charCodeAt(i);
-    if (IN_WORD[unit] !== 1) continue;
-    const from = i;
-    let hash = 0;
-    do {
-      hash = Math.imul(hash ^ unit, 0x01000193);
-      i += 1;
-      unit = i < text.length ? text.charCodeAt(i) : 0;
-    } while (IN_WORD[unit] === 1);
-    if (i - from <= MAX_WORD_LENGTH) table.note(text, from, i, hash ^ (hash >>> 15));
+export class VectorBuilder {
+  private readonly folded = new Folded(1 << 16);
+  private table = new TokenTable(1 << 16);
+  private position = 0;
+  private weight: number = WEIGHTS.D;
+  private readonly note = (from: number, to: number): void =>
+    this.table.note(this.folded.units, from, to, ++this.position, this.weight);
+
+  /** Begins a vector of texts with `length` UTF-16 units in all. */
+  begin(length: number): void {
+    if (this.table.capacity < length) this.table = new TokenTable(2 * length);
+    this.table.begin(length);
+    this.folded.clear();
+    this.position = 0;
   }
-  return table.write(text, start);
-}
 
-let shared: Table | undefined;
+  /** Adds a stretch of a `prepared` text. */
+  add(weight: Weight, text: string, from = 0, to = text.length): void {
+    this.weight = WEIGHTS[weight];
+    const start = this.folded.length;
+    this.folded.append(text, from, to);
+    scanTokens(this.folded, start, this.note);
+  }
 
-/** One table is reused for all texts; it grows with the longest. */
-function tableFor(length: number): Table {
-  if (shared === undefined || shared.capacity < length) shared = new Table(2 * length);
-  shared.begin(length);
-  return shared;
+  /** Leaves a position free, so that no phrase crosses it. */
+  separate(): void {
+    this.position += 1;
+  }
+
+  write = (): string => this.table.write(this.folded.units);
 }
 
 const slotsFor = (length: number): number => 2 ** Math.ceil(Math.log2(length + 2));
 
-/** Words that are spans of a text, found by their hash, and the occurrences of each as a chain of numbers. */
-class Table {
-  /** The number of a word, counted from 1, or 0. */
+/** Tokens that are spans of an array of units, found by their hash, and the occurrences of each as a chain. */
+class TokenTable {
+  /** The number of a token, counted from 1, or 0. */
   private readonly slots: Int32Array;
   private readonly froms: Int32Array;
   private readonly tos: Int32Array;
   private readonly firsts: Int32Array;
   private readonly lasts: Int32Array;
-  /** For each occurrence the next one of its word, or 0. */
+  /** For each occurrence the next one of its token, or 0. */
   private readonly nexts: Int32Array;
+  private readonly positions: Int32Array;
+  private readonly weights: Uint8Array;
   private readonly out: Buffer;
   private mask = 0;
-  private words = 0;
+  private tokens = 0;
   private occurrences = 0;
 
   constructor(readonly capacity: number) {
-    const most = (capacity >> 1) + 2;
+    const most = capacity + 2;
+    const column = () => new Int32Array(most);
     this.slots = new Int32Array(slotsFor(capacity));
-    this.froms = new Int32Array(most);
-    this.tos = new Int32Array(most);
-    this.firsts = new Int32Array(most);
-    this.lasts = new Int32Array(most);
-    this.nexts = new Int32Array(most);
-    // A unit takes at most three bytes, a position eight, with at most one position per two units.
-    this.out = Buffer.alloc(7 * capacity + 16);
+    this.froms = column();
+    this.tos = column();
+    this.firsts = column();
+    this.lasts = column();
+    this.nexts = column();
+    this.positions = column();
+    this.weights = new Uint8Array(most);
+    // A pair of characters begins at each unit: two times three bytes, with a position of up to ten.
+    this.out = Buffer.alloc(16 * capacity + 32);
   }
 
   begin(length: number): void {
     this.mask = slotsFor(length) - 1;
     this.slots.fill(0, 0, this.mask + 1);
-    this.words = 0;
+    this.tokens = 0;
     this.occurrences = 0;
   }
 
-  note(text: string, from: number, to: number, hash: number): void {
+  note(units: Uint16Array, from: number, to: number, position: number, weight: number): void {
     const occurrence = ++this.occurrences;
     this.nexts[occurrence] = 0;
-    let slot = hash & this.mask;
-    for (let word = this.slots[slot] ?? 0; word !== 0; word = this.slots[slot] ?? 0) {
-      if (this.is(word, text, from, to)) {
-        this.nexts[this.lasts[word] ?? 0] = occurrence;
-        this.lasts[word] = occurrence;
+    this.positions[occurrence] = position;
+    this.weights[occurrence] = weight;
+    let slot = hashOf(units, from, to) & this.mask;
+    for (let token = this.slots[slot] ?? 0; token !== 0; token = this.slots[slot] ?? 0) {
+      if (this.is(token, units, from, to)) {
+        this.nexts[this.lasts[token] ?? 0] = occurrence;
+        this.lasts[token] = occurrence;
         return;
       }
       slot = (slot + 1) & this.mask;
     }
-    const word = ++this.words;
-    this.slots[slot] = word;
-    this.froms[word] = from;
-    this.tos[word] = to;
-    this.firsts[word] = occurrence;
-    this.lasts[word] = occurrence;
+    const token = ++this.tokens;
+    this.slots[slot] = token;
+    this.froms[token] = from;
+    this.tos[token] = to;
+    this.firsts[token] = occurrence;
+    this.lasts[token] = occurrence;
   }
 
-  private is(word: number, text: string, from: number, to: number): boolean {
-    const other = this.froms[word] ?? 0;
-    if ((this.tos[word] ?? 0) - other !== to - from) return false;
-    for (let i = from; i < to; i++) {
-      if (text.charCodeAt(i) !== text.charCodeAt(other + i - from)) return false;
-    }
+  private is(token: number, units: Uint16Array, from: number, to: number): boolean {
+    const other = this.froms[token] ?? 0;
+    if ((this.tos[token] ?? 0) - other !== to - from) return false;
+    for (let i = from; i < to; i++) if (units[i] !== units[other + i - from]) return false;
     return true;
   }
 
-  write(text: string, start: number): string {
+  write(units: Uint16Array): string {
     let end = 0;
-    for (let word = 1; word <= this.words; word++) {
-      const to = this.tos[word] ?? 0;
-      for (let i = this.froms[word] ?? 0; i < to; i++) end = this.putUnit(end, text.charCodeAt(i));
-      let mark = 0x3a;
-      for (let at = this.firsts[word] ?? 0; at !== 0; at = this.nexts[at] ?? 0) {
-        end = this.putPlace(end, mark, start + at);
-        mark = 0x2c;
+    let stored = 0;
+    for (let token = 1; token <= this.tokens; token++) {
+      const start = end;
+      end = this.putToken(end, units, this.froms[token] ?? 0, this.tos[token] ?? 0);
+      stored += end - start + 4;
+      let mark = COLON;
+      for (let at = this.firsts[token] ?? 0; at !== 0; at = this.nexts[at] ?? 0) {
+        end = this.putPosition(end, mark, this.positions[at] ?? 0);
+        const weight = this.weights[at] ?? 0;
+        if (weight !== 0) this.out[end++] = weight;
+        mark = COMMA;
+        stored += 2;
       }
-      this.out[end++] = 0x20;
+      if (stored > MAX_VECTOR_BYTES) return this.out.toString("utf8", 0, start);
+      this.out[end++] = SPACE;
     }
     return this.out.toString("utf8", 0, end);
   }
 
-  /** Writes a unit in UTF-8 at `at`; returns where it ends. */
-  private putUnit(at: number, unit: number): number {
-    if (unit < 0x80) {
-      this.out[at] = unit;
-      return at + 1;
+  /** Writes a token in UTF-8 at `at`; returns where it ends. */
+  private putToken(at: number, units: Uint16Array, from: number, to: number): number {
+    let end = at;
+    for (let i = from; i < to; i++) {
+      const unit = units[i] ?? 0;
+      if (unit < 0x80) this.out[end++] = unit;
+      else if (unit < 0x800) {
+        this.out[end++] = 0xc0 | (unit >> 6);
+        this.out[end++] = continued(unit);
+      } else if ((unit & 0xfc00) !== 0xd800) {
+        this.out[end++] = 0xe0 | (unit >> 12);
+        this.out[end++] = continued(unit >> 6);
+        this.out[end++] = continued(unit);
+      } else {
+        i += 1;
+        const character = 0x10000 + ((unit & 0x3ff) << 10) + ((units[i] ?? 0) & 0x3ff);
+        this.out[end++] = 0xf0 | (character >> 18);
+        this.out[end++] = continued(character >> 12);
+        this.out[end++] = continued(character >> 6);
+        this.out[end++] = continued(character);
+      }
     }
-    if (unit < 0x800) {
-      this.out[at] = 0xc0 | (unit >> 6);
-      this.out[at + 1] = 0x80 | (unit & 0x3f);
-      return at + 2;
-    }
-    this.out[at] = 0xe0 | (unit >> 12);
-    this.out[at + 1] = 0x80 | ((unit >> 6) & 0x3f);
-    this.out[at + 2] = 0x80 | (unit & 0x3f);
-    return at + 3;
+    return end;
   }
 
   /** Writes `:12` or `,12` at `at`; returns where it ends. */
-  private putPlace(at: number, mark: number, place: number): number {
+  private putPosition(at: number, mark: number, position: number): number {
     let end = at + 1;
-    for (let bound = 10; bound <= place; bound *= 10) end++;
+    for (let bound = 10; bound <= position; bound *= 10) end++;
     this.out[at] = mark;
-    let left = place;
+    let left = position;
     for (let digit = end; digit > at; digit--) {
       this.out[digit] = 0x30 + (left % 10);
       left = (left / 10) | 0;
     }
     return end + 1;
   }
+}
+
+const [COLON, COMMA, SPACE] = [0x3a, 0x2c, 0x20];
+
+/** A byte of UTF-8 after the first: the lowest six bits. */
+const continued = (bits: number): number => 0x80 | (bits & 0x3f);
+
+function hashOf(units: Uint16Array, from: number, to: number): number {
+  let hash = 0;
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x01000193);
+  return hash ^ (hash >>> 15);
 }

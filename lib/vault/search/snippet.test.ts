@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { literalPattern, snippetOf, wordsPattern } from "./snippet";
+import { depth } from "@/tests/support/property";
+import { Marks } from "./marks";
+import { snippetOf } from "./snippet";
 
 const RECORD = `---\ntype: note\nname: Budget\ntags: [budget]\n---\n\nThe <b>Budgets</b> of Q1 & the budget of Q3.\n`;
 
-const found = (q: string, text = RECORD) => {
-  const pattern = wordsPattern(q);
-  return pattern && snippetOf(text, pattern);
-};
+const found = (word: string, text = RECORD, isPhrase = false) =>
+  snippetOf(text, new Marks([{ text: word, quoted: isPhrase }]));
+
+const grepped = (literal: string, text: string) => snippetOf(text, new Marks([], [literal]), { raw: true });
 
 test("the body is excerpted rather than the fields, escaped, every hit marked", () => {
   expect(found("budg")).toBe(
@@ -19,24 +21,70 @@ test("a hit that only the fields have is shown there", () => {
   expect(found("tags")).toContain("<mark>tags</mark>: [budget]");
 });
 
-test("words count from their beginning, and excluded ones are not marked", () => {
-  expect(found("udget")).not.toContain("<mark>");
-  expect(found("q1 -budget")).not.toContain("<mark>B");
-  expect(wordsPattern("-budget")).toBeNull();
+test("a hit in the title alone is not repeated", () => {
+  expect(found("plan", "---\nname: The plan\n---\nBody.")).toBe("Body.");
 });
 
-test("a literal is found as it stands, whatever its case", () => {
-  expect(snippetOf("a.b (C) d", literalPattern("(c)"))).toBe("a.b <mark>(C)</mark> d");
+test("words count from their beginning", () => {
+  expect(found("udget")).not.toContain("<mark>");
 });
+
+test("a literal is found in any case, and in the markup when nowhere else", () => {
+  expect(grepped("(c)", "a.b (C) d")).toBe("a.b <mark>(C)</mark> d");
+  expect(grepped("[[org/", "Of **[[org/Acme]]**")).toBe("Of **<mark>[[org/</mark>Acme]]**");
+});
+
+test.each([
+  [
+    "accents",
+    "movil",
+    "Un m\u00f3vil y un mo\u0301vil.",
+    "Un <mark>m\u00f3vil</mark> y un <mark>mo\u0301vil</mark>.",
+  ],
+  ["accents of the query", "m\u00f3vil", "Un movil.", "Un <mark>movil</mark>."],
+  ["\u00df", "strasse", "Die Stra\u00dfe.", "Die <mark>Stra\u00dfe</mark>."],
+  [
+    "Chinese",
+    "\u641c\u7d22",
+    "\u5168\u6587\u641c\u7d22\u5f15\u64ce",
+    "\u5168\u6587<mark>\u641c\u7d22</mark>\u5f15\u64ce",
+  ],
+  ["an emoji", "\u{1f680}", "go\u{1f680} now", "go<mark>\u{1f680}</mark> now"],
+  ["punctuation", "c++", "I like C++.", "I like <mark>C++</mark>."],
+  ["a word beside Chinese", "api", "\u4f7f\u7528API\u63a5\u53e3", "\u4f7f\u7528<mark>API</mark>\u63a5\u53e3"],
+])("marks %s", (_, word, text, snippet) => {
+  expect(found(word, text)).toBe(snippet);
+});
+
+test("a phrase is one mark, across markup", () => {
+  expect(found("kick off", "The **Kick** off, kick it off", true)).toBe(
+    "The <mark>Kick off</mark>, kick it off",
+  );
+});
+
+test("shows no markup", () => {
+  const text =
+    "# Plan\n\n- [ ] Met **[[person/Alice Chen|Alice]]** of [[org/Acme]], see [the plan](https://example.org/x).";
+  expect(found("met", text)).toBe("Plan: <mark>Met</mark> Alice of Acme, see the plan.");
+  expect(found("acme", text)).toBe("Plan: Met Alice of <mark>Acme</mark>, see the plan.");
+});
+
+test("long texts are cut between words, never within a character", () => {
+  const text = `${"before ".repeat(40)}needle ${"\u{1f680}".repeat(200)}`;
+  const snippet = found("needle", text);
+  expect(snippet).toMatch(/^before (?:before )*<mark>needle<\/mark> \u{1f680}+$/u);
+  expect(snippet.isWellFormed()).toBe(true);
+});
+
+const withoutMarks = (html: string) => html.replace(/<\/?mark>/g, "");
 
 test("no text and no query makes anything but escaped text and marks", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary", minLength: 1 }), (text, q) => {
-      for (const pattern of [literalPattern(q), wordsPattern(q)]) {
-        if (!pattern) continue;
-        const html = snippetOf(text, pattern).replace(/<\/?mark>/g, "");
-        expect(html).not.toMatch(/[<>"]/);
+      for (const html of [grepped(q, text), found(q, text), found(q, text, true)].map(withoutMarks)) {
+        expect(html.replace(/&(?:amp|lt|gt|quot);/g, "")).not.toMatch(/[<>&"]/);
       }
     }),
+    depth(1_000),
   );
 });

@@ -93,6 +93,8 @@ export const vaultTexts = accountTable(
     hash: text("hash").notNull(),
     body: text("body").notNull(),
     words: tsvector("words").notNull(),
+    /** Of the way in which `words` were derived; outdated ones are derived again. */
+    version: integer("version").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.path] }), index("vault_texts_words").using("gin", t.words)],
 );

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { depth } from "@/tests/support/property";
+import { searchVector } from "./search-vector";
+import { tokenize } from "./tokenize";
+
+const vectorOf = (name: string, text: string, { aliases = [] as string[], tags = [] as string[] } = {}) =>
+  searchVector({ name, text, aliases, tags });
+
+/** The lexemes of a vector that are no words. */
+const lexemes = (vector: string): string[] =>
+  [...vector.matchAll(/'((?:''|[^'])*)'(:\w+)?/g)].map(([, lexeme, at = ""]) => lexeme + at);
+
+/** The words of a vector in their order, as `word:place`, with the weight. */
+const laidOut = (vector: string): string[] =>
+  vector
+    .replace(/'(?:''|[^'])*'(?::\w+)?/g, "")
+    .trim()
+    .split(/ +/)
+    .flatMap((entry) => {
+      const [word, places = ""] = entry.split(":");
+      return places.split(",").map((place) => ({ word, place, at: Number.parseInt(place, 10) }));
+    })
+    .sort((a, b) => a.at - b.at)
+    .filter(({ word }) => word !== "")
+    .map(({ word, place }) => `${word}:${place}`);
+
+describe("searchVector", () => {
+  it("places every word, those of title, aliases and headings with weights", () => {
+    const text = "---\ntype: org\n---\n# Acme today\nmet [[org/Acme]]; met Żółć\n## End";
+    expect(laidOut(vectorOf("Alice Chen", text, { aliases: ["Ali", "A. C."] })).join(" ")).toBe(
+      "alice:1A chen:2A ali:4B a:6B c:7B type:9 org:10 acme:11C today:12C met:13 org:14 acme:15 met:16 zolc:17 end:18C",
+    );
+  });
+
+  it("takes no comment of code or fields for a heading", () => {
+    const text = "---\n# field\n---\n~~~\n# code\n~~~\n#tag\n# Title";
+    expect(laidOut(vectorOf("", text)).filter((word) => word.endsWith("C"))).toEqual(["title:5C"]);
+  });
+
+  it("has one lexeme for each title, alias and tag, and for the parents of a tag", () => {
+    const text = "---\nx: '#no'\n---\nAn #inbox/to-read, (#Über) a#b #12 [x](#y) # z\n#start";
+    const vector = vectorOf("Alice's Plan", text, { aliases: ["C++"], tags: ["Area/Home", "it's"] });
+    expect(lexemes(vector)).toEqual([
+      "=alice s plan:1A",
+      "=c:1B",
+      "#area",
+      "#area/home",
+      "#it''s",
+      "#inbox",
+      "#inbox/to-read",
+      "#über",
+      "#start",
+    ]);
+  });
+
+  it("has the words of any text in their order", () => {
+    const words = fc.array(
+      fc.constantFrom(
+        "ab",
+        "ba",
+        "a",
+        "b",
+        "ß",
+        "é",
+        "你好吗",
+        "x1",
+        "-",
+        "/",
+        "𝒜",
+        "𠀀𠀁",
+        "🚀",
+        "e\u0301",
+        "\n",
+      ),
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string(),
+      words.map((some) => some.join(" ")),
+      fc.stringMatching(/^[ab é€ß.-]{0,450}$/),
+    );
+    const headless = texts.map((text) => text.replaceAll("#", "-"));
+    fc.assert(
+      fc.property(headless, headless, (title, body) => {
+        const names = tokenize(title).map((word, at) => `${word}:${at + 1}A`);
+        const others = tokenize(body).map((word, at) => `${word}:${names.length + at + 2}`);
+        expect(laidOut(vectorOf(title, body))).toEqual([...names, ...others]);
+      }),
+      depth(2_000),
+    );
+  });
+
+  it("is right for a long text after a short one, and the other way about", () => {
+    const long = Array.from({ length: 30_000 }, (_, n) => `w${n % 9_973}`).join(" ");
+    for (const text of ["a b a", long, "b a b", `${long} end`, ""]) {
+      const wanted = tokenize(text).map((word, at) => `${word}:${at + 2}`);
+      expect(laidOut(vectorOf("", text))).toEqual(wanted);
+    }
+  });
+});

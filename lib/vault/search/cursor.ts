@@ -1,0 +1,35 @@
+import { invalid } from "@/lib/core/errors";
+import { decodeCursor, encodeCursor } from "../cursor";
+
+/** Where a page ends: the last hit, and the last row of the index that was considered, if not all were. */
+export interface PageEnd {
+  score: string;
+  /** Microseconds since 1970, or 0. */
+  moment: string;
+  path: string;
+  titledUntil: string | null;
+  matchedUntil: string | null;
+}
+
+export const encodePageEnd = ({ score, moment, path, titledUntil, matchedUntil }: PageEnd): string =>
+  encodeCursor([score, moment, path, titledUntil ?? "", matchedUntil ?? ""]);
+
+const NUMBER = /^-?\d{1,18}(?:\.\d{1,9})?$/;
+
+/** Reads a cursor; throws `VALIDATION_ERROR` for an invalid one. */
+export function decodePageEnd(cursor: string): PageEnd {
+  const [score, moment, path, titled, matched] = decodeCursor(cursor, 5);
+  const isOurs =
+    NUMBER.test(score) &&
+    /^-?\d{1,18}$/.test(moment) &&
+    [titled, matched].every(isRow) &&
+    path.isWellFormed();
+  if (!isOurs) throw invalid("cursor", "is not a valid next_cursor: start again without it");
+  return { score, moment, path, titledUntil: titled || null, matchedUntil: matched || null };
+}
+
+/** The physical place of a row, `(12,3)`, or nothing. */
+function isRow(text: string): boolean {
+  const [, block, item] = /^\((\d{1,10}),(\d{1,5})\)$/.exec(text) ?? [];
+  return text === "" || (Number(block) < 2 ** 32 && Number(item) < 2 ** 16);
+}

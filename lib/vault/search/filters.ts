@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
+import { oneByOne, tagLexeme } from "../indexing";
+import { cursorInput, typeInput } from "../records/input";
+import { globToRegex } from "./glob";
+import { type CompiledQuery, matches } from "./query/compile";
+import { QUERY_DESCRIPTION } from "./query/describe";
+
+const text = (limit: number) =>
+  textInput.min(1, "cannot be empty").max(limit, `at most ${limit} characters`).optional();
+
+export const searchVaultInput = z.strictObject({
+  q: text(500).meta({ description: QUERY_DESCRIPTION }),
+  grep: text(500).meta({ description: "Literal text, case-insensitive" }),
+  glob: text(500).meta({ description: "Path pattern: * and ? within a folder, ** across folders" }),
+  type: typeInput.optional(),
+  status: text(200),
+  tag: text(200).meta({ description: "A tag, in the fields or the body; also those nested below it" }),
+  limit: limitInput.default(20),
+  cursor: cursorInput,
+});
+
+export type SearchInput = z.output<typeof searchVaultInput>;
+/** The filters of a search, without its words and its paging. */
+export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
+
+/**
+ * `from` and `where` of a search, over `vault_files f` and, where a text matters, `vault_texts t`. Where an index finds the
+ * texts it comes first, whatever Postgres expects of the account.
+ */
+export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL {
+  const account = sql`${ctx.account.id}::uuid`;
+  const condition = conditions(wanted, query);
+  const words = wanted.tag === undefined ? [] : [tagLexeme(wanted.tag.replace(/^#/, ""))];
+  if (query?.indexed) words.push(query.indexed);
+  if (words.length > 0)
+    return sql`
+      from vault_texts t, ${oneByOne(sql`
+        select f.* from vault_files f where f.account_id = ${account} and f.path = t.path and ${condition}`)} as f
+      where t.account_id = ${account} and ${sql.join(words.map(matches), sql` and `)}`;
+  const files = sql`f.account_id = ${account} and ${condition}`;
+  return query || wanted.grep !== undefined
+    ? sql`from vault_files f join vault_texts t on t.account_id = f.account_id and t.path = f.path where ${files}`
+    : sql`from vault_files f where ${files}`;
+}
+
+function conditions({ grep, glob, type, status }: SearchFilters, query: CompiledQuery | null): SQL {
+  const all = [sql`f.kind = 'record'`];
+  if (query) all.push(query.condition);
+  if (grep !== undefined) all.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
+  if (glob !== undefined) all.push(sql`f.path ~ ${globToRegex(glob)}`);
+  if (type !== undefined) all.push(sql`f.type = ${type}`);
+  if (status !== undefined) all.push(sql`f.status = ${status}`);
+  return sql.join(all, sql` and `);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { plainLine } from "./plain";
+
+describe("plainLine", () => {
+  it.each([
+    ["# Sprint review\n\n- [ ] **Ship** it", "Sprint review: Ship it"],
+    ["## Key points:\n\nOne.\n\n## Next", "Key points: One. Next"],
+    ["Partner of [[project/Website relaunch]]", "Partner of Website relaunch"],
+    ["Before\n```text\nsome code\n```\nafter", "Before some code after"],
+    ["Met [[person/Alice Chen|Alice]] of [[Acme]]", "Met Alice of Acme"],
+    ["See [the plan](plan.md) and `code`", "See the plan and code"],
+    ["1. one\n2) two\n> three", "one two three"],
+    ["---\nauthor: @alice\n---\nThe text", "The text"],
+    ["---\ncut off: before its end", ""],
+    ["![[photo.png]] of ![a tree](tree.jpg)", "photo.png of a tree"],
+    ["[[Plan#Goals]] and [[#^b1]], [text][1]", "Plan, Goals and b1, text"],
+    ["> [!tip] Heads ==up== ^block-1", "Heads up"],
+    ["a %%hidden%% b <!-- c\nd --> e[^1]", "a b e"],
+    ["| Name | Age |\n| --- | :-: |\n| **Bob** | 5 |", "Name Age Bob 5"],
+    ["*привет* C++ #tag C# `x`", "привет C++ #tag C# x"],
+    ["`c++` and `a_b`, **`x`**", "c++ and a_b, x"],
+    ["2 * 3 * 4 == 24 || a", "2 * 3 * 4 == 24 || a"],
+    ["snake_case_name and 3 * 4", "snake_case_name and 3 * 4"],
+  ])("reads %j as %j", (markdown, text) => {
+    expect(plainLine(markdown)).toBe(text);
+  });
+
+  it("takes linear time for hostile texts", () => {
+    const started = performance.now();
+    for (const part of ["[[", "[a](", "%%", "<!--", "**_", "# ", "> ", "|", "==", "[!x] - ", "*a_", "^ ^a"]) {
+      for (const text of [part.repeat(60_000), `${part.repeat(30_000)}\n`.repeat(2)]) plainLine(text);
+    }
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

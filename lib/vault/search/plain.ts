@@ -1,0 +1,56 @@
+/** Markdown as one line of plain text: links by their text or name, headings followed by a colon. */
+export function plainLine(markdown: string): string {
+  const body = markdown.replace(/^---\r?\n[\s\S]*?(?:\n---[ \t]*\r?(?:\n|$)|$)/, "");
+  return withoutComments(body)
+    .split("\n")
+    .flatMap(plainOf)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/:$/, "");
+}
+
+// No pattern spans its own opening marker, so that hostile texts take linear time.
+
+const withoutComments = (markdown: string): string =>
+  markdown.replace(/<!--(?:(?!<!--)[\s\S])*?-->|%%(?:(?!%%)[\s\S])*%%/gu, " ");
+
+const FENCE = /^(?:```|~~~)/;
+/** A rule, or the one below the head of a table. */
+const RULE = /^[|:\- \t]*$/;
+const HEADING = /^#{1,6}[ \t]+/;
+/** Quotes, lists, tasks and callouts. */
+const MARKERS = /^(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]+)+(?:\[[^\]]\][ \t]+)?(?:\[![\w-]+\][+-]?)?/;
+
+/** A line as text; none for one of markup only. */
+function plainOf(line: string): string[] {
+  const trimmed = line.trim();
+  if (FENCE.test(trimmed) || RULE.test(trimmed)) return [];
+  const isHeading = HEADING.test(trimmed);
+  const text = withoutEmphasis(withoutLinks(trimmed.replace(isHeading ? HEADING : MARKERS, ""))).trim();
+  return [isHeading && !/[.:!?]$/.test(text) ? `${text}:` : text];
+}
+
+const withoutEmphasis = (text: string): string =>
+  text
+    .replace(/^\||(?<=[ \t])\|(?=[ \t]|$)|\|$/g, " ")
+    .replace(/`([^`\n]+)`/g, "$1")
+    .replace(/==([^=\n]+)==/g, "$1")
+    .replace(/ \^[\w-]+$|\[\^[\w-]+\]/g, "")
+    .replace(/[*_`~]{2,}/g, "")
+    .replace(/(?<![\p{L}\p{N}])[*_`](?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}\p{P}])[*_`](?![\p{L}\p{N}])/gu, "");
+
+/** Links as text: `[[person/Alice Chen]]` is `Alice Chen`, `[[Plan#Goals]]` is `Plan, Goals`. */
+export const withoutLinks = (markdown: string): string =>
+  markdown
+    .replace(/!?\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g, (_, target: string, shown?: string) =>
+      shown === undefined ? nameOf(target) : shown,
+    )
+    .replace(/!?\[([^[\]\n]*)\](?:\([^()\n]*\)|\[[^[\]\n]*\])/g, "$1");
+
+const nameOf = (target: string): string =>
+  target
+    .replace(/\\$/, "")
+    .replace(/^[^#]*\//, "")
+    .replace(/^#+\^?/, "")
+    .replace(/#\^?/g, ", ");

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { Marks } from "./marks";
+import { plainLine } from "./plain";
+import { wantedTexts } from "./query/compile";
+import type { Query } from "./query/parse";
+import { plainSnippet, snippetOf } from "./snippet";
+
+interface Hit {
+  path: string;
+  preview: string;
+}
+
+/** A snippet for each of the hits, with what was searched for marked. */
+export async function snippetsOf(
+  ctx: Context,
+  tx: Tx,
+  hits: readonly Hit[],
+  { query = null, grep }: { query?: Query | null; grep?: string },
+): Promise<string[]> {
+  const marks = new Marks(query ? wantedTexts(query) : [], grep === undefined ? [] : [grep]);
+  const texts = marks.isEmpty ? null : await readTexts(ctx, tx, hits);
+  return hits.map(({ path, preview }) => {
+    const text = texts?.get(path);
+    return text === undefined
+      ? plainSnippet(plainLine(preview))
+      : snippetOf(text, marks, { raw: grep !== undefined });
+  });
+}
+
+async function readTexts(ctx: Context, tx: Tx, hits: readonly Hit[]): Promise<Map<string, string>> {
+  if (hits.length === 0) return new Map();
+  const paths = JSON.stringify(hits.map(({ path }) => path));
+  const rows = await tx.execute<{ path: string; body: string }>(sql`
+    select path, body from vault_texts where account_id = ${ctx.account.id}::uuid
+    and path in (select json_array_elements_text(${paths}::text::json))`);
+  return new Map(rows.map(({ path, body }) => [path, body]));
+}
