@@ -22,6 +22,7 @@ const project = (
 export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
+    env: { KV_STRICT: "yes" },
     // Most files wait for processes of the service more than they compute: two at a time fill two cores.
     maxWorkers: 2,
     projects: [

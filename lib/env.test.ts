@@ -19,7 +19,7 @@ describe("readEnv", () => {
       KV_DEFAULT_MODEL: "openrouter/auto",
       KV_LOG_LEVEL: "info",
       KV_RATE_LIMIT: 600,
-      KV_STRICT_OUTPUT: "no",
+      KV_STRICT: "no",
       NODE_ENV: "production",
     });
   });

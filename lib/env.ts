@@ -93,8 +93,8 @@ const schema = z.object({
   KV_LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Requests per minute and key. */
   KV_RATE_LIMIT: whole(1, 1_000_000).default(600),
-  /** Fails a call whose output has keys that its schema does not name, instead of leaving them out: for tests. */
-  KV_STRICT_OUTPUT: oneOf(["yes", "no"]).default("no"),
+  /** For tests: fails a call whose output has keys that its schema does not name, and a transaction within another. */
+  KV_STRICT: oneOf(["yes", "no"]).default("no"),
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
 });
 

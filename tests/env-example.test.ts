@@ -8,7 +8,7 @@ import { reachableRoom } from "@/tests/support/room";
 import { root } from "@/tests/support/root";
 
 /** Set by the launcher or by tests, not by the operator. */
-const INTERNAL = ["NEXTAUTH_SECRET", "NODE_ENV", "KV_STRICT_OUTPUT"];
+const INTERNAL = ["NEXTAUTH_SECRET", "NODE_ENV", "KV_STRICT"];
 /** Read by Docker Compose alone. */
 const COMPOSE = ["POSTGRES_PASSWORD"];
 

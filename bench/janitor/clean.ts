@@ -21,6 +21,9 @@ export interface CleanVault {
   dice: Dice;
 }
 
+/** The heading that links to records name. */
+const BACKGROUND = "## Background\n\nIt was written down later.\n";
+
 /** Pairs of records of two types that share one name. */
 const TWINS = 5;
 
@@ -58,7 +61,7 @@ function recordOf(
   const hand = handOf(dice);
   const fields = fieldsOf(record, dice, links);
   if (dice.chance(0.4)) fields.push(odd(dice));
-  const body = proseOf(record.name, dice, links);
+  const body = `${proseOf(record.name, dice, links)}\n${BACKGROUND}`;
   const bodyLinks = linksOf(body).map(({ target }) =>
     byName.get(target.slice(target.lastIndexOf("/") + 1).replace(/\.md$/, "")),
   );

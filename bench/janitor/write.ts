@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** The last time at which any file of a generated vault was written. */
-export const FILE_TIME = new Date("2024-06-01T12:00:00Z");
+const FILE_TIME = new Date("2024-06-01T12:00:00Z");
 
 /** Writes files, by path from the root, all of one time. */
 export function writeVault(root: string, files: Iterable<readonly [path: string, text: string]>): void {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { KvError } from "@/lib/core/errors";
-import type { Account, Context } from "@/lib/db";
+import type { Account, Context, Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 import { env } from "@/lib/env";
 
@@ -19,9 +19,12 @@ const RETRY_AFTER = 30;
 /** An account, and its way to the database. */
 type Owner = Pick<Context, "account" | "db">;
 
-/** Throws `UNAVAILABLE`, which names the directory, when the account's vault is not there. */
-export async function assertVaultRoot(ctx: Owner): Promise<void> {
-  const fault = await vaultProblem(ctx);
+/**
+ * Throws `UNAVAILABLE`, which names the directory, when the account's vault is not there. Within a transaction, pass it: one
+ * in another would wait for a connection that others in the same place hold.
+ */
+export async function assertVaultRoot(ctx: Owner, tx?: Tx): Promise<void> {
+  const fault = await vaultProblem(ctx, tx);
   if (fault !== null) throw new KvError("UNAVAILABLE", fault, { retryAfter: RETRY_AFTER });
 }
 
@@ -39,11 +42,11 @@ const placeOfNone = (accountId: string): string => path.join("accounts", account
 const known = new Map<string, string>();
 
 /** Why the account's vault cannot be used, a sentence; null when it can. */
-export async function vaultProblem(ctx: Owner): Promise<string | null> {
+export async function vaultProblem(ctx: Owner, tx?: Tx): Promise<string | null> {
   const { id, vaultDir } = ctx.account;
   if (isDetached(ctx.account)) return "The vault was detached: open a directory with kv relocate DIR";
   const stat = await lstat(path.join(vaultDir, IDENTITY_FILE)).catch(() => null);
-  if (!stat) return unnamedProblem(ctx);
+  if (!stat) return unnamedProblem(ctx, tx);
   const version = [id, stat.dev, stat.ino, stat.size, stat.mtimeMs].join();
   if (known.get(vaultDir) === version) return null;
   const found = await readIdentity(vaultDir);
@@ -56,7 +59,7 @@ export async function vaultProblem(ctx: Owner): Promise<string | null> {
  * A vault of an earlier version has no identity file, and a detached one has none any more; an empty directory without
  * one is where a volume belongs.
  */
-async function unnamedProblem(ctx: Owner): Promise<string | null> {
+async function unnamedProblem(ctx: Owner, tx?: Tx): Promise<string | null> {
   const { vaultDir } = ctx.account;
   try {
     const names = await readdir(vaultDir);
@@ -65,14 +68,14 @@ async function unnamedProblem(ctx: Owner): Promise<string | null> {
   } catch {
     return `${vaultDir} cannot be read: is its volume mounted?`;
   }
-  return (await currentPlace(ctx)) === vaultDir ? null : `The vault was detached from ${vaultDir}`;
+  return (await currentPlace(ctx, tx)) === vaultDir ? null : `The vault was detached from ${vaultDir}`;
 }
 
 /** Where the account's vault is now; a context may be older than a move of the vault. */
-export async function currentPlace({ account, db }: Owner): Promise<string | undefined> {
-  const [row] = await db.tx((tx) =>
-    tx.select({ vaultDir: accounts.vaultDir }).from(accounts).where(eq(accounts.accountId, account.id)),
-  );
+export async function currentPlace({ account, db }: Owner, tx?: Tx): Promise<string | undefined> {
+  const read = (tx: Tx) =>
+    tx.select({ vaultDir: accounts.vaultDir }).from(accounts).where(eq(accounts.accountId, account.id));
+  const [row] = await (tx ? read(tx) : db.tx(read));
   return row?.vaultDir;
 }
 

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { env } from "@/lib/env";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 type Drizzle = PostgresJsDatabase;
@@ -17,6 +19,8 @@ const reconnectDelay = (failures: number) => (0.5 + Math.random() / 2) * Math.mi
 export class Database {
   readonly sql: postgres.Sql;
   private readonly orm: Drizzle;
+  /** Whether the caller is within a transaction of this pool. */
+  private readonly open = new AsyncLocalStorage<boolean>();
 
   constructor(
     readonly url: string,
@@ -61,10 +65,12 @@ export class Database {
     await this.sql.end({ timeout: 5 });
   }
 
-  private with<T>(setting: Setting, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async with<T>(setting: Setting, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.open.getStore() && env().KV_STRICT === "yes")
+      throw new Error("A transaction within another can wait forever for a connection: pass the outer one");
     return this.orm.transaction(async (tx) => {
       await tx.execute(sql`select set_config(${setting}, ${value}, true)`);
-      return work(tx);
+      return this.open.run(true, () => work(tx));
     });
   }
 }

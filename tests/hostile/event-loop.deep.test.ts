@@ -15,7 +15,7 @@ const LIMIT_MS = 50;
 
 const watch = pathToFileURL(join(root, "tests/hostile/loop-watch.mjs")).href;
 /** Without the check of outputs for tests, which reads and writes each reply several times. */
-const served = serveOwn({ env: { NODE_OPTIONS: `--import ${watch}`, KV_STRICT_OUTPUT: "no" } });
+const served = serveOwn({ env: { NODE_OPTIONS: `--import ${watch}`, KV_STRICT: "no" } });
 let cookie = "";
 
 const RECORDS = { ...HOSTILE_BODIES, ...HOSTILE_FRONTMATTER };

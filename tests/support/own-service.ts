@@ -87,7 +87,7 @@ export async function startService(options: ServiceOptions = {}): Promise<OwnSer
     KV_DATA_DIR: place.dataDir,
     KV_LOG_LEVEL: "info",
     KV_RATE_LIMIT: "1000000",
-    KV_STRICT_OUTPUT: "yes",
+    KV_STRICT: "yes",
     ...options.env,
   };
   const worker = options.worker ? new Managed(bundleOf("worker"), env) : undefined;

@@ -1,4 +1,5 @@
 import type { RecordType } from "@/lib/vault";
+import type { CleanRecord } from "../clean";
 import type { Kinds } from "./kind";
 import { inHead, replace, replaced, withLine } from "./text";
 
@@ -25,10 +26,18 @@ const STATUSES: Readonly<Record<string, string>> = {
   archived: "archive",
 };
 
+/** Whether its name or a field of the frontmatter has the day when a record was created. */
+const isDated = ({ name, text }: CleanRecord): boolean =>
+  /\d{4}-\d\d-\d\d/.test(name) || /^(?:date|created_at|date created):/m.test(text);
+
 /** Faults of the frontmatter. */
 export const FIELD_FAULTS: Kinds = {
   "no type": ["FM001", "mended", replace(/^type: .*\r?\n/m, "")],
-  "no created": ["FM001", "mended", replace(/^created: .*\r?\n/m, "")],
+  "no created": [
+    "FM001",
+    "reported",
+    (record, garden) => (isDated(record) ? undefined : replace(/^created: .*\r?\n/m, "")(record, garden)),
+  ],
   "no title": ["FM001", "mended", replace(/^(?:name|subject): .*\r?\n/m, "")],
   "no value": ["FM001", "restored", replace(/^(type): .*?(?=\s*(?:#.*)?$)/m, "$1:")],
   "a handle": ["FM001", "restored", replace(/^(handle: )"(@somebody)"/m, "$1$2")],

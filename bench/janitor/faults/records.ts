@@ -15,8 +15,9 @@ export const RECORD_FAULTS: Kinds = {
   "a stub": [
     "STUB001",
     "reported",
+    // Links may name its heading.
     ({ text }) => ({
-      faulty: `${text.slice(0, headEnd(text))}---${eolOf(text)}${eolOf(text)}Soon.${eolOf(text)}`,
+      faulty: [`${text.slice(0, headEnd(text))}---`, "", "## Background", "", "Soon.", ""].join(eolOf(text)),
     }),
   ],
   "an orphan": [

@@ -1,7 +1,6 @@
 import type { FileHistory } from "@/lib/janitor";
 import type { Dice } from "../../vault/dice";
 import type { CleanVault } from "../clean";
-import { FILE_TIME } from "../write";
 import { FIELD_FAULTS } from "./fields";
 import type { Garden, Kinds, Sown } from "./kind";
 import { LINK_FAULTS } from "./links";
@@ -69,6 +68,3 @@ function historyOf(vault: CleanVault, { renamed, deleted }: Garden): FileHistory
     wasDeleted: (path) => deleted.has(path),
   };
 }
-
-/** The day that a record without `created` gets. */
-export const CREATED = FILE_TIME.toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { OperationSpec } from "@/lib/operation";
 
 /**
  * The output as its schema declares it: keys that the schema does not name are left out. Throws where it does not fit
- * the schema, and under `KV_STRICT_OUTPUT` where something would be left out: both are faults of the operation.
+ * the schema, and under `KV_STRICT` where something would be left out: both are faults of the operation.
  */
 export function checkOutput<Spec extends Pick<OperationSpec, "id" | "output">>(
   op: Spec,
@@ -14,7 +14,7 @@ export function checkOutput<Spec extends Pick<OperationSpec, "id" | "output">>(
   if (!checked.success) {
     throw new Error(`The output of ${op.id} does not fit its schema`, { cause: checked.error });
   }
-  if (env().KV_STRICT_OUTPUT === "yes" && !isDeepStrictEqual(asJson(checked.data), asJson(output))) {
+  if (env().KV_STRICT === "yes" && !isDeepStrictEqual(asJson(checked.data), asJson(output))) {
     throw new Error(`The output of ${op.id} has keys that its schema does not name`);
   }
   return checked.data;

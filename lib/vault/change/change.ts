@@ -49,7 +49,7 @@ async function attempt<P extends Plan>(ctx: Context, { lock, plan }: VaultAct<P>
     const outcome = await ctx.db.tx(async (tx) => {
       const locks = await acquireLocks(ctx, tx, lock);
       // The vault may have been detached while this waited.
-      await assertVaultRoot(ctx);
+      await assertVaultRoot(ctx, tx);
       const decided = await decide(ctx, tx, locks, plan);
       return { plan: decided, ...(await run.perform(tx, locks, decided)) };
     });

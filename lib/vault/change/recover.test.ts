@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
+import { Database } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { differences, lockKeys } from "../indexing";
 import { createRecord } from "../operations";
@@ -204,11 +205,14 @@ it("an interrupted act on hidden files, and on folders that make way for files, 
 it("an act whose lock is held is no interrupted one", async () => {
   vault.write(TEMP, "new");
   await interrupted(vault.ctx, create());
-  await vault.ctx.db.tx(async (tx) => {
+  // The process that holds it has connections of its own.
+  const other = new Database(vault.databaseUrl, 1);
+  await other.account(vault.ctx.account.id).tx(async (tx) => {
     await lockKeys(vault.ctx, tx, [vaultPath("note/Old.md")]);
     await createRecord(vault.ctx, { type: "note", name: "Meanwhile" });
     expect(vault.has("note/New.md")).toBe(false);
   });
+  await other.close();
   expect(await recoverVault(vault.ctx)).toBe(1);
   expect(vault.read("note/New.md")).toBe("new");
 });

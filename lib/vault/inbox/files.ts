@@ -1,10 +1,10 @@
 import { lstat, readdir } from "node:fs/promises";
 import path from "node:path";
 import { assertVaultRoot } from "@/lib/accounts";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import { asVaultPath, type VaultPath, vaultPath } from "../path";
 import type { Layout } from "../settings/layout";
-import { readLayout } from "../settings/read";
+import { layoutIn, readLayout } from "../settings/read";
 import { isCode } from "../store";
 
 /** Where files go in the inbox. */
@@ -21,9 +21,9 @@ export interface WaitingFile {
 }
 
 /** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
-export async function waitingFiles(ctx: Context): Promise<WaitingFile[]> {
-  await assertVaultRoot(ctx);
-  const { inboxFolder } = (await readLayout(ctx)).settings;
+export async function waitingFiles(ctx: Context, tx?: Tx): Promise<WaitingFile[]> {
+  await assertVaultRoot(ctx, tx);
+  const { inboxFolder } = (await (tx ? layoutIn(ctx, tx) : readLayout(ctx))).settings;
   const directory = path.join(ctx.account.vaultDir, inboxFolder);
   const stat = await lstat(directory).catch(() => null);
   if (!stat?.isDirectory()) return [];

@@ -23,7 +23,7 @@ export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFile
  */
 export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
   const { inboxEnabled } = (await layoutIn(ctx, tx)).settings;
-  const waiting = await waitingFiles(ctx);
+  const waiting = await waitingFiles(ctx, tx);
   const rows = await tx
     .select({ id: inboxFiles.id, location: inboxFiles.location, state: inboxFiles.state })
     .from(inboxFiles)

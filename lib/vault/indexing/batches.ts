@@ -74,7 +74,7 @@ const writeRows = (
   ctx.db.tx(async (tx) => {
     await commitAsynchronously(tx);
     await lockVault(ctx, tx);
-    await assertVaultRoot(ctx);
+    await assertVaultRoot(ctx, tx);
     const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
     const links = current.flatMap((entry) => resolver.links(entry));

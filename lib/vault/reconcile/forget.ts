@@ -21,7 +21,7 @@ export async function forget(
 ): Promise<void> {
   if (paths.length === 0) return;
   // If the volume was unmounted during the walk, its files are not missing.
-  await assertVaultRoot(ctx);
+  await assertVaultRoot(ctx, tx);
   const missing = paths.filter((file) => fileAt(ctx.account.vaultDir, file) === null);
   // What the service itself moved or deleted meanwhile has left the index by now.
   const gone = new Set(await indexedAmong(ctx, tx, missing));
