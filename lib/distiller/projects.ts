@@ -1,13 +1,13 @@
 import { notFound } from "@/lib/core/errors";
-import type { Context } from "@/lib/db";
-import { existingRecordPath, parseRecord, readFileIfAny, readLayout } from "@/lib/vault";
+import type { Context, Tx } from "@/lib/db";
+import { existingRecordPath, layoutIn, parseRecord, readFileIfAny } from "@/lib/vault";
 
 /**
  * The path of a project's record, given its name or path. Throws `VALIDATION_ERROR` for an invalid one, `NOT_FOUND` when
  * it does not exist.
  */
-export async function projectPath(ctx: Context, given: string): Promise<string> {
-  const layout = await readLayout(ctx);
+export async function projectPath(ctx: Context, tx: Tx, given: string): Promise<string> {
+  const layout = await layoutIn(ctx, tx);
   const path = existingRecordPath(
     given.includes("/") ? given : `${layout.folderOf("project")}/${given}`,
     "project",

@@ -24,8 +24,8 @@ export const distillerWorkflow = defineWorkflow({
   input: distillerInput,
   runInput: distillerInput,
   schedule: { id: "distiller", cron: "0 4 * * *" },
-  prepare: async (ctx, _tx, { scan, project: named }) => {
-    const project = named === undefined ? undefined : await projectPath(ctx, named);
+  prepare: async (ctx, tx, { scan, project: named }) => {
+    const project = named === undefined ? undefined : await projectPath(ctx, tx, named);
     return { workflowId: workflowIdOf(scan, project), input: { scan, project } };
   },
   run: runDistiller,
