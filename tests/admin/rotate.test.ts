@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { keyId, loadSecrets } from "@/lib/core/secrets";
+import { Database } from "@/lib/db";
 import { openCredentials, putCredential } from "@/lib/gateway";
 import { credentials } from "@/lib/gateway/tables";
 import { kv } from "@/tests/support/cli";
@@ -85,12 +86,14 @@ it("a rotation that is killed in the middle leaves everything readable, and the 
   const before = current();
 
   // Who holds the second account's row has the rotation wait behind the first.
-  await second.ctx.db.tx(async (tx) => {
+  const holder = new Database(served.service.databaseUrl, 1);
+  await holder.account(second.id).tx(async (tx) => {
     await tx.select().from(credentials).where(eq(credentials.accountId, second.id)).for("update");
     const told = kv(served.service, ["secrets", "rotate"]);
     await until("the first is wrapped anew", async () => (await wrappedBy(first))[0]?.[1] !== before, 60_000);
     expect(await told.end("SIGKILL")).toBe("SIGKILL");
   });
+  await holder.close();
   const middle = current();
   expect(middle).not.toBe(before);
   expect(await wrappedBy(first)).toEqual([["ROUTER_API_KEY", middle]]);
