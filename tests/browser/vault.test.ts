@@ -6,6 +6,7 @@ import type { Window } from "../support/browser";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
 const served = serve();
@@ -84,8 +85,14 @@ describe("the list", () => {
   it("is searched from anywhere with /, and shows the surroundings of what was found", async () => {
     const { page } = window;
     await page.goto("/settings/api-keys");
-    await page.keyboard.press("/");
-    await page.keyboard.type("warehouse");
+    const box = page.getByRole("searchbox");
+    const isFocused = () => box.evaluate((element) => element === document.activeElement);
+    // The page listens for keys a moment after its controls work.
+    await until("the search box has the focus", async () => {
+      if (!(await isFocused())) await page.keyboard.press("/");
+      return isFocused();
+    });
+    await box.fill("warehouse");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/vault?q=warehouse");
     await page.locator("mark").first().waitFor();

@@ -30,7 +30,7 @@ const SINGLE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ħ
 const DOUBLE: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", þ: "th" };
 const EXPANDING = /[ßẞæÆœŒþÞ\ufb00-\ufb06\u0132\u0133]|[\uff61-\uff9f]+/g;
 
-/** й and ў are letters of their own; ё is often written е. */
+/** й and ў are separate letters; ё is often written е. */
 const SHORT = /^[йў]$/;
 
 /** One character without case, accents and width; the character itself when that would be several. */
