@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Window } from "../support/browser";
+import { pressSlash, type Window } from "../support/browser";
 import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
 
@@ -83,7 +83,7 @@ describe("the keyboard", () => {
   it("stays in the search field after a search", async () => {
     const { page } = window;
     await page.goto("/vault");
-    await page.keyboard.press("/");
+    await pressSlash(page);
     await page.keyboard.type("thought");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/vault?q=thought");

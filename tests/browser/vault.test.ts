@@ -2,11 +2,10 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRecord, reconcile } from "@/lib/vault";
-import type { Window } from "../support/browser";
+import { pressSlash, type Window } from "../support/browser";
 import { fillVault } from "../support/sample-vault";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
-import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
 const served = serve();
@@ -85,14 +84,8 @@ describe("the list", () => {
   it("is searched from anywhere with /, and shows the surroundings of what was found", async () => {
     const { page } = window;
     await page.goto("/settings/api-keys");
-    const box = page.getByRole("searchbox");
-    const isFocused = () => box.evaluate((element) => element === document.activeElement);
-    // The page listens for keys a moment after its controls work.
-    await until("the search box has the focus", async () => {
-      if (!(await isFocused())) await page.keyboard.press("/");
-      return isFocused();
-    });
-    await box.fill("warehouse");
+    await pressSlash(page);
+    await page.keyboard.type("warehouse");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/vault?q=warehouse");
     await page.locator("mark").first().waitFor();

@@ -6,6 +6,7 @@ import {
   type Page,
 } from "playwright-core";
 import { launchOptions } from "./chromium";
+import { until } from "./until";
 
 /** Starts a Chromium of one's own. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
@@ -63,6 +64,17 @@ function isAlive(): boolean {
   return controls
     .filter(isOwn)
     .every((control) => Object.keys(control).some((key) => key.startsWith("__reactFiber$")));
+}
+
+/** Presses `/` until the search box has the focus: a page listens for keys a moment after its controls work. */
+export async function pressSlash(page: Page): Promise<void> {
+  const box = page.getByRole("searchbox", { name: "Search the vault" });
+  const isFocused = () => box.evaluate((element) => element === document.activeElement);
+  await until("the search box has the focus", async () => {
+    if (!(await isFocused())) await page.keyboard.press("/");
+    return isFocused();
+  });
+  await box.fill("");
 }
 
 /** Signs in through the page; ends in the vault. */
