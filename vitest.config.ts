@@ -23,7 +23,6 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     env: { KV_STRICT: "yes" },
-    experimental: { fsModuleCache: true },
     // Most files wait for processes of the service more than they compute: two at a time fill two cores.
     maxWorkers: 2,
     projects: [

@@ -73,7 +73,7 @@ function summary(records: number, size: string, rounds: readonly Round[]): Measu
       name: `first index of ${count} records : cat`,
       figures: `${ms(of("first"))} : ${ms(of("cat"))} (${size}; ${rounds.length} rounds)`,
       ratio: ratio("first", "cat"),
-      target: { limit: 20, is: "at most" },
+      target: { limit: 15, is: "at most" },
     },
     {
       name: "  without full text : cat",

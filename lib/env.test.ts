@@ -15,6 +15,7 @@ describe("readEnv", () => {
       KV_BACKUP_S3_REGION: "us-east-1",
       KV_BACKUP_S3_PREFIX: "",
       KV_SIGNUP: "closed",
+      KV_VAULT_DIRS: [],
       KV_ALLOW_PRIVATE_PROVIDERS: "no",
       KV_DEFAULT_MODEL: "openrouter/auto",
       KV_LOG_LEVEL: "info",
@@ -36,6 +37,14 @@ describe("readEnv", () => {
     });
   });
 
+  it("reads directories separated by commas or colons", () => {
+    expect(readEnv({ KV_VAULT_DIRS: "/srv/a:/srv/b/, /srv/c/../d,/srv/a" }).KV_VAULT_DIRS).toEqual([
+      "/srv/a",
+      "/srv/b",
+      "/srv/d",
+    ]);
+  });
+
   it("takes both spellings of a Postgres URL", () => {
     for (const url of ["postgres://u:p@h:1/d", "postgresql://h/d"])
       expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
@@ -50,6 +59,8 @@ describe("readEnv", () => {
     [{ KV_PUBLIC_URL: "vault" }, "KV_PUBLIC_URL must be a URL such as https://"],
     [{ KV_MASTER_KEY: "short" }, "KV_MASTER_KEY must be 64 hex digits"],
     [{ KV_RATE_LIMIT: "0" }, "KV_RATE_LIMIT must be at least 1"],
+    [{ KV_VAULT_DIRS: "notes" }, "KV_VAULT_DIRS must be absolute paths"],
+    [{ KV_VAULT_DIRS: "/srv,/" }, "other than the root"],
     [{ KV_LOG_LEVEL: "loud" }, "KV_LOG_LEVEL must be one of fatal"],
   ])("refuses %o by name", (source, message) => {
     expect(() => readEnv(source)).toThrow(message);

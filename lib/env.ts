@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { delimiter, isAbsolute, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
@@ -29,6 +29,14 @@ const listOf = (isOne: (text: string) => boolean, error: string) =>
     .string()
     .transform((text) => text.split(",").map((each) => each.trim()))
     .refine((all) => all.every(isOne), { error });
+
+const DIRECTORY_SEPARATORS = delimiter === ";" ? /[;,]/ : /[:,]/;
+
+const directoryOf = (given: string): string[] => {
+  const text = given.trim();
+  if (text === "") return [];
+  return [isAbsolute(text) ? resolve(text) : text];
+};
 
 const schema = z.object({
   /** Where the web process listens. */
@@ -63,6 +71,14 @@ const schema = z.object({
   /** Signs sessions; `bin/web.ts` sets it from the data directory for the code that Next has bundled. */
   NEXTAUTH_SECRET: z.string().optional(),
   KV_SIGNUP: oneOf(["closed", "open"]).default("closed"),
+  /** Directories below which accounts may open vaults by page and API; without any, only `kv` opens existing directories. */
+  KV_VAULT_DIRS: z
+    .string()
+    .transform((text) => [...new Set(text.split(DIRECTORY_SEPARATORS).flatMap(directoryOf))])
+    .refine((all) => all.every((each) => isAbsolute(each) && resolve(each) !== resolve("/")), {
+      error: `must be absolute paths of directories other than the root, separated by commas or ${delimiter}, such as /srv/vaults`,
+    })
+    .default([]),
   /** 64 hex digits; overrides the file in the data directory. During a rotation several, separated by commas, the new one first. */
   KV_MASTER_KEY: z
     .string()

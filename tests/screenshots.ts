@@ -88,6 +88,9 @@ async function openRun(page: Page): Promise<void> {
   await shoot(page, "run");
 }
 
+/** A run of a specialist over the sample vault ends in this time on a slow machine. */
+const RUN_MS = 120_000;
+
 /** What the specialists make of the records. */
 async function openKnowledge(page: Page): Promise<void> {
   await page.goto("/knowledge");
@@ -95,10 +98,10 @@ async function openKnowledge(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Accept/ })
     .first()
-    .waitFor();
+    .waitFor({ timeout: RUN_MS });
   await page.goto("/knowledge/clusters");
   await page.getByRole("button", { name: "Run now" }).click();
-  await page.getByRole("region", { name: "Clusters" }).waitFor();
+  await page.getByRole("region", { name: "Clusters" }).waitFor({ timeout: RUN_MS });
   for (const [path, name] of [
     ["/knowledge", "knowledge"],
     ["/knowledge/clusters", "clusters"],

@@ -7,7 +7,7 @@ import { signIn } from "@/app/session/current";
 import { nextPath } from "@/app/session/next-path";
 import { openPending, sealPending } from "@/app/session/pending";
 import type { FormState } from "@/components/form/state";
-import { createAccount, takeTry } from "@/lib/accounts";
+import { createAccount, isFirstRun, takeTry } from "@/lib/accounts";
 import { invalid, KvError } from "@/lib/core/errors";
 import { database } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -51,6 +51,7 @@ async function enterCode(form: FormData): Promise<FormState<string>> {
 
 /** Creates an account and signs its owner in. */
 export async function createAccountAction(_: FormState, form: FormData): Promise<FormState> {
+  const isFirst = await isFirstRun(database());
   const result = await answer(form, async () => {
     const [name, email, password] = [text(form, "name"), text(form, "email"), text(form, "password")];
     if (password !== text(form, "password_again")) {
@@ -64,6 +65,7 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     const person = { userId, accountId, email: address, name: name.trim() || address };
     await signIn({ person, passwordSetAt });
   });
-  if (result?.ok) redirect("/vault");
+  const mayOpen = isFirst && env().KV_VAULT_DIRS.length > 0;
+  if (result?.ok) redirect(mayOpen ? "/settings/vault/directory?first=1" : "/vault");
   return result;
 }

@@ -52,7 +52,7 @@ export class Child {
    */
   start(): void {
     const { args, cwd, env } = this.plan;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const child = spawn(process.execPath, args, {
       cwd,
       env,
@@ -66,7 +66,9 @@ export class Child {
       this.resolveReady();
     });
     child.once("error", () => {}); // a failed start also closes
-    once(child, "close").then(([code, signal]) => this.ended(child, code ?? signal, Date.now() - startedAt));
+    once(child, "close").then(([code, signal]) =>
+      this.ended(child, code ?? signal, performance.now() - startedAt),
+    );
   }
 
   /** Stops it, after `limit` ms by force, and starts it again. Restarts are sequential. */

@@ -58,8 +58,8 @@ async function main(mode: Mode, around: Around): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       if (!ending) say("Stopping …");
-      else if (Date.now() - asked > ECHO) service.hurry();
-      asked = Date.now();
+      else if (performance.now() - asked > ECHO) service.hurry();
+      asked = performance.now();
       void end(0);
     });
   watchNpm(() => void end(0));

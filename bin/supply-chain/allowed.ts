@@ -23,8 +23,10 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   "MPL-2.0",
 ]);
 
-/** Packages whose license field is no SPDX expression, with the nearest one. */
+/** Packages whose license field is missing or no SPDX expression, with the nearest one. */
 export const CORRECTED: Readonly<Record<string, string>> = {
   // Its license field says "Public Domain".
   "jsonify@0.0.1": "CC0-1.0",
+  // Its license is in a file only.
+  "khroma@2.1.0": "MIT",
 };

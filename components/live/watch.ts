@@ -14,13 +14,16 @@ export function watch(changed: () => void, every: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
+    const wasOpen = stream.isOpen;
     const mine = setTimeout(
       async () => {
-        // A refresh without a server would replace the page by an error: check first, unless a stream is open.
-        if (stream.isOpen || (await isReachable())) changed();
-        if (timer === mine) wait();
+        // A stream that opened meanwhile has reported it. A refresh without a server would replace the page by an error.
+        const isDue = stream.isOpen ? wasOpen : await isReachable();
+        if (timer !== mine) return;
+        if (isDue) changed();
+        wait();
       },
-      stream.isOpen ? every : POLL_MS,
+      wasOpen ? every : POLL_MS,
     );
     timer = mine;
   };

@@ -22,10 +22,12 @@ function SearchForm() {
   const input = useRef<HTMLInputElement>(null);
   const params = useSearchParams();
   const searched = params.get("q") ?? "";
+  const shown = useRef(searched);
   const by = params.get("by");
-  // The field shows the search of the page; the element, and its focus, stay.
+  // The field follows the search of the page; the element and its focus stay, and what was typed before this ran too.
   useEffect(() => {
-    if (input.current) input.current.value = searched;
+    if (input.current && searched !== shown.current) input.current.value = searched;
+    shown.current = searched;
   }, [searched]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
+import { Streamed } from "./streamed";
 
 /** The pending result of a list. Errors of the query itself are values; others reach the error page. */
 export type Query<T> = Promise<T | KvError>;
@@ -34,11 +35,10 @@ export async function Listing<T>(props: Props<T>) {
     props.query.then(() => true),
     new Promise<false>((resolve) => setTimeout(resolve, GRACE_MS, false)),
   ]);
-  if (isEarly) return <Result {...props} />;
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Streamed isEarly={isEarly} fallback={<Skeleton />}>
       <Result {...props} />
-    </Suspense>
+    </Streamed>
   );
 }
 

@@ -18,9 +18,26 @@ export function RenderedText({ html }: { html: string }) {
     element?.addEventListener("click", follow);
     return () => element?.removeEventListener("click", follow);
   }, [router]);
+  useDiagrams(container, html);
   return (
     <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
   );
+}
+
+/** Loads what draws diagrams where there is one. */
+function useDiagrams(container: React.RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    if (!html.includes('class="language-mermaid"')) return;
+    let undo: (() => void) | undefined;
+    let isGone = false;
+    void import("./diagrams/show").then(({ showDiagrams }) => {
+      if (!isGone && container.current) undo = showDiagrams(container.current);
+    });
+    return () => {
+      isGone = true;
+      undo?.();
+    };
+  }, [container, html]);
 }
 
 /** The record that a plain click, or Enter on a link, asks for. */

@@ -11,8 +11,9 @@ const resolved = new Map([
   link("Gone", null),
   link("p.png", "img/p.png", { is_attachment: true }),
   link("p.pdf", "img/p.pdf", { is_attachment: true }),
+  link("p.mp3", "p.mp3", { is_attachment: true }),
 ]);
-const targets = ["Plan", "Gone", "p.png", "p.pdf"];
+const targets = ["Plan", "Gone", "p.png", "p.pdf", "p.mp3"].map((target) => ({ target }));
 const resolve = (html: string) => resolveLinks(html, targets, resolved);
 
 describe("the links of a rendered record", () => {
@@ -31,6 +32,14 @@ describe("the links of a rendered record", () => {
     [
       '<kv-link n="3" embed="">words</kv-link>',
       '<a href="/attachments/img/p.pdf" title="img/p.pdf">words</a>',
+    ],
+    [
+      '<kv-link n="4" embed="">words</kv-link>',
+      '<audio src="/attachments/p.mp3" aria-label="words" controls preload="none"></audio>',
+    ],
+    [
+      '<kv-link n="0" anchor="h-part" embed="" inline="">words</kv-link>',
+      '<a href="/vault/note/A%20%26%20B.md#h-part"',
     ],
     [
       '<kv-link n="1">words</kv-link>',

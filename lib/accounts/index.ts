@@ -29,7 +29,7 @@ export { SESSION_SECONDS } from "./sessions/token";
 export type { Device, Pending } from "./shapes";
 export { checkPassword, type Person, type SignedIn } from "./sign-in/check-password";
 export { type Origin, takeTry } from "./sign-in/throttle";
-export { checkVaultIsFree, prepareInstallation, relocateVault } from "./vault-place";
+export { checkVaultIsFree, ownVaultOf, prepareInstallation, relocateVault } from "./vault-place";
 export {
   assertVaultRoot,
   currentPlace,
@@ -38,5 +38,6 @@ export {
   identifyVault,
   isDetached,
   isIdentified,
+  vaultIdOf,
   vaultProblem,
 } from "./vault-root";

@@ -16,6 +16,7 @@ import {
   type Tx,
 } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
+import { env } from "@/lib/env";
 import { listAccounts } from "./find";
 import { announceOpened } from "./opened";
 import { identifyVault, isDetached } from "./vault-root";
@@ -23,6 +24,12 @@ import { identifyVault, isDetached } from "./vault-root";
 /** The default directory of an account's vault. */
 export const ownVault = (dataDir: string, accountId: string): string =>
   path.join(dataDir, "accounts", accountId, "vault");
+
+/** The directory that was made for the account, if it is there and not the vault now. */
+export async function ownVaultOf({ id, vaultDir }: Account): Promise<string | null> {
+  const own = ownVault(env().KV_DATA_DIR, id);
+  return own !== vaultDir && (await isDirectory(own)) ? own : null;
+}
 
 /** The real path of an existing directory. Throws `VALIDATION_ERROR`. */
 export async function existingDirectory(given: string): Promise<string> {
@@ -48,13 +55,15 @@ const isDirectory = async (directory: string): Promise<boolean> =>
 
 /**
  * Makes another directory the account's vault, whichever vault it was before; the caller has moved the files. Running
- * processes use the new directory after a restart, unless the account's vault was detached. Throws `VALIDATION_ERROR` and `CONFLICT`.
+ * processes use the new directory after a restart, unless the account's vault was detached: the directory is then a new vault, and
+ * `inbox` says whether files in its inbox are processed, by default unless it has some already. Throws `VALIDATION_ERROR` and `CONFLICT`.
  */
 export async function relocateVault(
   db: Database,
   account: Account,
   to: string,
   actor: Actor,
+  { inbox }: { inbox?: boolean } = {},
 ): Promise<string> {
   const vaultDir = await existingDirectory(to);
   await db.system(async (tx) => {
@@ -62,8 +71,7 @@ export async function relocateVault(
     await checkVaultIsFree(tx, vaultDir, account.id);
     await tx.execute(sql`select set_config('kv.account_id', ${account.id}, true)`);
     await tx.update(accounts).set({ vaultDir }).where(eq(accounts.accountId, account.id));
-    if (isDetached(account))
-      await announceOpened(tx, { id: account.id, vaultDir, isInPlace: true, inbox: undefined });
+    if (isDetached(account)) await announceOpened(tx, { id: account.id, vaultDir, isInPlace: true, inbox });
     await identifyVault({ id: account.id, vaultDir });
     const detail = { from: account.vaultDir };
     await audit({ account, actor, clock: systemClock }, tx, {

@@ -79,6 +79,9 @@ export async function currentPlace({ account, db }: Owner, tx?: Tx): Promise<str
   return row?.vaultDir;
 }
 
+/** The id that the identity file in a directory has; null without a valid one. */
+export const vaultIdOf = readIdentity;
+
 async function readIdentity(vaultDir: string): Promise<string | null> {
   try {
     return identity.parse(JSON.parse(await readFile(path.join(vaultDir, IDENTITY_FILE), "utf8"))).vault_id;

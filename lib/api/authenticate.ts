@@ -26,12 +26,12 @@ export async function authenticateRequest(request: Request, requestId: string): 
   const from = request.headers.get("x-kv-remote") ?? "unknown";
   const who = await bearer(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
-      assertWithinLimit(failures.take(from, Date.now()));
+      assertWithinLimit(failures.take(from, performance.now()));
     }
     throw error;
   });
   perKey ??= new RateLimiter(env().KV_RATE_LIMIT);
-  const quota = perKey.take(who.actor.id, Date.now());
+  const quota = perKey.take(who.actor.id, performance.now());
   const log = logger("web").child({ requestId, account: who.account.id });
   return { ctx: { ...who, db: database().account(who.account.id), clock, log, from }, quota };
 }

@@ -1,7 +1,7 @@
 interface Entry<V> {
   value: V;
   size: number;
-  /** Milliseconds since 1970. */
+  /** By `performance.now()`, which is not affected when the clock is set. */
   expiresAt: number;
 }
 
@@ -14,7 +14,7 @@ export class SizedCache<V> {
 
   get(key: string): V | undefined {
     const entry = this.entries.get(key);
-    if (!entry || entry.expiresAt <= Date.now()) return undefined;
+    if (!entry || entry.expiresAt <= performance.now()) return undefined;
     this.entries.delete(key);
     this.entries.set(key, entry);
     return entry.value;
@@ -23,7 +23,7 @@ export class SizedCache<V> {
   /** Stores a value for `ttl` ms, or until it is evicted. */
   set(key: string, value: V, size: number, ttl = Number.POSITIVE_INFINITY): void {
     this.delete(key);
-    this.entries.set(key, { value, size, expiresAt: Date.now() + ttl });
+    this.entries.set(key, { value, size, expiresAt: performance.now() + ttl });
     this.total += size;
     for (const oldest of this.entries.keys()) {
       if (this.total <= this.capacity) return;

@@ -1,6 +1,6 @@
 import { KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { changeVault, inboxFiles, type Plan, vaultPath } from "@/lib/vault";
+import { changeVault, inboxFiles, linkWriter, type Plan, vaultPath } from "@/lib/vault";
 import type { Applied } from "./applied";
 import { PathTakenError, PlanChanges } from "./changes";
 import { completionOf, whereOwned } from "./complete";
@@ -46,7 +46,8 @@ async function planAll(
   if (!file || file.state === "processed") return { changes: [], applied: file?.records ?? [] };
   const changes = new PlanChanges(ctx, tx);
   const applied: Applied[] = [];
-  for (const part of partsOf(planned.plan, placement, source)) {
+  const writeLink = await linkWriter(ctx, tx, Object.values(placement.paths));
+  for (const part of partsOf(planned.plan, placement, source, writeLink)) {
     const isNew = placement.created.includes(part.key);
     const reason = await rejectionOf(ctx, part, () => (isNew ? changes.ensure(part) : changes.add(part)));
     if (reason === null) applied.push({ path: part.path, action: isNew ? "created" : "linked" });

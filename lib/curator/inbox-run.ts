@@ -26,6 +26,7 @@ import { completionOf, whereOwned } from "./complete";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
+import { matchUntyped, untypedNotes } from "./untyped";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
 
@@ -59,12 +60,14 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   await assertVaultRoot(ctx);
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
-  return makePlan(ctx, {
+  const planned = await makePlan(ctx, {
     filename: row.filename,
     content: new Uint8Array(content),
     receivedAt: row.receivedAt,
     known: await knownRecords(ctx),
   });
+  const { plan, ambiguous } = matchUntyped(planned.plan, await untypedNotes(ctx, planned.plan));
+  return { ...planned, plan, ...(ambiguous.length > 0 && { ambiguous }) };
 }
 
 async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null> {

@@ -1,5 +1,5 @@
 import { toStorable } from "@/lib/core/text";
-import { isListField, type RecordType, STATUS_BY_TYPE } from "@/lib/vault";
+import { isListField, type RecordType, STATUS_BY_TYPE, type WriteLink } from "@/lib/vault";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { RoutedPlan } from "./routing";
@@ -18,7 +18,12 @@ export interface Part {
  * The parts of a plan with their paths and links; the note comes first.
  * @param source where the inbox file will be
  */
-export function partsOf(plan: RoutedPlan, placement: Placement, source: string): Part[] {
+export function partsOf(
+  plan: RoutedPlan,
+  placement: Placement,
+  source: string,
+  writeLink: WriteLink,
+): Part[] {
   const note = { key: NOTE_KEY, ...plan.note, fields: { ...plan.note.fields, source: linkTo(source) } };
   const status = plan.note.status === undefined ? {} : { status: plan.note.status };
   const parts = [
@@ -34,7 +39,7 @@ export function partsOf(plan: RoutedPlan, placement: Placement, source: string):
   return parts.flatMap((part) => {
     const path = placement.paths[part.key];
     if (path === undefined) return [];
-    const fields = { ...part.fields, ...linksOf(plan, placement, part.key, part.fields) };
+    const fields = { ...part.fields, ...linksOf(plan, placement, part, (to) => writeLink(path, to)) };
     return [{ ...part, path, body: toStorable(part.body), fields: storableFields(fields) }];
   });
 }
@@ -52,16 +57,16 @@ function storable(value: unknown): unknown {
 function linksOf(
   plan: RoutedPlan,
   placement: Placement,
-  key: string,
-  fields: Record<string, unknown>,
+  { key, fields }: Pick<Part, "key" | "fields">,
+  write: (to: string) => string,
 ): Record<string, unknown> {
   const links: Record<string, unknown> = {};
   for (const link of plan.links.filter((link) => link.from === key)) {
     const target = placement.paths[link.to];
     if (target === undefined || target === placement.paths[key]) continue;
     links[link.field] = isListField(link.field)
-      ? [...new Set([...asList(links[link.field] ?? fields[link.field]), linkTo(target)])]
-      : (links[link.field] ?? linkTo(target));
+      ? [...new Set([...asList(links[link.field] ?? fields[link.field]), write(target)])]
+      : (links[link.field] ?? write(target));
   }
   return links;
 }

@@ -4,12 +4,15 @@ import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import type { Plan, PlanInput } from "./plan";
 import { type RoutedPlan, type Routing, routePlan, routingOf } from "./routing";
+import type { AmbiguousName } from "./untyped";
 
 export interface Planned {
   plan: RoutedPlan;
   by: EngineUsed;
   /** Missing in runs older than instincts. */
   routing?: Routing;
+  /** Names that several untyped notes have: none was chosen. */
+  ambiguous?: AmbiguousName[];
 }
 
 type PlanResult = Pick<Planned, "by"> & { plan: Plan };

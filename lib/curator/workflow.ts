@@ -17,6 +17,7 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
+import type { AmbiguousName } from "./untyped";
 
 /** A file that fails this often goes to quarantine. */
 const RETRY = { attempts: 3 };
@@ -38,6 +39,8 @@ export type CuratorOutcome =
       not_written: Pick<Rejected, "path" | "reason">[];
       planned_by: EngineUsed;
       decided_by: DecidedBy;
+      /** Names that several untyped notes have: none was chosen, and a record was created. */
+      ambiguous: AmbiguousName[];
     }
   | { state: "gone" };
 
@@ -63,6 +66,7 @@ export const curatorWorkflow = defineWorkflow({
         not_written: applied.filter(isRejected).map(({ path, reason }) => ({ path, reason })),
         planned_by: planned.by,
         decided_by: decidedBy(planned),
+        ambiguous: planned.ambiguous ?? [],
       };
     } catch (error) {
       if (isInterruption(error)) throw error;

@@ -15,11 +15,11 @@ const PAUSE_MS = 250;
  * may call it at once. Does nothing when `url` is the application's login instead of the owner's.
  */
 export async function migrate(url: string, waitMs = 0): Promise<void> {
-  for (const until = Date.now() + waitMs; ; await sleep(PAUSE_MS)) {
+  for (const until = performance.now() + waitMs; ; await sleep(PAUSE_MS)) {
     try {
       return await migrateNow(url);
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
+      if (!isDatabaseUnavailable(error) || performance.now() > until) throw error;
     }
   }
 }

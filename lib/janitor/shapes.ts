@@ -21,6 +21,8 @@ const suggestedFix = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("move"), path: text }),
   /** Merge these records into this one. */
   z.object({ kind: z.literal("merge"), paths: z.array(text) }),
+  /** Delete this copy; links to it then lead to the file with the same content. */
+  z.object({ kind: z.literal("delete"), path: text }),
   /** Set a field to this value. */
   z.object({ kind: z.literal("set"), field: text, value: z.union([text, z.array(text)]) }),
   /** Add the file to `related`. */

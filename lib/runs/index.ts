@@ -48,6 +48,7 @@ export {
 } from "./rows/operation";
 export { type Execution, insertRun, type StartedRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
+export { alignSchedules } from "./schedules/align";
 export { ensureBuiltIns, presetSchedule } from "./schedules/built-in";
 export { nextTimes, specInput } from "./schedules/cron";
 export { nextOfType } from "./schedules/find";

@@ -1,4 +1,5 @@
-export { isImage } from "./attachments/content-type";
+export { isImage, type Medium, mediumOf } from "./attachments/content-type";
+export { type ByteRange, openAttachment } from "./attachments/open";
 export {
   type CreateFile,
   changeVault,
@@ -17,7 +18,7 @@ export {
 export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
-export { registerInboxFiles } from "./inbox/states";
+export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export {
   type Compared,
   differences,
@@ -30,7 +31,7 @@ export {
   vaultLock,
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
-export { type Link, linksOf, type Resolution, resolveLink, retarget, stemKey } from "./links";
+export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
 export { checkName, looseKey, nameKey } from "./name";
 export * from "./operations";
 export * as vaultOperations from "./operations";
@@ -38,6 +39,7 @@ export { MAX_BULK_FILES, MAX_INBOX_FILE_BYTES } from "./operations/add-to-inbox"
 export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
+export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export {
@@ -52,16 +54,38 @@ export {
   vaultPath,
 } from "./path";
 export { type Reconciliation, reconcile, reconcileFiles } from "./reconcile";
-export { editRecordText as editText, replaceWord, wrapField } from "./record";
+export {
+  type CreatedDate,
+  createdDateOf,
+  editRecordText as editText,
+  replaceWord,
+  wrapField,
+} from "./record";
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
+export { type RecordContent, readContent } from "./records/content";
 export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
 export { mergeRecords } from "./records/merge";
+export { moveUnchanged } from "./records/move-unchanged";
+export {
+  type LinkFormat,
+  linkFormatOf,
+  linkWriter,
+  newLink,
+  type WriteLink,
+  waysToLink,
+} from "./records/new-links";
 export { restoreRecord } from "./records/restore";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
-export { type Rendered, type RenderFailure, renderMarkdown } from "./rendering";
+export {
+  type Part,
+  type Rendered,
+  type RenderedLink,
+  type RenderFailure,
+  renderMarkdown,
+} from "./rendering";
 export {
   directoryOf,
   isListField,

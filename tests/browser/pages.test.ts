@@ -18,6 +18,7 @@ describe("before there is anything to show", () => {
   it.each([
     "/vault",
     "/vault/new",
+    "/vault/today",
     "/inbox",
     "/knowledge",
     "/knowledge/learning",
@@ -36,6 +37,7 @@ describe("before there is anything to show", () => {
     "/settings/vault",
     "/settings/vault/opening",
     "/settings/vault/detach",
+    "/settings/vault/directory",
     "/device",
   ])("%s is sound", (path) => inspect(window, path));
 });
@@ -97,6 +99,7 @@ describe("with something to show", () => {
     ["/settings/vault"],
     ["/settings/vault/opening"],
     ["/settings/vault/detach"],
+    ["/settings/vault/directory"],
     [({ requestId }) => `/settings/devices?approve=${requestId}`],
     [({ requestId }) => `/settings/devices?reject=${requestId}`],
     [({ deviceId }) => `/settings/devices?rotate=${deviceId}`],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
+import type { Request } from "playwright-core";
 import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";
@@ -156,17 +157,17 @@ describe("the stream", () => {
 
   it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
-    let replies = 0;
-    page.on("response", () => {
-      replies += 1;
-    });
+    const pending = new Set<Request>();
+    page.on("request", (request) => isStream(request.url()) || pending.add(request));
+    page.on("requestfinished", (request) => pending.delete(request));
+    page.on("requestfailed", (request) => pending.delete(request));
     await open("/workflows");
-    await untilSteady("what was asked for when the stream opened has come", () => replies, 1_000);
     const other = await openWindow(served.service, { as: account });
     await other.page.goto("/workflows");
     const closed = page.waitForEvent("requestfailed", (request) => isStream(request.url()));
     await page.evaluate(setHidden, true);
     await closed;
+    await until("what was asked for before has come", () => pending.size === 0);
     await seeder.run({ workflowId: "curator-unseen", status: "RUNNING", ago: 0 });
     await other.page.getByText("curator-unseen").waitFor();
     await closeWindow(other);

@@ -1,31 +1,33 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { backUp, inlineStep } from "@/lib/backups";
-import { checkInstallation } from "@/lib/health";
-import { createRecord, differences, hashOf, inboxStates, reconcile } from "@/lib/vault";
+import { createRecord, inboxStates, reconcile } from "@/lib/vault";
+import { bundled } from "@/tests/support/bundle";
 import { type Running, runNode } from "@/tests/support/processes";
 import { times } from "@/tests/support/property";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { until } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 import { ACTS, BACKUP, disordered, FILES, inboxNote } from "./acts";
-import { filesBelow, temporaries } from "./vault-state";
+import { expectChecked, expectConsistent, heldOf, journalOf, rowsOf } from "./checks";
+import { filesBelow } from "./vault-state";
 
 /** Kills of each kind of act. */
-const KILLS = times(34, 1);
+const KILLS = times(150, 1);
 /** Most of an act, from its row in the journal on. */
 const ACT_MS = 500;
 
 let vault: TestVault;
 let data: Room;
+let script: string;
 let round = 0;
 const kills = { journaled: 0, before: 0 };
 
 beforeAll(async () => {
   data = reachableRoom("kv-acts-");
+  script = await bundled("tests/crash/change-for-ever.ts");
   process.env.KV_DATA_DIR = data.path;
   vault = await openVault();
   await createRecord(vault.ctx, { type: "note", name: "Target" });
@@ -63,7 +65,7 @@ function prepare(kind: string): Writer {
   const env = { ...process.env, DATABASE_URL: vault.databaseUrl };
   return {
     first,
-    process: runNode(["tests/crash/change-for-ever.ts", ...args], { env }),
+    process: runNode([script, ...args], { env }),
     go: () => writeFileSync(gate, ""),
   };
 }
@@ -77,22 +79,16 @@ async function killWithin({ process, go, first }: Writer, n: number) {
     await process.says(/act/, 60_000);
     await sleep(Math.random() * ACT_MS);
   } else {
-    await until("an act is in the journal", async () => (await journal()).length > 0, 60_000);
+    await until("an act is in the journal", async () => (await journalOf(vault)).length > 0, 60_000);
     await sleep(Math.random() * ACT_MS * (n % 2 === 0 ? 0.3 : 1));
   }
   expect(await process.end("SIGKILL"), process.output()).toBe("SIGKILL");
   // Its statement may outlive the process, and holds the act's lock as long.
-  await until("its connections have ended", async () => (await rows(HELD)).length === 0, 60_000);
-  const isJournaled = (await journal()).length > 0;
+  await until("its connections have ended", async () => (await heldOf(vault)).length === 0, 60_000);
+  const isJournaled = (await journalOf(vault)).length > 0;
   kills[isJournaled ? "journaled" : "before"] += 1;
   return { act: Number([...process.output().matchAll(/act (\d+)/g)].at(-1)?.[1] ?? first), isJournaled };
 }
-
-const rows = <T extends Record<string, unknown>>(query: string) =>
-  vault.ctx.db.tx(async (tx) => [...(await tx.execute<T>(sql.raw(query)))]);
-const HELD = `select act.id from vault_journal act join pg_locks held on held.locktype = 'advisory'
-  and (held.classid::bigint << 32) | held.objid::bigint = act.lock_key`;
-const journal = () => rows("select id from vault_journal");
 
 const read = (path: string) => readFileSync(join(vault.root, path), "utf8");
 const present = (path: string) => existsSync(join(vault.root, path));
@@ -126,39 +122,13 @@ function expectWhole(kind: string, n: number): void {
   );
 }
 
-/** What the audit log says last of every path that there is. */
-async function loggedHashes(): Promise<Map<string, string | null>> {
-  const found = await rows<{ subject: string; hash: string | null }>(
-    "select distinct on (subject) subject, after_hash as hash from audit_entries where action <> 'inbox.process' order by subject, seq desc",
-  );
-  return new Map(found.map(({ subject, hash }) => [subject, hash]));
-}
-
-/** Every link is whole, and every file in the audit log as it is. */
-async function expectConsistent(): Promise<void> {
-  expect(await journal()).toEqual([]);
-  expect(await rows("select source, target from vault_links where state <> 'resolved'")).toEqual([]);
-  const logged = await loggedHashes();
-  const files = filesBelow(vault.root).filter((file) => !/(^|\/)\.kv|^inbox\/processed/.test(file));
-  const wrong = files.filter((file) => logged.get(file) !== hashOf(readFileSync(join(vault.root, file))));
-  expect(wrong.slice(0, 10)).toEqual([]);
-}
-
-async function expectChecked(): Promise<void> {
-  await reconcile(vault.ctx);
-  expect(await differences(vault.ctx)).toEqual([]);
-  expect(temporaries(vault.root)).toEqual([]);
-  const { checks } = await checkInstallation(vault.db, [vault.ctx], 0);
-  expect(checks.filter(({ name, faults }) => name !== "engine" && faults.length > 0)).toEqual([]);
-}
-
 /** Removes what nothing links to, so that the vault does not grow. */
 async function clear(): Promise<void> {
   for (const folder of ["person", "event"])
     rmSync(join(vault.root, folder), { recursive: true, force: true });
   for (const file of filesBelow(vault.root).filter((path) => path.startsWith("inbox/upload-")))
     rmSync(join(vault.root, file));
-  await rows("delete from inbox_files where state = 'waiting'");
+  await rowsOf(vault, "delete from inbox_files where state = 'waiting'");
   await reconcile(vault.ctx);
 }
 
@@ -175,7 +145,7 @@ it.each(CASES)(
     await createRecord(vault.ctx, { type: "event", name: `After ${round}` });
     // Before its restore, the act makes the disorder as another program.
     if (kind !== "restore" || isJournaled) expectWhole(kind, act);
-    if (kind !== "restore") await expectConsistent();
+    if (kind !== "restore") await expectConsistent(vault);
 
     await ACTS[kind]?.(vault.ctx, act);
     const isRestored = kind !== "restore" || read("task/Source 2.md").includes("of [[note/Target]]");
@@ -184,8 +154,8 @@ it.each(CASES)(
       expect((await inboxStates(vault.ctx, { limit: 1000 })).files).toContainEqual(
         expect.objectContaining({ filename: inboxNote(act), state: "processed", records: expect.any(Array) }),
       );
-    await expectConsistent();
-    await expectChecked();
+    await expectConsistent(vault);
+    await expectChecked(vault);
     await clear();
   },
   180_000,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Api } from "../support/api";
@@ -132,4 +132,32 @@ test("a file that fails three times is quarantined with its error, and can be tr
   const retried = await api.ok("retryInboxFile", { id: failed.id });
   expect(retried.state).toBe("waiting");
   expect((await settled(filename)).state).toBe("processed");
+});
+
+test("a person with an untyped note is linked to it, and the note stays as it is", async () => {
+  const grace = "---\nborn: 1906\n---\nWrote the first compiler. \n";
+  const notes = { "Grace Hopper.md": grace, "Old/Alan Turing.md": "One", "Alan Turing.md": "Two" };
+  for (const [path, text] of Object.entries(notes)) {
+    mkdirSync(join(vaultDir, path, ".."), { recursive: true });
+    writeFileSync(join(vaultDir, path), text);
+  }
+  const read = async (path: string) => (await api.ok("readRecord", { path })).path;
+  await until("the notes are indexed", async () => (await read("Alan Turing.md").catch(() => "")) !== "");
+  const text = "# Call\n\nAttendees: Grace Hopper, Alan Turing\n\nGrace Hopper presented the compiler.\n";
+  const file = await settled(await post("Call with Grace.md", text));
+  const made = new Map(file.records.map(({ path, action }) => [path, action]));
+  expect(made.get("Grace Hopper.md")).toBe("linked");
+  expect([...made.keys()]).not.toContain("person/Grace Hopper.md");
+  expect(made.get("person/Alan Turing.md")).toBe("created");
+  for (const [path, content] of Object.entries(notes))
+    expect(readFileSync(join(vaultDir, path), "utf8")).toBe(content);
+  const { backlinks } = await api.ok("readRecord", { path: "Grace Hopper.md" });
+  expect(backlinks.map(({ path }) => path)).toContain(
+    [...made.keys()].find((path) => path.startsWith("note/")),
+  );
+  const [run] = await api.ok("listWorkflows", { query: "WorkflowType = 'CuratorWorkflow'", limit: 1 });
+  const { result } = await api.ok("describeWorkflow", { workflowId: run?.execution.workflowId ?? "" });
+  expect(result).toMatchObject({
+    ambiguous: [{ name: "Alan Turing", paths: ["Alan Turing.md", "Old/Alan Turing.md"] }],
+  });
 });

@@ -26,7 +26,7 @@ import { idempotencyKeys } from "@/lib/operation/tables";
 import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { clusters, proposals, surveyedRecords, surveys } from "@/lib/surveyor/tables";
-import { addToInbox, createRecord, reconcile, writeVaultSettings } from "@/lib/vault";
+import { addToInbox, createRecord, moveRecord, reconcile, writeVaultSettings } from "@/lib/vault";
 import { vaultJournal } from "@/lib/vault/tables/vault";
 
 /** Rows in every table, by the verbs where there are verbs. */
@@ -34,6 +34,8 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await createApiKey(ctx, { name: "key" });
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
+  await createRecord(ctx, { type: "note", name: "Moved" });
+  await moveRecord(ctx, { path: "note/Moved", name: "Was moved" });
   await writeVaultSettings(ctx, { ignore: ["Private/**"] });
   await workersDown(ctx, { only: "curator" });
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;

@@ -22,6 +22,10 @@ async function vaultOf(files: Record<string, string>) {
   return { api, vaultDir, groups, group, files: () => snapshot(vaultDir) };
 }
 
+/** The Markdown files, without folders that a move has made. */
+const records = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(".md")));
+
 const TASKS = 7;
 
 /** Tasks of one unknown status, one of them with CRLF, and another one. */
@@ -146,6 +150,53 @@ describe("one fix for a group", () => {
     expect(files()["note/B.md"]).toContain("related: []");
   });
 
+  it("moves records to the directory of their type where that is free, as one run that is reverted as one", async () => {
+    const body = "This text is long enough, so that nobody takes the record for a stub at all.\n";
+    const { api, group, files } = await vaultOf({
+      "org/Ann.md": `---\ntype: person\nname: Ann\ncreated: 2026-01-02\n---\n[o](../note/Log.md) ${body}`,
+      "org/Bob.md": `---\ntype: person\nname: Bob\ncreated: 2026-01-02\n---\n${body}`,
+      "org/Deep/Bob2.md": `---\ntype: person\nname: Bob2\ncreated: 2026-01-02\n---\n${body}`,
+      "person/bob.md": `---\ntype: person\nname: bob\ncreated: 2026-01-02\n---\n${body}`,
+      "note/Log.md": `---\ntype: note\nname: Log\ncreated: 2026-01-02\n---\n[[org/Ann]] [[Bob2]] ${body}`,
+    });
+    const before = files();
+    const { id, issues } = await group("DIR001", "The type is person");
+    expect(issues).toBe(3);
+    const done = await api.ok("janitorGroupFix", { id, decision: { kind: "move" } });
+    const paths = Object.keys(files()).filter((path) => /^(org|person)\/.*\.md$/.test(path));
+    expect(paths.sort()).toEqual(["org/Bob.md", "person/Ann.md", "person/Bob2.md", "person/bob.md"]);
+    expect(files()["person/Ann.md"]).toContain("type: person");
+    expect(files()["note/Log.md"]).toContain("[[person/Ann]] [[Bob2]]");
+    expect((await api.refused("janitorGroupFix", { id, decision: { kind: "move" } })).status).toBe(409);
+    expect(await api.ok("janitorRevert", { sweep: done.sweep_id })).toMatchObject({ reverted: 2, left: [] });
+    expect(records(files())).toEqual(records(before));
+    expect((await api.refused("janitorRevert", { sweep: done.sweep_id })).status).toBe(409);
+  });
+
+  it("sets what each record offers, where dates are not certain", async () => {
+    const { api, groups, files } = await vaultOf({
+      "task/A.md":
+        "---\ntype: task\nname: A\n---\nSome text of a task that is longer than a stub would be.\n",
+      "task/B.md":
+        "---\ntype: task\nname: B\n---\nSome text of a task that is longer than a stub would be.\n",
+      "task/C.md":
+        "---\ntype: task\nname: C\ndate: 2020-01-02\n---\nSome text of a task that is longer than a stub.\n",
+    });
+    const before = files();
+    const found = (await groups({ code: "FM001" })).filter(({ message }) => message.includes("created"));
+    expect(found.map(({ issues, fixable }) => [issues, fixable])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
+    const decision = { kind: "set", field: "created" } as const;
+    const done = await api.ok("janitorGroupFix", { id: found[0]?.id ?? "", decision });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(files()["task/A.md"]).toContain(`created: ${today}`);
+    expect(files()["task/C.md"]).toBe(before["task/C.md"]);
+    await api.ok("janitorRevert", { sweep: done.sweep_id });
+    expect(files()).toEqual(before);
+  });
+
   it("is refused when it suits no issue, with the reason, and changes nothing", async () => {
     const { api, group, files } = await linked();
     const before = files();
@@ -215,6 +266,19 @@ describe("an accepted status", () => {
     expect((await api.refused("janitorSet", { accepted_statuses: { event: ["x"] } as never })).status).toBe(
       400,
     );
+  });
+
+  it("is kept when other settings are changed at the same time", async () => {
+    const { api, group } = await odd();
+    const { id } = await group("FM003", 'task has no status "parked"');
+    await Promise.all([
+      api.ok("janitorAcceptStatus", { id }),
+      ...Array.from({ length: 40 }, () => api.ok("janitorSet", { report_body_links: true })),
+    ]);
+    expect(await api.ok("janitorSettings", {})).toMatchObject({
+      report_body_links: true,
+      accepted_statuses: { task: ["parked"] },
+    });
   });
 
   it("must be of a group of statuses", async () => {

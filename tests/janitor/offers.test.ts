@@ -178,3 +178,21 @@ describe("an offer", () => {
     expect((await other.api.refused("janitorOffer", input)).status).toBe(404);
   });
 });
+
+it("deletes an equal copy of a sync tool, lets its links lead to the original, and is reverted", async () => {
+  const plan = record(head("note", "Plan"));
+  const copy = "note/Plan.sync-conflict-20260102-101112-ABCDEF7.md";
+  const link = record(head("note", "Links"), `[[Plan.sync-conflict-20260102-101112-ABCDEF7|it]] ${BODY}`);
+  const { api, pick, read } = await vaultOf({ "note/Plan.md": plan, [copy]: plan, "note/Links.md": link });
+  const input = await pick("FILE002", copy, "delete");
+  expect(await api.ok("janitorOffer", input)).toMatchObject({
+    kind: "delete",
+    path: "note/Plan.md",
+    message: `Deleted ${copy}; one link rewritten`,
+  });
+  expect([read(copy), read("note/Plan.md")]).toEqual([undefined, plan]);
+  expect(read("note/Links.md")).toContain("[[Plan|it]]");
+  const [merge] = (await api.ok("listAudit", { action: "janitor.merge" })).entries;
+  await api.ok("janitorRevert", { sweep: String(merge?.detail.sweep) });
+  await expect.poll(() => [read(copy), read("note/Links.md")], { timeout: 30_000 }).toEqual([plan, link]);
+});

@@ -13,6 +13,8 @@ export interface OwnServer {
   url: string;
   /** The quick, clean way: sessions are cut off. */
   stop: () => Promise<void>;
+  /** Without a shutdown: the next start recovers from the log. */
+  crash: () => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -31,12 +33,13 @@ export async function ownServer(): Promise<OwnServer> {
   const port = await freePort();
   const url = urlOf(port, PASSWORD);
   let running: Spawned | undefined;
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const server = running;
     if (!server?.runs()) return;
-    process.kill(server.pid, "SIGINT");
+    process.kill(server.pid, signal);
     await until("the server has ended", () => !server.runs(), 20_000);
   };
+  const stop = () => end("SIGINT");
   const start = async () => {
     running = spawnServer(place, bin, port, false);
     await until("the server answers", () => answers(url), 20_000);
@@ -46,7 +49,7 @@ export async function ownServer(): Promise<OwnServer> {
     await stop();
     room.remove();
   };
-  return { url, stop, start, remove };
+  return { url, stop, crash: () => end("SIGQUIT"), start, remove };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -48,7 +48,8 @@ function RecordName({ path, action }: LinkedRecord) {
 function byType(records: LinkedRecord[]): Map<string, LinkedRecord[]> {
   const groups = new Map<string, LinkedRecord[]>();
   for (const record of records) {
-    const type = record.path.slice(0, record.path.indexOf("/"));
+    // A record in the root is a note of the user.
+    const type = record.path.includes("/") ? record.path.slice(0, record.path.indexOf("/")) : "note";
     groups.set(type, [...(groups.get(type) ?? []), record]);
   }
   return groups;

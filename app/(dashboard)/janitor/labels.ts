@@ -26,6 +26,8 @@ export function labelOf(offer: SuggestedFix): string {
       return Array.isArray(offer.value)
         ? `Make ${offer.field} a list of ${offer.value.length}`
         : `Set ${offer.field} to ${offer.value}`;
+    case "delete":
+      return "Delete copy";
     case "relate":
       return `Add ${withoutExtension(offer.path)} to related`;
   }
@@ -36,5 +38,7 @@ export function effectOf(offer: SuggestedFix, path: string): string {
   if (offer.kind === "create")
     return `Creates the record ${offer.path} without text; the link then resolves to it.`;
   if (offer.kind === "move") return `Moves ${path} to ${offer.path} and updates every link to it.`;
+  if (offer.kind === "delete")
+    return `Deletes ${path}, which is the same as ${offer.path}; links to it then lead there. The audit log keeps its text.`;
   return "";
 }

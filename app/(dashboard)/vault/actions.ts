@@ -6,7 +6,7 @@ import type { FormState } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { createRecord, deleteRecord, isRecordType } from "@/lib/vault";
+import { createRecord, deleteRecord, isRecordType, openDaily } from "@/lib/vault";
 
 const PAGE = "/vault";
 
@@ -29,4 +29,11 @@ export async function deleteRecordAction(_: FormState, form: FormData): Promise<
   const result = await act(form, remove, PAGE);
   if (result?.ok) redirect(PAGE);
   return result;
+}
+
+/** Creates today's daily note unless it exists, and opens it. */
+export async function openDailyAction(_: FormState, form: FormData): Promise<FormState> {
+  const result = await act(form, (ctx) => openDaily(ctx, {}), PAGE);
+  if (!result?.ok) return result;
+  redirect(recordHref(result.value.path));
 }

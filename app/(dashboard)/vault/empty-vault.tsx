@@ -20,6 +20,9 @@ export function EmptyVault({ waiting }: { waiting: number }) {
         <Link href="/settings/api-keys" className={buttonClass("secondary")}>
           Create an API key
         </Link>
+        <Link href="/settings/vault/directory?first=1" className={buttonClass("secondary")}>
+          Open an existing vault
+        </Link>
       </div>
     </EmptyState>
   );

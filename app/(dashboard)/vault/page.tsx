@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { CalendarDays, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -45,9 +45,14 @@ export default async function VaultPage({ searchParams }: PageProps) {
           </>
         }
         action={
-          <Link href="/vault/new" className={buttonClass("primary")}>
-            <Plus aria-hidden className="size-4" /> New record
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link href="/vault/today" className={buttonClass("secondary")}>
+              <CalendarDays aria-hidden className="size-4" /> Today
+            </Link>
+            <Link href="/vault/new" className={buttonClass("primary")}>
+              <Plus aria-hidden className="size-4" /> New record
+            </Link>
+          </div>
         }
       />
       <Live />

@@ -20,5 +20,5 @@ export function limit(what: keyof typeof LIMITS, caller: string): void {
   shared.kvDeviceLimits ??= new Map();
   const limiter = shared.kvDeviceLimits.get(what) ?? new RateLimiter(LIMITS[what]);
   shared.kvDeviceLimits.set(what, limiter);
-  assertWithinLimit(limiter.take(caller, Date.now()));
+  assertWithinLimit(limiter.take(caller, performance.now()));
 }

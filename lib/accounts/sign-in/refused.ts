@@ -19,8 +19,8 @@ const noted = new Map<string, number>();
 
 /** Records a wrong password for a user of the account in its audit log. */
 export async function noteRefusal(db: Database, accountId: string, email: string): Promise<void> {
-  const now = Date.now();
-  if (now - (noted.get(accountId) ?? 0) < EVERY_MS) return;
+  const now = performance.now();
+  if (now - (noted.get(accountId) ?? Number.NEGATIVE_INFINITY) < EVERY_MS) return;
   noted.set(accountId, now);
   const account = await findAccount(db, accountId);
   if (!account) return;

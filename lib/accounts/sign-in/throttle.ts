@@ -39,7 +39,7 @@ export interface Try {
  * make nobody wait elsewhere. Those of a browser that the person has used before count for it alone. Throws
  * `RATE_LIMITED` with the seconds to wait.
  */
-export function takeTry(email: string, { address, device }: Origin, now = Date.now()): Try {
+export function takeTry(email: string, { address, device }: Origin, now = performance.now()): Try {
   const { address: byAddress, person } = backoffs();
   const network = networkOf(address);
   const key = device === undefined ? `${network} ${email.trim().toLowerCase()}` : `device ${device}`;
@@ -54,7 +54,7 @@ export function takeTry(email: string, { address, device }: Origin, now = Date.n
 }
 
 /** Counts a try of something that a person who is known does, such as entering a code. Throws `RATE_LIMITED`. */
-export function takeTryOf(key: string, now = Date.now()): Try {
+export function takeTryOf(key: string, now = performance.now()): Try {
   const { person } = backoffs();
   refuseEarly(person.take(key, now));
   return { succeeded: () => person.clear(key) };

@@ -37,9 +37,9 @@ async function* partsOf(
   isAllowed: () => Promise<boolean>,
 ): AsyncGenerator<string> {
   yield ": open\n\n";
-  let [sent, checked] = [Date.now(), Date.now()];
+  let [sent, checked] = [performance.now(), performance.now()];
   for await (const event of events) {
-    const now = Date.now();
+    const now = performance.now();
     if (now - checked >= KEY_CHECK_MS) {
       if (!(await isAllowed())) return;
       checked = now;

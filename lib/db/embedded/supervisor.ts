@@ -47,14 +47,14 @@ export class Supervisor {
   }
 
   private async attempts(): Promise<{ port: number; adopted: boolean }> {
-    const deadline = Date.now() + START_TIMEOUT_MS;
+    const deadline = performance.now() + START_TIMEOUT_MS;
     while (!this.stopping) {
       const port = await this.attempt();
       if (port !== null) {
         this.port = port;
         return { port, adopted: !this.spawned?.runs() };
       }
-      if (Date.now() > deadline) throw new Error(this.errorText("does not respond"));
+      if (performance.now() > deadline) throw new Error(this.errorText("does not respond"));
       await sleep(POLL_MS);
     }
     throw new Error("The database was stopped during startup.");
@@ -145,6 +145,6 @@ async function shutDown(pid: number, runs: () => boolean): Promise<void> {
   ] as const) {
     if (!runs()) return;
     process.kill(pid, signal);
-    for (const end = Date.now() + timeout; runs() && Date.now() < end; ) await sleep(POLL_MS);
+    for (const end = performance.now() + timeout; runs() && performance.now() < end; ) await sleep(POLL_MS);
   }
 }

@@ -11,10 +11,10 @@ export async function retryUntilStable(
   run: () => Promise<CheckOutcome>,
   patienceMs: number,
 ): Promise<CheckOutcome> {
-  const until = Date.now() + patienceMs;
+  const until = performance.now() + patienceMs;
   let found = await run();
   let lasting = new Set(found.faults);
-  while (lasting.size > 0 && Date.now() < until) {
+  while (lasting.size > 0 && performance.now() < until) {
     await sleep(PAUSE_MS);
     found = await run();
     lasting = new Set(found.faults.filter((fault) => lasting.has(fault)));

@@ -35,7 +35,7 @@ export function textAfter(text: string, offer: TextFix, { vault, file, issue }: 
     case "set":
       return withField(text, offer.field, offer.value);
     case "relate":
-      return edited(text, { append: { related: [`[[${offer.path.replace(/\.md$/, "")}]]`] } });
+      return edited(text, { append: { related: [vault.newLink(file.path, offer.path)] } });
   }
 }
 

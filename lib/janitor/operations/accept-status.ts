@@ -3,13 +3,13 @@ import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { RECORD_TYPES } from "@/lib/vault";
+import { RECORD_TYPES, type RecordType } from "@/lib/vault";
 import { groupOf } from "../issue";
-import { settingsOf } from "../settings";
-import { settings } from "../shapes";
+import { changeSettings } from "../settings";
+import { type JanitorSettings, settings } from "../shapes";
 import { scanNow } from "../suggested-fixes/find";
 import { groupInput, inGroup } from "../sweeps/open-issues";
-import { janitorIssues, janitorSettings } from "../tables";
+import { janitorIssues } from "../tables";
 
 export const acceptStatus = defineOperation({
   id: "janitorAcceptStatus",
@@ -28,18 +28,8 @@ export const acceptStatus = defineOperation({
     const { type, status } = record;
     if (issue.code !== "FM003" || typeof status !== "string")
       throw conflict("Only a status that is a text can be accepted (FM003)");
-    const { accepted_statuses: before } = await settingsOf(ctx);
-    const { accepted_statuses: accepted } = settings
-      .pick({ accepted_statuses: true })
-      .parse({ accepted_statuses: { ...before, [type]: [...(before[type] ?? []), status] } });
     await ctx.db.tx(async (tx) => {
-      await tx
-        .insert(janitorSettings)
-        .values({ accountId: ctx.account.id, acceptedStatuses: accepted })
-        .onConflictDoUpdate({
-          target: janitorSettings.accountId,
-          set: { acceptedStatuses: accepted },
-        });
+      await changeSettings(ctx, tx, (before) => settings.parse(withStatus(before, type, status)));
       await tx.delete(janitorIssues).where(inGroup(ctx, id));
       await audit(ctx, tx, {
         action: "janitor.settings",
@@ -50,4 +40,14 @@ export const acceptStatus = defineOperation({
     });
     return { type, status };
   },
+});
+
+/** The settings with one more accepted status; `settings.parse` limits how many there are. */
+const withStatus = (
+  { accepted_statuses: before, ...rest }: JanitorSettings,
+  type: RecordType,
+  status: string,
+) => ({
+  ...rest,
+  accepted_statuses: { ...before, [type]: [...(before[type] ?? []), status] },
 });

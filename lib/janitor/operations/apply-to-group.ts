@@ -6,6 +6,7 @@ import { exampleSweep } from "../examples";
 import { groupOf } from "../issue";
 import { sweepResult } from "../shapes";
 import { scanNow } from "../suggested-fixes/find";
+import { movesOf } from "../sweeps/move-group";
 import { groupInput } from "../sweeps/open-issues";
 import { janitorWorkflow } from "../workflow";
 
@@ -17,7 +18,8 @@ export const startGroupFix = defineRunOperation({
   summary: "Apply one fix to all issues of a group",
   description:
     "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +
-    "their text; `set` sets an unknown status (FM003) or type (FM002), or a value that the issues offer; `relate` adds " +
+    "their text; `set` sets an unknown status (FM003) or type (FM002), or a value that the issues offer, and without a value what " +
+    "each issue offers; `move` moves each record to the directory of its type (DIR001) unless the path is in use; `relate` adds " +
     "the record that the issues offer. Issues that it does not suit are left alone. All changes are reverted together " +
     "by POST /workers/janitor/revert with the `sweep_id` of the result as `sweep`.",
   input: z.strictObject({ id: groupInput, decision }),
@@ -40,8 +42,11 @@ export const startGroupFix = defineRunOperation({
     if (members.length === 0) throw notFound("The group has no open issues: scan again");
     if (chosen.kind === "retarget" && !vault.byPath.has(chosen.path))
       throw conflict(`${chosen.path} is not in the vault`);
-    if (!members.some((issue) => fixBy(chosen, vault, issue)))
-      throw conflict("This fix suits none of the group's issues");
+    const suits =
+      chosen.kind === "move"
+        ? movesOf(vault, members).length > 0
+        : members.some((issue) => fixBy(chosen, vault, issue));
+    if (!suits) throw conflict("This fix suits none of the group's issues");
     const input = { fix: true, groups: [id], decision: chosen };
     return ctx.db.tx((tx) => startRun(ctx, tx, janitorWorkflow, input));
   },

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { defineOperation } from "@/lib/operation";
-import { settingsOf } from "../settings";
+import { changeSettings } from "../settings";
 import { settings } from "../shapes";
-import { janitorSettings } from "../tables";
 
 export const writeJanitorSettings = defineOperation({
   id: "janitorSet",
@@ -14,20 +13,10 @@ export const writeJanitorSettings = defineOperation({
     .strictObject(settings.partial().shape)
     .refine((input) => Object.keys(input).length > 0, "Give a setting to change"),
   output: settings,
-  run: async (ctx, input) => {
-    const next = { ...(await settingsOf(ctx)), ...input };
-    const values = {
-      reportBodyLinks: next.report_body_links,
-      relateBodyLinks: next.relate_body_links,
-      acceptedStatuses: next.accepted_statuses,
-    };
-    await ctx.db.tx(async (tx) => {
-      await tx
-        .insert(janitorSettings)
-        .values({ accountId: ctx.account.id, ...values })
-        .onConflictDoUpdate({ target: janitorSettings.accountId, set: values });
+  run: (ctx, input) =>
+    ctx.db.tx(async (tx) => {
+      const next = await changeSettings(ctx, tx, (before) => ({ ...before, ...input }));
       await audit(ctx, tx, { action: "janitor.settings", subject: "janitor", detail: input });
-    });
-    return next;
-  },
+      return next;
+    }),
 });

@@ -1,15 +1,17 @@
 import { type Issue, issueOf } from "../issue";
 import type { RecordFile } from "../snapshot";
+import { copiesIn } from "./copies/find";
 import type { Rule } from "./rule";
 
 /** Files that folders have one each of. */
 const FOLDER_NOTES = new Set(["index", "readme"]);
 
-/** Records of one type with the same name, ignoring case, accents and Unicode form. */
+/** Records of one type with the same name, ignoring case, accents and Unicode form. FILE002 reports copies. */
 export const dup001: Rule = (vault) => {
   const groups = new Map<string, RecordFile[]>();
+  const copies = copiesIn(vault);
   for (const file of vault.records) {
-    if (FOLDER_NOTES.has(file.stem)) continue;
+    if (FOLDER_NOTES.has(file.stem) || copies.has(file.path)) continue;
     const key = `${file.record.type}/${file.record.looseName}`;
     const same = groups.get(key);
     if (same) same.push(file);

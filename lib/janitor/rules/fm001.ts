@@ -57,7 +57,9 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 function withoutCreated(vault: VaultSnapshot, file: RecordFile): Issue {
   const field = "created";
   const { createdDate } = file.record;
-  if (createdDate) return without(vault, file, { field, ...createdDate });
+  // The date of the file needs a decision, so it is another group.
+  if (createdDate)
+    return without(vault, file, { field, ...createdDate, cause: `${field} ${createdDate.source}` });
   const value = dateOf(vault.timeOf(file));
   return issueOf(file.path, {
     ...missingField(field),
@@ -70,12 +72,19 @@ interface FoundValue {
   field: string;
   value: string;
   source: string;
+  /** What the issue shares with others, if not the field. */
+  cause?: string;
 }
 
-function without(vault: VaultSnapshot, file: RecordFile, { field, value, source }: FoundValue): Issue {
+function without(
+  vault: VaultSnapshot,
+  file: RecordFile,
+  { field, value, source, cause = field }: FoundValue,
+): Issue {
   const fix = fixOf(vault, file, `${field}: ${value}`, (text) => withValue(text, field, value));
   return issueOf(file.path, {
     ...missingField(field),
+    cause,
     suggested_fix: `Set ${field} to ${value}, from ${source}`,
     ...(fix ? { fix } : { offers: [{ kind: "set", field, value }] }),
   });

@@ -1,6 +1,7 @@
 import { dir001 } from "./dir001";
 import { dup001 } from "./dup001";
 import { file001 } from "./file001";
+import { file002 } from "./file002";
 import { fm001 } from "./fm001";
 import { fm002 } from "./fm002";
 import { fm003 } from "./fm003";
@@ -34,6 +35,7 @@ export const RULES = {
   STUB001: { title: "Stub: almost no text", check: stub001 },
   DUP001: { title: "Duplicate name", check: dup001 },
   FILE001: { title: "File that cannot be indexed", check: file001 },
+  FILE002: { title: "Conflict of a sync tool or of git", check: file002 },
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof RULES;

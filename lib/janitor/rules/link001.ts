@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { checkName, folderOf, stemOf } from "@/lib/vault";
 import { type Fix, type Issue, type IssueFinding, issueOf } from "../issue";
 import type { SuggestedFix } from "../shapes";
@@ -15,12 +16,25 @@ export const link001: Rule = (vault, { history }) => {
     if (!targets.includes(BROKEN)) return NONE;
     const ordinals = new Ordinals();
     return file.links
-      .filter((_, at) => targets[at] === BROKEN)
+      .filter(({ target }, at) => targets[at] === BROKEN && !PLACEHOLDER.test(target))
       .map((link) => broken(vault, file, link, resolver.resolve(link.target, file), ordinals));
   });
 };
 
 const NONE: Issue[] = [];
+
+/** `{{date}}` and `<% tp.date.now() %>`, written when a template is used, and examples, `*.png` and `<name>`. */
+const PLACEHOLDER = /\{\{.*\}\}|<.*>|\*/;
+
+/** The name of a note for a day, a week or a month: linked from the one before, and often never written. */
+const PERIOD = /^(\d{4})-(?:(\d{2})(?:-(\d{2}))?|W(\d{2}))$/;
+
+function isPeriod(target: string): boolean {
+  const [, year, month, day = "01", week] = PERIOD.exec(target.slice(target.lastIndexOf("/") + 1)) ?? [];
+  if (week !== undefined) return Number(week) >= 1 && Number(week) <= 53;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day);
+}
 
 function broken(
   vault: VaultSnapshot,
@@ -31,10 +45,12 @@ function broken(
 ): Issue {
   const { target, relation, start } = link;
   const fix = isFree(file, relation) ? certainFix(vault, file, link, repair) : undefined;
-  const where = relation === "body" ? "in the body" : `in ${relation}`;
+  const place = relation === "body" ? "in the body" : `in ${relation}`;
+  const isFolder = leadsToFolder(vault, file.path, target);
+  const where = isFolder ? `${place}; it leads to a folder` : place;
   return issueOf(file.path, {
     code: "LINK001",
-    severity: "critical",
+    severity: isPeriod(target) || isFolder ? "info" : "critical",
     key: ordinals.next(`${relation}\0${target}`),
     cause: target.replace(/\.md$/i, ""),
     at: start,
@@ -42,6 +58,13 @@ function broken(
     ...describe(where, repair, relation),
     ...(fix ? { fix } : { offers: offersOf(vault, file, link, repair) }),
   });
+}
+
+/** A folder of the vault, which other programs show as a page: from the file with the link, or from the root. */
+function leadsToFolder(vault: VaultSnapshot, source: string, target: string): boolean {
+  const fromRoot = posix.normalize(target.replace(/^\/+/, "")).replace(/\/$/, "");
+  const fromSource = posix.join(posix.dirname(source), target).replace(/\/$/, "");
+  return vault.hasFolder(fromSource) || vault.hasFolder(fromRoot);
 }
 
 /** Fields of an invalid frontmatter cannot be fixed. */

@@ -76,7 +76,7 @@ class MessageCache {
 }
 
 function relating(vault: VaultSnapshot, file: RecordFile, target: string): Fix | undefined {
-  const link = `[[${target.slice(0, -".md".length)}]]`;
+  const link = vault.newLink(file.path, target);
   return fixOf(vault, file, `related: ${link}`, (text) => related(text, link));
 }
 

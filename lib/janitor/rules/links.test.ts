@@ -202,6 +202,40 @@ describe("LINK001, a target that never was", () => {
   });
 });
 
+describe("LINK001, names that notes are expected to have", () => {
+  it("leaves out the placeholders of templates and of examples", async () => {
+    make({
+      "Templates/Day.md": "[[{{date}}]] <<[[<% tp.date.yesterday() %>|x]] ![[*.png]] [[<name>]] [[Gone]]",
+    });
+    expect((await vault.of("LINK001")).map(({ cause }) => cause)).toEqual(["Gone"]);
+  });
+
+  it("has a folder as an info, from the note or from the root", async () => {
+    make({
+      "docs/index.md": "[[./features]] [tags](/docs/tags/) [[features/more/]] [[none/]] [[tags]] [[more]]",
+      "docs/features/more/a.md": "a",
+      "docs/tags/b.md": "b",
+    });
+    const severities = (await vault.of("LINK001")).map(({ cause, severity }) => [cause, severity]);
+    expect(severities).toEqual([
+      ["none/", "critical"],
+      ["more", "critical"],
+      ["./features", "info"],
+      ["/docs/tags/", "info"],
+      ["features/more/", "info"],
+      ["tags", "info"],
+    ]);
+  });
+
+  it("has a day, a week or a month that no note is written for as an info", async () => {
+    const names = ["2024-02-29", "Log/2024-03", "2024-W07", "2024-02-30", "2024-13-01", "2024-W54", "2024"];
+    make({ "a.md": names.map((name) => `[[${name}]]`).join(" ") });
+    const severities = new Map((await vault.of("LINK001")).map(({ cause, severity }) => [cause, severity]));
+    expect(names.filter((name) => severities.get(name) === "info")).toEqual(names.slice(0, 3));
+    expect(names.filter((name) => severities.get(name) === "critical")).toEqual(names.slice(3));
+  });
+});
+
 describe("LINK002, body links that no field bears", () => {
   const body = `[[Alice]] [[Alice|again]] [[n]] [[Loose]] [[Bo]]\n${BODY}`;
   const files = {
@@ -273,6 +307,9 @@ describe("LINK004, headings and blocks that do not exist", () => {
     "- item ^item-1",
     "> ## In a quote",
     "## 日本語",
+    "### `hasTag()`",
+    "### Compute $X^+$",
+    "![[image.png]]^after-embed",
   ].join("\n\n");
 
   it.each([
@@ -287,6 +324,9 @@ describe("LINK004, headings and blocks that do not exist", () => {
     "In a quote",
     "日本語",
     "top-of-it-1",
+    "hasTag",
+    "Compute $X +$",
+    "^after-embed",
   ])("finds %s", async (anchor) => {
     make({ "A/T.md": target, "B/n.md": `[[T#${anchor}]]` });
     expect(await vault.of("LINK004")).toEqual([]);

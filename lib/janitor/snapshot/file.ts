@@ -1,6 +1,4 @@
-import type { Problem, RecordType, WalkedFile } from "@/lib/vault";
-
-import type { CreatedDate } from "./created";
+import type { CreatedDate, Problem, RecordType, WalkedFile } from "@/lib/vault";
 
 /** A link of a file. `start` is where its target begins, in UTF-16 units of the text. */
 export interface LinkPosition {
@@ -57,6 +55,8 @@ export interface RecordSnapshot {
   /** Characters of the trimmed body; exact below 100. */
   bodyLength: number;
   obstacle: Obstacle | undefined;
+  /** The offset of a conflict of git that was not resolved. */
+  conflictAt: number | undefined;
 }
 
 export type RecordFile = FileSnapshot & { record: RecordSnapshot };

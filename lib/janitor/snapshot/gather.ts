@@ -1,4 +1,11 @@
-import { DEFAULT_LAYOUT, extensionProblem, type Layout, type SkippedFile, walk } from "@/lib/vault";
+import {
+  DEFAULT_LAYOUT,
+  extensionProblem,
+  type Layout,
+  linkFormatOf,
+  type SkippedFile,
+  walk,
+} from "@/lib/vault";
 import { type CacheEntry, isUnchanged, SnapshotCache } from "./cache";
 import type { FileSnapshot } from "./file";
 import { LinkIndex } from "./link-index";
@@ -40,7 +47,8 @@ export async function readVault(
       : links.of(file),
   );
   snapshots.set(root, { layoutKey: layout.key, files, byPath, strings, links, targetsByFile, readAt });
-  return new VaultSnapshot({ root, layout, times, skipped }, files, byPath, links, targetsByFile);
+  const linkFormat = await linkFormatOf(root);
+  return new VaultSnapshot({ root, layout, linkFormat, times, skipped }, files, byPath, links, targetsByFile);
 }
 
 async function readChanged(

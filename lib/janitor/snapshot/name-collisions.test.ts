@@ -6,7 +6,7 @@ import { NameCollisions } from "./name-collisions";
 
 const folder = fc.constantFrom("", "note/", "note/a/", "Note/a/", "x/a/", "x/note/", "é/", "e\u0301/");
 const file = fc
-  .tuple(folder, fc.constantFrom("Index.md", "index.md", "INDEX.MD"))
+  .tuple(folder, fc.constantFrom("Index.md", "index.md", "INDEX.MD", "index", "index.MD.md"))
   .map((parts) => parts.join(""));
 const target = fc
   .tuple(

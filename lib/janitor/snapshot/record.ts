@@ -1,5 +1,6 @@
 import {
   claimedType,
+  createdDateOf,
   isListField,
   type Layout,
   looseKey,
@@ -10,7 +11,7 @@ import {
   stemOf,
   titleField,
 } from "@/lib/vault";
-import { createdDateOf } from "./created";
+import { conflictIn } from "./conflict";
 import type { Obstacle, RecordSnapshot, ScalarField } from "./file";
 import { copy, type StringPool } from "./strings";
 import { findTemplate } from "./template";
@@ -53,6 +54,7 @@ export function recordSnapshotOf(
     scalars: scalarsOf(frontmatter, strings),
     bodyLength: lengthOf(text, split.bodyStart),
     obstacle: obstacleOf(text, split, parsed),
+    conflictAt: conflictIn(text),
   };
 }
 
@@ -75,6 +77,7 @@ export function unreadableRecord(path: string, message: string, layout: Layout):
     scalars: NO_SCALARS,
     bodyLength: MIN_LONG_BODY,
     obstacle: { kind: "bytes", message, line: 1, column: 1 },
+    conflictAt: undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Layout, SkippedFile } from "@/lib/vault";
+import { type Layout, type LinkFormat, newLink, type SkippedFile } from "@/lib/vault";
 import { type FileSnapshot, isRecord, type RecordFile } from "./file";
 import type { Ambiguity, LinkIndex, LinkTarget } from "./link-index";
 import { readUnchanged } from "./read";
@@ -7,6 +7,7 @@ interface Origin {
   /** The vault's directory. */
   root: string;
   layout: Layout;
+  linkFormat: LinkFormat;
   /** The timestamps, by path, that files had before the janitor changed them (ms since 1970). */
   times?: ReadonlyMap<string, number> | undefined;
   /** Files that cannot be indexed. */
@@ -15,6 +16,7 @@ interface Origin {
 
 /** A whole vault as one scan reads it. */
 export class VaultSnapshot {
+  private folders: ReadonlySet<string> | undefined;
   private lastText: { file: FileSnapshot; text: string | null } | undefined;
 
   /** `files` are sorted by path, `targetsByFile` has the targets of each file's links. */
@@ -28,6 +30,17 @@ export class VaultSnapshot {
 
   get layout(): Layout {
     return this.origin.layout;
+  }
+
+  /** A new link in the file `source`, as the vault writes them. */
+  newLink(source: string, goal: string): string {
+    return newLink(this.origin.linkFormat, source, goal, (target) => this.candidates(target));
+  }
+
+  /** Whether a file of the vault is in this folder, at any depth. */
+  hasFolder(path: string): boolean {
+    this.folders ??= foldersOf(this.files);
+    return this.folders.has(path);
   }
 
   get skipped(): readonly SkippedFile[] {
@@ -81,4 +94,15 @@ export class VaultSnapshot {
     if (this.lastText?.file !== file) this.lastText = { file, text: readUnchanged(this.origin.root, file) };
     return this.lastText.text;
   }
+}
+
+function foldersOf(files: readonly FileSnapshot[]): Set<string> {
+  const folders = new Set<string>();
+  for (const { path } of files)
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  return folders;
 }

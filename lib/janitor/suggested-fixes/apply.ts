@@ -7,6 +7,7 @@ import type { AppliedFix, SuggestedFix } from "../shapes";
 import { diffEntries } from "../sweeps/sweep";
 import { janitorIssues } from "../tables";
 import { createAt } from "./create";
+import { deleteCopy } from "./delete-copy";
 import { type FoundSuggestedFix, findSuggestedFix, type SuggestedFixRequest } from "./find";
 
 /**
@@ -43,6 +44,8 @@ async function apply(ctx: Context, found: FoundSuggestedFix, offer: SuggestedFix
       const { raw, to } = await moveRecord(ctx, { path, to: offer.path });
       return { path: to, message: raw };
     }
+    case "delete":
+      return deleteCopy(ctx, found, offer.path);
     case "merge":
       throw conflict(
         "A merge needs a draft: create one for this issue and accept it, or merge the records by hand",

@@ -6,6 +6,7 @@ import { hashOf, readFileIfAny, rewriteFile, vaultPath } from "@/lib/vault";
 import type { Reverted } from "../shapes";
 import { type LoggedEdit, undo } from "./undo";
 import { checkUnmergeable, isRevertedBy, mergeOf, unmerge } from "./unmerge";
+import { checkMovable, movesOfSweep, unmove } from "./unmove";
 
 /** One fix by its audit entry, or all fixes of a run or a merge by its `sweep` id. */
 export interface RevertRequest {
@@ -23,6 +24,8 @@ interface Found {
   /** Newest first, so that each finds the text that it wrote. */
   fixes: AuditRow[];
   merge: AuditRow | undefined;
+  /** Records that were moved, newest first. */
+  moves: AuditRow[];
 }
 
 /** Throws `NOT_FOUND`. */
@@ -30,10 +33,11 @@ async function findFixes(ctx: Context, { entry, sweep = "" }: RevertRequest): Pr
   const one = entry === undefined ? undefined : await findFix(ctx, entry);
   const of = one ? String(one.detail.sweep ?? "") : sweep;
   const merge = await mergeOf(ctx, of);
-  if (one && !merge) return { fixes: [one], merge };
+  if (one && !merge) return { fixes: [one], merge, moves: [] };
   const fixes = await fixesOf(ctx, of);
-  if (fixes.length === 0 && !merge) throw notFound(`There are no fixes of ${sweep}`);
-  return { fixes: fixes.reverse(), merge };
+  const moves = await movesOfSweep(ctx, of);
+  if (fixes.length === 0 && moves.length === 0 && !merge) throw notFound(`There are no fixes of ${sweep}`);
+  return { fixes: fixes.reverse(), merge, moves };
 }
 
 /**
@@ -41,19 +45,23 @@ async function findFixes(ctx: Context, { entry, sweep = "" }: RevertRequest): Pr
  * Throws `NOT_FOUND`, and `CONFLICT` when all files have changed otherwise or all fixes are already reverted.
  */
 export async function checkRevertible(ctx: Context, request: RevertRequest): Promise<void> {
-  const { fixes, merge } = await findFixes(ctx, request);
+  const { fixes, merge, moves } = await findFixes(ctx, request);
   if (merge) return checkUnmergeable(ctx, merge);
   let first: KvError | undefined;
-  for (const fix of fixes) {
+  const checks = [
+    ...moves.map((move) => () => checkMovable(ctx, move)),
+    ...fixes.map((fix) => () => prepare(ctx, fix)),
+  ];
+  for (const check of checks) {
     try {
-      await prepare(ctx, fix);
+      await check();
       return;
     } catch (error) {
       if (!(error instanceof KvError)) throw error;
       first ??= error;
     }
   }
-  if (first) throw fixes.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
+  if (first) throw checks.length === 1 ? first : conflict(`No fix can be reverted: ${first.message}`);
 }
 
 /**
@@ -61,7 +69,7 @@ export async function checkRevertible(ctx: Context, request: RevertRequest): Pro
  * counts what the interrupted call has reverted. Throws `NOT_FOUND`, and `CONFLICT` when a merge cannot be reverted.
  */
 export async function revertFixes(ctx: Context, request: RevertRequest, revertId: string): Promise<Reverted> {
-  const { fixes, merge } = await findFixes(ctx, request);
+  const { fixes, merge, moves } = await findFixes(ctx, request);
   const files = new Set<string>();
   const left: Reverted["left"] = [];
   let reverted = 0;
@@ -69,14 +77,17 @@ export async function revertFixes(ctx: Context, request: RevertRequest, revertId
     files.add(await unmerge(ctx, merge, revertId));
     reverted += 1;
   }
-  for (const fix of fixes) {
+  const acts = [
+    ...moves.map((row) => ({ row, revert: () => unmove(ctx, row, revertId) })),
+    ...fixes.map((row) => ({ row, revert: () => revertOne(ctx, row, revertId) })),
+  ];
+  for (const { row, revert } of acts) {
     try {
-      await revertOne(ctx, fix, revertId);
+      files.add(await revert());
       reverted += 1;
-      files.add(fix.subject);
     } catch (error) {
       if (!(error instanceof KvError)) throw error;
-      left.push({ entry: fix.seq ?? 0, file: fix.subject, reason: error.message });
+      left.push({ entry: row.seq ?? 0, file: row.subject, reason: error.message });
     }
   }
   return { reverted, files: [...files].sort(), left };
@@ -110,8 +121,9 @@ const fixesOf = (ctx: Context, sweep: string): Promise<AuditRow[]> =>
       .orderBy(asc(auditEntries.seq)),
   );
 
-async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise<void> {
-  if (await isRevertedBy(ctx, fix, revertId)) return;
+/** Returns the path of the file. */
+async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise<string> {
+  if (await isRevertedBy(ctx, fix, revertId)) return fix.subject;
   const { path, file, text, logged } = await prepare(ctx, fix);
   const { sweep, rule } = fix.detail;
   const entry = {
@@ -124,6 +136,7 @@ async function revertOne(ctx: Context, fix: AuditRow, revertId: string): Promise
   const isWritten = await rewriteFile(ctx, { path, before: file.text, after: text, entries: [entry] });
   if (!isWritten) throw hasChanged(path);
   await ctx.db.tx((tx) => notify(ctx, tx, "kv_live"));
+  return path;
 }
 
 /** The text without the fix. Throws `CONFLICT`. */

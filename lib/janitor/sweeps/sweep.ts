@@ -5,13 +5,14 @@ import { type Decision, fixBy } from "../decisions";
 import { editBetween } from "../edits";
 import { type Change, type FileChanges, fix } from "../fix";
 import { groupOf, type Issue } from "../issue";
-import { type Scan, scan } from "../scan";
+import { runRules, type Scan, scan } from "../scan";
 import { settingsOf } from "../settings";
 import type { SweepResult } from "../shapes";
-import type { SnapshotCache } from "../snapshot";
+import { readVault, type SnapshotCache } from "../snapshot";
 import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
 import { ignoredMatcher } from "./ignored";
+import { moveAll, movesOf } from "./move-group";
 import { countBy, storedIds, storeIssues, storeSweep } from "./store";
 
 export interface SweepId {
@@ -53,10 +54,15 @@ export async function fixVault(
   await recoverVault(ctx);
   const isIgnored = await ignoredMatcher(ctx);
   const { decision } = input;
+  const wants = (issue: Issue) => !isIgnored(issue) && isWanted(input, issue);
+  if (decision?.kind === "move") {
+    const { vault, scan } = await scanForMoves(ctx, cache);
+    await moveAll(ctx, sweep.sweepId, movesOf(vault, scan.issues.filter(wants)));
+  }
   let written = 0;
   const { after } = await fix(ctx.account.vaultDir, {
     ...(await scanSettings(ctx, cache)),
-    wants: (issue) => !isIgnored(issue) && isWanted(input, issue),
+    wants,
     decide: decision && ((vault, issue) => fixBy(decision, vault, issue)),
     write: async (files) => {
       const done = await write(ctx, sweep, files, decision);
@@ -71,6 +77,12 @@ export async function fixVault(
   const result = { ...before, issues_fixed: fixed };
   await ctx.db.tx((tx) => storeSweep(ctx, tx, rowOf(ctx, sweep, input, result), left.issues));
   return result;
+}
+
+async function scanForMoves(ctx: Context, cache: SnapshotCache) {
+  const settings = await scanSettings(ctx, cache);
+  const vault = await readVault(ctx.account.vaultDir, settings);
+  return { vault, scan: await runRules(vault, settings) };
 }
 
 /** Settings of a scan, from the database. */

@@ -54,7 +54,13 @@ export async function unmerge(ctx: Context, merge: AuditRow, revertId: string): 
   const path = vaultPath(String(detail.from));
   if (await isRevertedBy(ctx, merge, revertId)) return path;
   await checkUnmergeable(ctx, merge);
-  const back = { entry: seq, sweep: detail.sweep, rule: "DUP001", edits: [], revert: revertId };
+  const back = {
+    entry: seq,
+    sweep: detail.sweep,
+    rule: detail.rule ?? "DUP001",
+    edits: [],
+    revert: revertId,
+  };
   const entries = [{ action: "janitor.revert", subject: path, detail: back }];
   await restoreRecord(ctx, { path, text: String(detail.text), entries });
   return path;

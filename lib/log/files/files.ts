@@ -60,7 +60,7 @@ export class LogFiles {
   /** Buffers a line, which includes its line end. */
   write(line: string): void {
     const bytes = Buffer.byteLength(line);
-    if (this.waitingBytes + bytes > this.bounds.waitingBytes || Date.now() < this.restUntil) return;
+    if (this.waitingBytes + bytes > this.bounds.waitingBytes || performance.now() < this.restUntil) return;
     this.waiting.push(line);
     this.waitingBytes += bytes;
     this.timer ??= setTimeout(() => void this.flush(), this.bounds.gatherMs).unref();
@@ -144,7 +144,7 @@ export class LogFiles {
     this.file = undefined;
     this.waiting = [];
     this.waitingBytes = 0;
-    this.restUntil = Date.now() + this.bounds.restMs;
+    this.restUntil = performance.now() + this.bounds.restMs;
     this.warn(error);
     await file?.handle.close().catch(() => {});
   }
@@ -161,6 +161,9 @@ export class LogFiles {
 
 /** The file descriptor, once the write in progress has ended or timed out. */
 function settled({ handle: { fd }, size }: LogFile): number {
-  for (const limit = Date.now() + LAST_WRITE_MS; fstatSync(fd).size < size && Date.now() < limit; );
+  for (
+    const limit = performance.now() + LAST_WRITE_MS;
+    fstatSync(fd).size < size && performance.now() < limit;
+  );
   return fd;
 }

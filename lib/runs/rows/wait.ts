@@ -21,10 +21,10 @@ export async function awaitRun(
   waitMs: number,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const until = Date.now() + waitMs;
+  const until = performance.now() + waitMs;
   for (let pause = MIN_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
     const outcome = await readOutcome(ctx, execution);
-    if (outcome.isDone || signal?.aborted || Date.now() + pause > until) return outcome;
+    if (outcome.isDone || signal?.aborted || performance.now() + pause > until) return outcome;
     await sleep(pause);
   }
 }

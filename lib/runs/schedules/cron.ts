@@ -1,6 +1,7 @@
 import { Cron } from "croner";
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
+import { timeZoneInput } from "@/lib/core/time-zone";
 
 const FORM = "minute hour day-of-month month day-of-week, such as 30 3 * * 1-5";
 
@@ -23,19 +24,6 @@ function problemOf(cron: string): string | null {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: /, "") : String(error);
     return `is no cron expression: ${reason} (${FORM})`;
-  }
-}
-
-/** IANA time zones that this machine knows, `Europe/Berlin` and `UTC` among them. */
-export const timeZoneInput = textInput
-  .max(100, "at most 100 characters")
-  .refine(isTimeZone, "must be a time zone such as UTC or Europe/Berlin");
-
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { notify } from "@/lib/db";
+import { type Context, notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { editRecord, existingRecordPath } from "@/lib/vault";
+import { editRecord, existingRecordPath, linkWriter } from "@/lib/vault";
 import { PROPOSAL_KINDS, proposals } from "../tables";
 
 export const settleProposalInput = z.strictObject({
@@ -39,7 +39,7 @@ export const settleProposal = defineOperation({
     if (!found) throw notFound(`${path} has no such proposal`);
     if (found.state !== "proposed") throw conflict("This proposal is already settled");
     if (accept) {
-      const append = kind === "tag" ? { tags: [value] } : { related: [`[[${value.replace(/\.md$/, "")}]]`] };
+      const append = kind === "tag" ? { tags: [value] } : { related: [await linkTo(ctx, path, value)] };
       await editRecord(ctx, { path, append });
     }
     await ctx.db.tx(async (tx) => {
@@ -53,3 +53,6 @@ export const settleProposal = defineOperation({
       : { message: "It will not be proposed again", state: "removed" as const };
   },
 });
+
+const linkTo = async (ctx: Context, path: string, other: string): Promise<string> =>
+  (await ctx.db.tx((tx) => linkWriter(ctx, tx, [other])))(path, other);

@@ -5,7 +5,7 @@ import { KvError } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
 import { surveyorState } from "@/lib/embeddings";
 import { defineOperation, noInput } from "@/lib/operation";
-import { editRecord } from "@/lib/vault";
+import { editRecord, waysToLink } from "@/lib/vault";
 import { MARK, readMark } from "../write/patch";
 
 interface Marked extends Record<string, unknown> {
@@ -51,7 +51,10 @@ export const withdrawSurveyor = defineOperation({
 
 async function cleanRecord(ctx: Context, { path, frontmatter, tags, related }: Marked): Promise<boolean> {
   const mark = readMark(frontmatter);
-  const links = new Set(related.map((other) => `[[${other.replace(/\.md$/, "")}]]`));
+  const present = new Set(Array.isArray(frontmatter.related) ? frontmatter.related : []);
+  const links = new Set(
+    related.flatMap((other) => waysToLink(path, other).find((way) => present.has(way)) ?? []),
+  );
   const lists = {
     tags: without(frontmatter.tags, new Set(tags)),
     related: without(frontmatter.related, links),

@@ -37,7 +37,10 @@ const withoutExtension = (path: string): string => path.replace(/\.md$/, "");
  * The edit that writes the results into a record; null when there is nothing to change. A `cluster` that the user set
  * is not changed, and one that the user removed is not written again.
  */
-export function patchOf({ frontmatter, label, tags, related }: RecordToWrite): Patch | null {
+export function patchOf(
+  { frontmatter, label, tags, related }: RecordToWrite,
+  linkTo = (path: string): string => `[[${withoutExtension(path)}]]`,
+): Patch | null {
   const mark = readMark(frontmatter);
   const patch: Patch = { set: {}, unset: [], append: {} };
   const next: Mark = {
@@ -50,7 +53,7 @@ export function patchOf({ frontmatter, label, tags, related }: RecordToWrite): P
   if (isOwn && label !== null && label !== mark.cluster) patch.set.cluster = label;
   if (isOwn && label === null && mark.cluster !== undefined) patch.unset.push("cluster");
   if (tags.length > 0) patch.append.tags = tags;
-  if (related.length > 0) patch.append.related = related.map((path) => `[[${withoutExtension(path)}]]`);
+  if (related.length > 0) patch.append.related = related.map(linkTo);
   if (JSON.stringify(sorted(next)) === JSON.stringify(sorted(mark))) return isEmpty(patch) ? null : patch;
   if (next.cluster === undefined && next.tags.length + next.related.length === 0) patch.unset.push(MARK);
   else patch.set[MARK] = compact(next);

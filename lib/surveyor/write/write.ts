@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Report } from "@/lib/runs";
-import { editRecord } from "@/lib/vault";
+import { editRecord, linkWriter, type WriteLink } from "@/lib/vault";
 import { settingsOf } from "../settings";
 import { proposals, surveyedRecords } from "../tables";
 import { patchOf } from "./patch";
@@ -21,18 +21,20 @@ export interface WriteBatch {
 export async function writeBatch(ctx: Context, after: string, report: Report): Promise<WriteBatch> {
   if (!(await settingsOf(ctx)).write) return { written: 0, after: null };
   const records = await recordsToWrite(ctx, BATCH_SIZE, after);
+  const goals = records.flatMap(({ related }) => related);
+  const writeLink = await ctx.db.tx((tx) => linkWriter(ctx, tx, goals));
   let written = 0;
   for (const record of records) {
-    if (await writeRecord(ctx, record)) written += 1;
+    if (await writeRecord(ctx, record, writeLink)) written += 1;
   }
   if (written > 0) await report({ phase: "writing", files: written });
   return { written, after: records.length < BATCH_SIZE ? null : (records.at(-1)?.path ?? null) };
 }
 
-async function writeRecord(ctx: Context, record: RecordToWrite): Promise<boolean> {
-  const patch = patchOf(record);
-  if (!patch) return false;
+async function writeRecord(ctx: Context, record: RecordToWrite, writeLink: WriteLink): Promise<boolean> {
   const { path, fileHash, tags, related } = record;
+  const patch = patchOf(record, (other) => writeLink(path, other));
+  if (!patch) return false;
   try {
     const { etag, fields_changed } = await editRecord(ctx, { path, ...patch, ifMatch: fileHash });
     await ctx.db.tx(async (tx) => {

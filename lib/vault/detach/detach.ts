@@ -16,9 +16,10 @@ import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { hashFileIfAny, isCode } from "../store";
 import { inboxFiles } from "../tables/inbox";
+import { vaultMoves } from "../tables/moves";
 import { vaultSettings } from "../tables/settings";
 import { indexStatus, vaultFiles, vaultJournal, vaultLinks, vaultTexts } from "../tables/vault";
-import { findTraces } from "./found";
+import { findRemains, findTraces } from "./found";
 import { announceDetached } from "./listeners";
 
 /** Which files are removed beside those that are the service's alone. */
@@ -39,7 +40,7 @@ export async function detach(ctx: Context, remove: ReadonlySet<Removable>): Prom
     await lockVault(ctx, tx);
     await checkNoRuns(ctx, tx);
     const layout = await layoutIn(ctx, tx);
-    const { identity, temporary } = await findTraces(ctx, tx, layout);
+    const { identity, temporary } = await findRemains(ctx, layout);
     const files = [...temporary, ...identity];
     await tx
       .update(accounts)
@@ -113,7 +114,8 @@ const unlessInUse = (error: unknown): void => {
 };
 
 async function forget(ctx: Context, tx: Tx): Promise<void> {
-  const ours = [vaultLinks, vaultTexts, vaultFiles, indexStatus, vaultJournal, inboxFiles, vaultSettings];
+  const index = [vaultLinks, vaultTexts, vaultFiles, indexStatus];
+  const ours = [...index, vaultJournal, vaultMoves, inboxFiles, vaultSettings];
   for (const table of ours) await tx.delete(table).where(eq(table.accountId, ctx.account.id));
   await announceDetached(ctx, tx);
 }

@@ -7,14 +7,18 @@ import { processedFolder, quarantineFolder } from "../inbox/files";
 import type { Layout } from "../settings/layout";
 import { walk } from "../store";
 
-/** What this service made in the directory of a vault. Paths are relative to it. */
-export interface Traces {
+/** What this service left in the directory of a vault, found by the disk alone. Paths are relative to it. */
+export interface Remains {
   /** The identity file. */
   identity: string[];
   /** Temporary files of interrupted writes. */
   temporary: string[];
   /** Files that were moved out of the inbox when they were processed or could not be. */
   processed: string[];
+}
+
+/** What this service made in the directory of a vault. */
+export interface Traces extends Remains {
   /** Records that workers created and nobody has changed since. */
   created: string[];
   /** Other files with changes by workers. */
@@ -22,18 +26,18 @@ export interface Traces {
 }
 
 /** Finds the traces by the disk, the index and the audit log; changes nothing. */
-export async function findTraces(ctx: Context, tx: Tx, layout: Layout): Promise<Traces> {
-  const root = ctx.account.vaultDir;
+export const findTraces = async (ctx: Context, tx: Tx, layout: Layout): Promise<Traces> => ({
+  ...(await findRemains(ctx, layout)),
+  ...(await changesOfWorkers(ctx, tx)),
+});
+
+export async function findRemains({ account }: Context, layout: Layout): Promise<Remains> {
+  const root = account.vaultDir;
   const folders = [processedFolder(layout), quarantineFolder(layout)];
   const [temporary, processed]: [string[], string[]] = [[], []];
   for await (const { path: file } of walk(root, { onTemporary: (found) => temporary.push(found) }))
     if (folders.some((folder) => file.startsWith(`${folder}/`))) processed.push(file);
-  return {
-    identity: identityFiles(root),
-    temporary: temporary.sort(),
-    processed: processed.sort(),
-    ...(await changesOfWorkers(ctx, tx)),
-  };
+  return { identity: identityFiles(root), temporary: temporary.sort(), processed: processed.sort() };
 }
 
 /** The identity file, and drafts of it that a crash left. */

@@ -22,19 +22,28 @@ export interface WaitingFile {
 
 /** The visible regular files in the inbox, oldest first; none if the inbox is a symbolic link. */
 export async function waitingFiles(ctx: Context, tx?: Tx): Promise<WaitingFile[]> {
+  const { directory, folder, names } = await readInbox(ctx, tx);
+  const files = await Promise.all(names.map((name) => describe(directory, folder, name)));
+  return files
+    .filter((file) => file !== null)
+    .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
+}
+
+/** How many entries the inbox has, of any kind. */
+export const countEntries = async (ctx: Context, tx: Tx): Promise<number> =>
+  (await readInbox(ctx, tx)).names.length;
+
+async function readInbox(ctx: Context, tx?: Tx) {
   await assertVaultRoot(ctx, tx);
-  const { inboxFolder } = (await (tx ? layoutIn(ctx, tx) : readLayout(ctx))).settings;
-  const directory = path.join(ctx.account.vaultDir, inboxFolder);
+  const { inboxFolder: folder } = (await (tx ? layoutIn(ctx, tx) : readLayout(ctx))).settings;
+  const directory = path.join(ctx.account.vaultDir, folder);
   const stat = await lstat(directory).catch(() => null);
-  if (!stat?.isDirectory()) return [];
+  if (!stat?.isDirectory()) return { directory, folder, names: [] };
   const names = await readdir(directory).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR")) return [];
     throw error;
   });
-  const files = await Promise.all(names.map((name) => describe(directory, inboxFolder, name)));
-  return files
-    .filter((file) => file !== null)
-    .sort((a, b) => a.modified.getTime() - b.modified.getTime() || (a.filename < b.filename ? -1 : 1));
+  return { directory, folder, names };
 }
 
 async function describe(directory: string, folder: string, filename: string): Promise<WaitingFile | null> {

@@ -1,9 +1,10 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context, Tx } from "@/lib/db";
 import { layoutIn } from "../settings/read";
 import type { InboxFileState } from "../shapes";
 import { inboxFiles } from "../tables/inbox";
-import { waitingFiles } from "./files";
+import { countEntries, waitingFiles } from "./files";
 
 export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFileState => ({
   id: row.id,
@@ -16,6 +17,16 @@ export const presentInboxFile = (row: typeof inboxFiles.$inferSelect): InboxFile
   received_at: row.receivedAt.toISOString(),
   processed_at: row.processedAt?.toISOString() ?? null,
 });
+
+/** Rows of one statement, which has at most 65,535 parameters. */
+const BATCH_SIZE = 5_000;
+/** With more files in the inbox, requests leave registering them to the worker, so as not to wait for it. */
+const MAX_REGISTERED_BY_REQUEST = 1_000;
+
+/** As `registerInboxFiles`, but leaves an inbox with more than 1,000 entries as it is. */
+export async function registerFewInboxFiles(ctx: Context, tx: Tx): Promise<void> {
+  if ((await countEntries(ctx, tx)) <= MAX_REGISTERED_BY_REQUEST) await registerInboxFiles(ctx, tx);
+}
 
 /**
  * Adds a row for every file in the inbox, including those added by hand if the inbox is enabled, and deletes the rows of
@@ -35,8 +46,8 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
     );
   const known = new Set(rows.map((row) => row.location));
   const fresh = inboxEnabled ? waiting.filter((file) => !known.has(file.location)) : [];
-  if (fresh.length > 0) {
-    const values = fresh.map((file) => ({
+  for (const batch of batchesOf(fresh, BATCH_SIZE)) {
+    const values = batch.map((file) => ({
       accountId: ctx.account.id,
       filename: file.filename,
       location: file.location,
@@ -46,8 +57,8 @@ export async function registerInboxFiles(ctx: Context, tx: Tx): Promise<void> {
     await tx.insert(inboxFiles).values(values).onConflictDoNothing();
   }
   const present = new Set<string>(waiting.map((file) => file.location));
-  for (const row of rows) {
-    if (row.state !== "waiting" || present.has(row.location)) continue;
-    await tx.delete(inboxFiles).where(and(eq(inboxFiles.id, row.id), eq(inboxFiles.state, "waiting")));
-  }
+  const gone = rows.filter(({ state, location }) => state === "waiting" && !present.has(location));
+  const ids = gone.map(({ id }) => id);
+  for (const batch of batchesOf(ids, BATCH_SIZE))
+    await tx.delete(inboxFiles).where(and(inArray(inboxFiles.id, batch), eq(inboxFiles.state, "waiting")));
 }

@@ -1,4 +1,5 @@
 import { assertVaultRoot } from "@/lib/accounts";
+import { batchesOf } from "@/lib/core/batches";
 import type { Context } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
@@ -32,7 +33,7 @@ export async function indexFiles(
   const rows = new TaskGroup(1);
   const texts = new TaskGroup(TEXT_CONCURRENCY);
   try {
-    for (const batch of batchesOf(files)) {
+    for (const batch of batchesOf(files, BATCH_SIZE)) {
       const read = readEntries(ctx, batch, layout);
       await rows.begin(async () => {
         const written = await writeRows(ctx, read, resolver, layout);
@@ -43,10 +44,6 @@ export async function indexFiles(
   } finally {
     await rows.end().finally(() => texts.end());
   }
-}
-
-function* batchesOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
 }
 
 const readEntries = (ctx: Context, files: readonly WalkedFile[], layout: Layout): IndexEntry[] =>
@@ -91,7 +88,7 @@ function refresh(ctx: Context, entry: IndexEntry, layout: Layout): IndexEntry | 
 
 /** Updates the search texts of indexed files. */
 export async function indexTexts(ctx: Context, paths: readonly VaultPath[], layout: Layout): Promise<void> {
-  for (const batch of batchesOf(paths)) {
+  for (const batch of batchesOf(paths, BATCH_SIZE)) {
     const files = batch.map((file) => fileAt(ctx.account.vaultDir, file)).filter((file) => file !== null);
     await writeTexts(ctx, readEntries(ctx, files, layout));
   }

@@ -1,7 +1,7 @@
 import { linksOf, stemKey } from "../links";
 import { nameKey } from "../name";
 import type { VaultPath } from "../path";
-import { parseRecord, splitDocument } from "../record";
+import { createdDateOf, parseRecord, splitDocument } from "../record";
 import { type RecordType, titleField } from "../schema";
 import type { Layout } from "../settings/layout";
 import type { Problem } from "../shapes";
@@ -57,7 +57,7 @@ export function entryOf(file: StoredFile, layout: Layout): IndexEntry {
       .slice(0, 4 * PREVIEW_CHARACTERS)
       .trim()
       .slice(0, PREVIEW_CHARACTERS),
-    created: textOf(frontmatter.created),
+    created: createdOf(file.path, frontmatter),
     hash: file.hash,
     text: file.text,
     links: linksOf(file.text, split).map(({ target, relation }) => ({ target, relation })),
@@ -93,6 +93,10 @@ export const displayName = (
   frontmatter: Readonly<Record<string, unknown>>,
   type: RecordType,
 ): string => textOf(frontmatter[titleField(type)]) ?? stemOf(path);
+
+/** The field `created`, else the day that another field or the file's name says; what search and sorting go by. */
+export const createdOf = (path: string, frontmatter: Readonly<Record<string, unknown>>): string | null =>
+  textOf(frontmatter.created) ?? createdDateOf(frontmatter, stemOf(path))?.value ?? null;
 
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
 

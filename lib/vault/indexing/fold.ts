@@ -28,16 +28,22 @@ const DROPPED =
 /** Letters that do not decompose into a base letter and accents. */
 const SINGLE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ħ: "h", ŧ: "t", ı: "i", ς: "σ" };
 const DOUBLE: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", þ: "th" };
-const EXPANDING = /[ßẞæÆœŒþÞ\ufb00-\ufb06\u0132\u0133]|[\uff61-\uff9f]+/g;
+const EXPANDING = /[ßẞæÆœŒþÞŉẚև\ufb00-\ufb17\u0132\u0133]|[\uff61-\uff9f]+/g;
 
 /** й and ў are separate letters; ё is often written е. */
 const SHORT = /^[йў]$/;
 
+/** Through the upper case, which unites the forms of a letter: β and ϐ, в and ᲀ. */
+function caseFolded(character: string): string {
+  const upper = character.toUpperCase();
+  return (upper.length === character.length ? upper : character).toLowerCase();
+}
+
 /** One character without case, accents and width; the character itself when that would be several. */
 function foldedCharacter(character: string): string {
-  const lower = character.toLowerCase().normalize("NFC");
+  const lower = caseFolded(character).normalize("NFC");
   if (SHORT.test(lower)) return lower;
-  const bases = [...character.normalize("NFKD").toLowerCase()].filter((part) => !DROPPED.test(part)).join("");
+  const bases = [...caseFolded(character.normalize("NFKD"))].filter((part) => !DROPPED.test(part)).join("");
   const composed = bases.normalize("NFC");
   const folded = [...composed].length === 1 ? composed : [...lower].length === 1 ? lower : character;
   return SINGLE[folded] ?? folded;

@@ -9,13 +9,19 @@ export function toJson(value: unknown): string {
 }
 
 /** The same for an array of texts, as a Postgres array literal; cast it with `::text[]`. */
-export const toArray = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
+export function toArray(values: readonly (string | null)[]): string {
+  const elements: string[] = [];
+  for (const value of values) elements.push(value === null ? "NULL" : `"${escaped(value)}"`);
+  return `{${elements.join(",")}}`;
+}
 
-// Encoding as UTF-8 turns lone surrogates into U+FFFD.
-function element(value: string | null): string {
-  if (value === null) return "NULL";
-  const held = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;
-  return `"${held.replace(/["\\]/g, "\\$&")}"`;
+/** Without regular expressions, which took a tenth of the time of a first index: most values have nothing to escape. */
+function escaped(value: string): string {
+  let text = value;
+  if (text.includes("\\")) text = text.replaceAll("\\", "\\\\");
+  if (text.includes('"')) text = text.replaceAll('"', '\\"');
+  // Encoding as UTF-8 turns lone surrogates into U+FFFD.
+  return text.includes("\0") ? text.replaceAll("\0", "\ufffd") : text;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { resolveLink, stemKey } from "../links";
 import type { IndexEntry } from "./entry";
+import { lockVault } from "./lock";
 import { oneByOne, toArray } from "./parameters";
 import type { LinkRow } from "./rows";
 
@@ -87,4 +88,25 @@ export async function resolveAgain(ctx: Context, tx: Tx, stemKeys: Iterable<stri
       ${toArray(changed.map(({ now }) => now.targetPath))}::text[]) as found(at, state, path)
     where link.ctid = found.at`);
   return changed.filter(({ before, now }) => now.state === "broken" && before.state !== "broken").length;
+}
+
+const KEYS_PER_BATCH = 2_000;
+
+/** Resolves every link again: those of an index that another version made. */
+export async function resolveAllAgain(ctx: Context): Promise<void> {
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const from: string = after;
+    after = await ctx.db.tx(async (tx) => {
+      await lockVault(ctx, tx);
+      const rows = await tx.execute<{ key: string }>(sql`
+        select distinct target_key as key from vault_links
+        where account_id = ${ctx.account.id}::uuid and target_key > ${from} order by 1 limit ${KEYS_PER_BATCH}`);
+      await resolveAgain(
+        ctx,
+        tx,
+        rows.map(({ key }) => key),
+      );
+      return rows.at(-1)?.key;
+    });
+  }
 }

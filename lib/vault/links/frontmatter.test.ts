@@ -27,6 +27,7 @@ describe("links of the frontmatter", () => {
     ['a: "x \\" # [[y]]" # [[no]]', ["a: y"]],
     ['"quoted key": "[[a]]"\n\'it\'\'s\': "[[b]]"', ["quoted key: a", "it's: b"]],
     ['a:b: "[[x]]"', ["a:b: x"]],
+    ["l:\n- '[[a: b]]'\n- \"[[c: d]]\"\nm: x", ["l: a: b", "l: c: d"]],
     ['url: http://x.y/#z "[[a]]"', ["url: a"]],
     ['  a: "[[x]]"\n  b: "[[y]]"', ["a: x", "b: y"]],
     ['a: &x "[[x]]"\nb: !!str "[[y]]"\nc: *x', ["a: x", "b: y"]],

@@ -12,7 +12,7 @@ export function scanFrontmatter(text: string, from: number, to: number, links: L
 }
 
 const KEY =
-  /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|([^\s#:,[\]{}][^\n:#]*?(?::[^\s:][^\n:#]*?)*))[ \t]*:(?=[ \t\r\n]|$)/y;
+  /(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\n]|'')*)'|([^\s#:,[\]{}"'][^\n:#]*?(?::[^\s:][^\n:#]*?)*))[ \t]*:(?=[ \t\r\n]|$)/y;
 const BLOCK_HEADER = /[|>][0-9+-]*[ \t]*(?:#.*)?(?=\r?\n|$)/y;
 
 class FrontmatterScanner {

@@ -76,6 +76,14 @@ describe("resolveLink", () => {
 
   it("prefers the folder of the source, then the shortest path, then the alphabet", () => {
     const files = ["b/N.md", "a/N.md", "c/d/N.md", "long/N.md"];
+    expect(resolve("N", "long/x.md", [...files, "long/deep/er/N.md"])).toEqual([
+      "long/N.md",
+      "long/deep/er/N.md",
+      "a/N.md",
+      "b/N.md",
+      "c/d/N.md",
+    ]);
+    expect(resolve("N", "c/x.md", files)).toEqual(["c/d/N.md", "a/N.md", "b/N.md", "long/N.md"]);
     expect(resolve("N", "c/d/x.md", files)).toEqual(["c/d/N.md", "a/N.md", "b/N.md", "long/N.md"]);
     expect(resolve("N", "x.md", files)).toEqual(
       ["a/N.md", "b/N.md", "c/d/N.md", "long/N.md"].sort((p, q) => p.length - q.length),
@@ -86,6 +94,21 @@ describe("resolveLink", () => {
     const files = ["a/sub/N.md", "note/sub/N.md", "sub/deep/N.md"];
     expect(resolve("sub/N", "note/x.md", files)).toBe("note/sub/N.md");
     expect(resolve("sub/N", "other/x.md", files)).toEqual(["a/sub/N.md", "note/sub/N.md"]);
+  });
+
+  it("starts at the root after a slash, and in no other folder", () => {
+    expect(resolve("/Plan", "note/2024/x.md")).toBe("Plan.md");
+    expect(resolve("/2024/Plan")).toBe(null);
+    expect(resolve("/Acme")).toBe(null);
+  });
+
+  it("takes the file of that name before the note on it", () => {
+    const files = ["plan.pdf.md", "far/away/plan.pdf", "LICENSE", "about/License.md"];
+    expect(resolve("plan.pdf", "x.md", files)).toBe("far/away/plan.pdf");
+    expect(resolve("plan.pdf.md", "x.md", files)).toBe("plan.pdf.md");
+    expect(resolve("plan.pdf", "x.md", ["plan.pdf.md"])).toBe("plan.pdf.md");
+    expect(resolve("license", "x.md", files)).toBe("about/License.md");
+    expect(resolve("license", "x.md", ["LICENSE"])).toBe("LICENSE");
   });
 
   it("tells files apart that differ only in case, when the link does", () => {

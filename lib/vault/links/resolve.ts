@@ -18,22 +18,35 @@ const pathKey = (path: string): string => nameKey(withoutMd(path));
 /**
  * Resolves `target`, written in the file `source`, among the paths `candidates`, of which only those with its `stemKey`
  * matter. The exact path from the root comes first, then for `./` and `../` the path from the source's folder; else a
- * bare name matches the file of that name, and a path the file whose path ends with it.
+ * bare name matches the file of that name, and a path the file whose path ends with it. A leading `/` is the root.
  */
 export function resolveLink(target: string, source: string, candidates: readonly string[]): Resolution {
   const wanted = target.trim();
-  if (/^\.{1,2}\//.test(wanted)) return choose(exactly(joined(folder(source), wanted), candidates), source);
+  const named = preferredNames(wanted, candidates);
+  if (/^\.{1,2}\//.test(wanted)) return choose(exactly(joined(folder(source), wanted), named), source);
   const path = wanted.replace(/^\/+/, "");
   if (path === "") return { state: "broken" };
-  const exact = exactly(path, candidates);
-  if (exact.length > 0) return choose(exact, source);
-  const near = exactly(folder(source) + path, candidates);
+  const exact = exactly(path, named);
+  if (exact.length > 0 || wanted.startsWith("/")) return choose(exact, source);
+  const near = exactly(folder(source) + path, named);
   if (path.includes("/") && near.length > 0) return choose(near, source);
   const end = `/${pathKey(path)}`;
   return choose(
-    candidates.filter((candidate) => pathKey(candidate).endsWith(end)),
+    named.filter((candidate) => pathKey(candidate).endsWith(end)),
     source,
   );
+}
+
+/**
+ * The candidates with the preferred file name: for `plan.pdf` those of that name before `plan.pdf.md`, for `License` those
+ * of `License.md` before a file without extension.
+ */
+export function preferredNames(target: string, candidates: readonly string[]): readonly string[] {
+  if (candidates.length < 2) return candidates;
+  const name = nameKey(basename(target.trim()));
+  const wanted = name.includes(".") ? name : `${name}.md`;
+  const preferred = candidates.filter((candidate) => nameKey(basename(candidate)) === wanted);
+  return preferred.length > 0 ? preferred : candidates;
 }
 
 /** The candidates at `path`; if two differ only in case, the one with the same case. */
@@ -65,10 +78,10 @@ function choose(found: readonly string[], source: string): Resolution {
   return { state: "ambiguous", path: paths[0] ?? first, paths };
 }
 
-/** Obsidian's order: the same folder, then the shortest path, then alphabetical. */
+/** Obsidian's order: in or below the same folder, then the shortest path, then alphabetical. */
 const byPreference =
   (home: string) =>
   (a: string, b: string): number =>
-    Number(folder(b) === home) - Number(folder(a) === home) ||
+    Number(b.startsWith(home)) - Number(a.startsWith(home)) ||
     a.length - b.length ||
     (a < b ? -1 : a > b ? 1 : 0);

@@ -70,7 +70,7 @@ function rewrite(text: string, link: Link, target: string): Piece {
     case "double":
       return { start, end, text: JSON.stringify(target).slice(1, -1) };
     case "angle":
-      return { start, end, text: target.replace(/[<>\\]/g, "\\$&") };
+      return { start, end, text: target.replace(/[<>\\]/g, "\\$&").replace(/[%#?]/g, encodeURIComponent) };
     case "percent":
       return { start, end, text: encoded(target, text.slice(start, end)) };
     case "unquoted":

@@ -17,7 +17,7 @@ export const detachVault = defineOperation({
     "Removes the identity file and temporary files from the directory, and what `remove` names of GET /vault/detach; " +
     "folders that are empty then go as well, and no other file is touched. The index, the settings of the vault and what workers derived from " +
     "it are deleted; the audit log, runs and backups are kept. Afterwards vault operations answer 503 until " +
-    "`kv relocate DIR` opens another directory. 409 while a run is open.",
+    "`kv relocate DIR` or POST /vault/open opens another directory. 409 while a run is open.",
   input: z.strictObject({
     confirm: z.string("must be the directory's name").meta({
       description: "The name of the vault's directory, from GET /vault/detach",

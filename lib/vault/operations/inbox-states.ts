@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
 import { defineOperation } from "@/lib/operation";
-import { presentInboxFile, registerInboxFiles } from "../inbox/states";
+import { presentInboxFile, registerFewInboxFiles } from "../inbox/states";
 import { inboxState } from "../shapes";
 import { inboxFiles } from "../tables/inbox";
 
@@ -38,7 +38,7 @@ export const inboxStates = defineOperation({
   ],
   run: async (ctx, { limit }) => {
     const rows = await ctx.db.tx(async (tx) => {
-      await registerInboxFiles(ctx, tx);
+      await registerFewInboxFiles(ctx, tx);
       return tx
         .select()
         .from(inboxFiles)

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
+import { attachmentAt, moveAttachment } from "../attachments/move";
+import { etagOf } from "../indexing";
 import { tagged } from "../reply-headers";
 import { moved } from "../shapes";
 import { moveRecord } from "./move-record";
@@ -10,7 +12,10 @@ export const moveByPath = defineOperation({
   id: "moveByPath",
   http: { method: "POST", path: "/vault/move", ...tagged },
   tag: "Vault",
-  summary: "Move a record, with both paths in the body",
+  summary: "Move a record or an attachment, with both paths in the body",
+  description:
+    "Every link to it follows; only targets are rewritten. A path that has no .md and is that of a file is an attachment, which " +
+    "keeps its extension; `status` is for records.",
   input: z.strictObject({ from: path, to: path, status, ifMatch }),
   output: moved,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
@@ -27,5 +32,17 @@ export const moveByPath = defineOperation({
       },
     },
   ],
-  run: (ctx, { from, ...rest }) => moveRecord(ctx, { ...rest, path: from }),
+  run: async (ctx, { from, ...rest }) => {
+    const file = await attachmentAt(ctx, from);
+    if (file === undefined) return moveRecord(ctx, { ...rest, path: from });
+    const { to, links, files, hash } = await moveAttachment(ctx, { ...rest, from: file });
+    return {
+      raw: `Moved ${file} to ${to}`,
+      from: file,
+      to,
+      links_updated: links,
+      files_updated: files,
+      etag: etagOf(hash),
+    };
+  },
 });

@@ -8,8 +8,9 @@ import { existingRecordPath, folderOf, pathIn, recordPath, type VaultPath } from
 import { reconcile } from "../reconcile";
 import { assertUnusedPath, pathFor } from "../records/create";
 import { ifMatchInput, nameInput, pathInput, typeInput } from "../records/input";
+import { findEarlierMoves, storeMove, textBefore } from "../records/moved-back";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
-import { followMove, type Relinked } from "../records/relink";
+import { followMove, relinking } from "../records/relink";
 import { textAfterMove } from "../records/text-after-move";
 import { tagged } from "../reply-headers";
 import type { Layout } from "../settings/layout";
@@ -104,23 +105,28 @@ async function planMove(
   await assertUnusedPath(ctx, tx, to, from);
   const isRenamed = request.name !== undefined;
   const isRetyped = request.type !== undefined;
-  const patched = textAfterMove(before, layout, { to, status: request.status, isRenamed, isRetyped });
-  const { own, others, links } = await followMove(ctx, tx, { from, to, text: patched });
+  const patched = (text: string) =>
+    textAfterMove({ ...before, text }, layout, { to, status: request.status, isRenamed, isRetyped });
+  const earlier = await findEarlierMoves(ctx, tx, from, to);
+  const restored = textBefore(earlier, before);
+  const { own, others, links, rewritten } = await followMove(ctx, tx, {
+    from,
+    to,
+    text: patched(before.text),
+    earlier,
+    restored: restored === undefined ? undefined : patched(restored),
+  });
   const hash = hashOf(own);
   const entry = { action: "record.move", subject: to, before: before.hash, after: hash, detail: { from } };
   const content = own === before.text ? {} : { content: own };
-  const relinked = others.map((file) => relink(file, { from, to }));
+  const relinked = others.map((file) => relinking(file, { from, to }));
   return {
     changes: [{ kind: "rename", before, to, ...content, entries: [entry] }, ...relinked],
+    alongside: (tx) => storeMove(ctx, tx, { from, to, rewritten }),
     relinked,
     links,
     hash,
   };
-}
-
-function relink({ before, content }: Relinked, detail: { from: VaultPath; to: VaultPath }): WriteFile {
-  const entry = { action: "record.relink", subject: before.path, after: hashOf(content), detail };
-  return { kind: "write", before, content, fields: [], entries: [entry] };
 }
 
 type MoveRequest = z.output<typeof input>;
@@ -140,7 +146,7 @@ async function targetOf(
   return pathIn(folderOf(from), name ?? stemOf(from));
 }
 
-/** A path to move to. Existing folders and the record's own name need not be valid names. */
+/** A path to move to. Existing folders and the record's own name, now or before a move, need not be valid names. */
 async function targetPath(ctx: Context, from: VaultPath, to: string): Promise<VaultPath> {
   const wanted = existingRecordPath(to, "to");
   const folders = folderOf(wanted).split("/");
@@ -148,9 +154,13 @@ async function targetPath(ctx: Context, from: VaultPath, to: string): Promise<Va
   const known = new Set<string>();
   for (const folder of paths)
     if (folder !== "" && (await exists(ctx.account.vaultDir, folder as VaultPath))) known.add(folder);
-  if (stemOf(wanted) === stemOf(from)) known.add(wanted.slice(0, -".md".length));
+  const isKnownName = stemOf(wanted) === stemOf(from) || (await cameFrom(ctx, from, wanted));
+  if (isKnownName) known.add(wanted.slice(0, -".md".length));
   return recordPath(to, "to", (path) => known.has(path));
 }
+
+const cameFrom = (ctx: Context, path: VaultPath, from: VaultPath): Promise<boolean> =>
+  ctx.db.tx(async (tx) => (await findEarlierMoves(ctx, tx, path, from)).length > 0);
 
 async function assertUnused(ctx: Context, from: VaultPath, to: VaultPath): Promise<void> {
   const isSameName = from.toLowerCase() === to.toLowerCase();

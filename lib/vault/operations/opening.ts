@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineOperation, noInput } from "@/lib/operation";
 import { proposeFolders } from "../opening/propose";
@@ -8,6 +8,7 @@ import { settings } from "../settings/input";
 import { claimedType } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { counts } from "../shapes";
+import { indexStatus } from "../tables/vault";
 
 const MAX_FOLDERS = 500;
 
@@ -15,6 +16,16 @@ const output = z.object({
   directory: z.string(),
   files: z.int().meta({ description: "Files of any kind" }),
   records: z.int(),
+  indexing: z
+    .object({
+      indexed: z.int(),
+      found: z.int().nullable().meta({ description: "Null until they are counted" }),
+    })
+    .nullable()
+    .meta({
+      description:
+        "Files indexed so far, of files found; null once all were indexed. What is below counts the indexed ones",
+    }),
   links: counts.shape.links,
   skipped: counts.shape.skipped,
   inbox: settings.shape.inbox.extend({ files: z.int() }),
@@ -55,14 +66,15 @@ export const readOpening = defineOperation({
   run: async (ctx) => {
     const found = await vaultCounts(ctx);
     const account = sql`account_id = ${ctx.account.id}::uuid`;
-    const { rows, files, layout } = await ctx.db.tx(async (tx) => {
+    const { rows, files, status, layout } = await ctx.db.tx(async (tx) => {
       const rows = await tx.execute<Row>(
         sql`select path, frontmatter ->> 'type' as type from vault_files where ${account} and kind = 'record'`,
       );
       const [all] = await tx.execute<{ n: number }>(
         sql`select count(*)::int as n from vault_files where ${account}`,
       );
-      return { rows, files: all?.n ?? 0, layout: await layoutIn(ctx, tx) };
+      const [status] = await tx.select().from(indexStatus).where(eq(indexStatus.accountId, ctx.account.id));
+      return { rows, files: all?.n ?? 0, status, layout: await layoutIn(ctx, tx) };
     });
     const records = rows.map(({ path, type }) => ({ path, claimed: claimedType({ type }) }));
     const { folders, typeFolders } = proposeFolders(records, layout);
@@ -71,6 +83,7 @@ export const readOpening = defineOperation({
       directory: ctx.account.vaultDir,
       files,
       records: found.total,
+      indexing: status?.reconciledAt ? null : { indexed: files, found: status?.found ?? null },
       links: found.links,
       skipped: found.skipped,
       inbox: { folder, enabled, files: found.inbox },

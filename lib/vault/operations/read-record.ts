@@ -1,21 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { displayName, etagOf, type LinkRow, linksOfFile } from "../indexing";
+import { etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
-import { parseRecord } from "../record";
-import { prepareRecord } from "../record/prepare";
+import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
-import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
-import type { Layout } from "../settings/layout";
-import { readLayout } from "../settings/read";
-import type { Backlink, RecordLink } from "../shapes";
+import type { Backlink } from "../shapes";
 import { record } from "../shapes";
-import { readStored } from "../store";
 import { vaultFiles, vaultLinks } from "../tables/vault";
 
 const input = z.strictObject({ path: pathInput });
@@ -59,39 +53,12 @@ export const readRecord = defineOperation({
     },
   ],
   run: async (ctx, input) => {
-    await assertVaultRoot(ctx);
     const path = existingRecordPath(input.path);
-    const layout = await readLayout(ctx);
-    assertRecord(layout, path);
-    const file = await readStored(ctx.account.vaultDir, path);
-    await prepareRecord(file.text);
-    const { frontmatter, body, problem } = parseRecord(file.text);
-    const type = layout.typeOf(path, frontmatter);
-    const { links, backlinks } = await ctx.db.tx(async (tx) => ({
-      links: await linksOfFile(ctx, tx, file, layout),
+    const { hash, ...content } = await readContentWith(ctx, path, async (tx) => ({
       backlinks: await findBacklinks(ctx, tx, path),
     }));
-    return {
-      path,
-      type,
-      name: displayName(path, frontmatter, type),
-      frontmatter,
-      body,
-      raw: file.text,
-      links: links.map((link) => presentLink(layout, link)),
-      backlinks,
-      etag: etagOf(file.hash),
-      ...(problem && { problem }),
-    };
+    return { ...content, etag: etagOf(hash) };
   },
-});
-
-const presentLink = (layout: Layout, link: LinkRow): RecordLink => ({
-  target: link.target,
-  path: link.targetPath,
-  ...(link.targetPath !== null && !layout.isRecord(link.targetPath) && { is_attachment: true as const }),
-  relation: link.relation,
-  state: link.state,
 });
 
 async function findBacklinks(ctx: Context, tx: Tx, path: string): Promise<Backlink[]> {

@@ -2,9 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openVault, type TestVault } from "@/tests/support/vault";
+import type { Context } from "@/lib/db";
+import { openVault, type TestVault, writeInto } from "@/tests/support/vault";
+import { differences } from "../indexing";
 import { indexFiles } from "../indexing/batches";
 import { candidatesOf } from "../indexing/resolve";
+import { readOpening } from "../operations/opening";
 import { DEFAULT_LAYOUT } from "../settings/layout";
 import { walk } from "../store/index";
 import { reconcile } from "./reconcile";
@@ -43,4 +46,31 @@ it("finishes a first run that was killed, though a file went meanwhile that othe
   await reconcile(vault.ctx);
   expect(await stateOf("N460")).toEqual({ state: "broken", path: null });
   expect(await stateOf("N461")).toEqual({ state: "resolved", path: "note/N461.md" });
+});
+
+/** A process that ends after a number of transactions. */
+const endingAfter = (ctx: Context, transactions: number): Context => {
+  let left = transactions;
+  const tx: Context["db"]["tx"] = async (work) => {
+    left -= 1;
+    if (left < 0) throw new Error("The process has ended");
+    return ctx.db.tx(work);
+  };
+  return { ...ctx, db: { ...ctx.db, tx } };
+};
+
+it("says how far a first run is, and continues after each end of its process", async () => {
+  const FILES = 600;
+  const ctx = await vault.another();
+  for (let n = 0; n < FILES; n += 1) writeInto(ctx.account.vaultDir, `N${n}.md`, `[[N${n + 1}]]`);
+  const seen: Awaited<ReturnType<typeof readOpening>>["indexing"][] = [];
+  for (let transactions = 1; seen.at(-1) !== null; transactions += 1) {
+    await reconcile(endingAfter(ctx, transactions)).catch(() => {});
+    seen.push((await readOpening(ctx)).indexing);
+  }
+  const counts = seen.flatMap((each) => (each ? [each.indexed] : []));
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(seen[0]).toEqual({ indexed: 0, found: null });
+  expect(seen).toContainEqual({ indexed: expect.toSatisfy((n) => n > 0 && n < FILES), found: FILES });
+  expect(await differences(ctx)).toEqual([]);
 });

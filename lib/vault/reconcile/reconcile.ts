@@ -6,14 +6,14 @@ import { recoverVault } from "../change/recover";
 import { indexFiles, indexTexts } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
 import { lockVault } from "../indexing/lock";
-import { candidatesOf, resolveAgain } from "../indexing/resolve";
+import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
-import { type Skipped, skipReason, summarize } from "../indexing/skipped";
+import { skipReason, summarize } from "../indexing/skipped";
 import { staleTexts } from "../indexing/texts";
 import { stemKey } from "../links/index";
 import type { VaultPath } from "../path";
-import type { Layout } from "../settings/layout";
+import { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import {
   type FileStat,
@@ -43,7 +43,7 @@ export interface Reconciliation {
 export async function reconcile(ctx: Context): Promise<Reconciliation> {
   await recoverVault(ctx);
   await identify(ctx);
-  const { known, layout, indexedWith } = await readIndex(ctx);
+  const { known, layout, indexedWith, isFirst } = await readIndex(ctx);
   const walked: WalkedFile[] = [];
   const temporaries: string[] = [];
   const skipped: SkippedFile[] = [];
@@ -67,6 +67,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   const removed = [...known.keys()].filter((file) => !present.has(file));
   const added = changed.filter((file) => !known.has(file.path));
 
+  if (isFirst) await writeStatus(ctx, { found: walked.length });
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
     await indexFiles(ctx, changed, candidates, layout);
@@ -84,8 +85,14 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     await resolveMoved(ctx, moved, present);
   }
   if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
+  if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
   await updateStaleTexts(ctx, layout);
-  await recordReconciliation(ctx, layout, summarize(skipped));
+  await writeStatus(ctx, {
+    reconciledAt: ctx.clock.now(),
+    found: null,
+    layoutKey: layout.key,
+    skipped: summarize(skipped),
+  });
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
 
@@ -143,6 +150,8 @@ interface Index {
   layout: Layout;
   /** The key of the layout of the last reconciliation. */
   indexedWith: string | undefined;
+  /** Whether no reconciliation has reached its end. */
+  isFirst: boolean;
 }
 
 const readIndex = (ctx: Context): Promise<Index> =>
@@ -161,7 +170,13 @@ const readIndex = (ctx: Context): Promise<Index> =>
       path,
       { kind, size: Number(size), mtimeMs: Number(mtime_ms), inode: Number(inode) },
     ]);
-    return { known: new Map(known), layout: await layoutIn(ctx, tx), indexedWith: status?.layoutKey };
+    const indexedWith = status?.layoutKey;
+    return {
+      known: new Map(known),
+      layout: await layoutIn(ctx, tx),
+      indexedWith,
+      isFirst: !status?.reconciledAt,
+    };
   });
 
 /** Deletes the search texts of files that were records. */
@@ -170,16 +185,13 @@ async function forgetTexts(ctx: Context, files: readonly WalkedFile[], layout: L
   if (paths.length > 0) await ctx.db.tx((tx) => deleteTexts(ctx, tx, paths));
 }
 
-async function recordReconciliation(
-  ctx: Context,
-  { key: layoutKey }: Layout,
-  skipped: Skipped,
-): Promise<void> {
-  const row = { accountId: ctx.account.id, reconciledAt: ctx.clock.now(), layoutKey, skipped };
-  await ctx.db.tx((tx) =>
-    tx.insert(indexStatus).values(row).onConflictDoUpdate({ target: indexStatus.accountId, set: row }),
+const writeStatus = (ctx: Context, status: Partial<typeof indexStatus.$inferInsert>): Promise<unknown> =>
+  ctx.db.tx((tx) =>
+    tx
+      .insert(indexStatus)
+      .values({ accountId: ctx.account.id, ...status })
+      .onConflictDoUpdate({ target: indexStatus.accountId, set: status }),
   );
-}
 
 /** Updates search texts that a process did not write before it ended. */
 async function updateStaleTexts(ctx: Context, layout: Layout): Promise<void> {

@@ -1,3 +1,4 @@
+export { type CreatedDate, createdDateOf } from "./created";
 export { type Edit, editRecordText, type RecordPatch } from "./edit";
 export { renameField, replaceWord, wrapField } from "./in-place";
 export { MAX_FRONTMATTER_BYTES } from "./limits";

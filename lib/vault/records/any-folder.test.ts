@@ -200,12 +200,36 @@ describe("settings of folders", () => {
   });
 });
 
-it("derives kinds and types of an index that an earlier version made", async () => {
+it("derives kinds, types and links of an index that an earlier version made", async () => {
   await vault.ctx.db.tx(async (tx) => {
-    await tx.execute(sql`update vault_files set type = 'note', name = 'x' where path like '2 Areas/%'`);
+    await tx.execute(
+      sql`update vault_files set type = 'note', name = 'x', created = 'x' where path like '2 Areas/%'`,
+    );
+    await tx.execute(
+      sql`update vault_links set state = 'broken', target_path = null where target like '%o%'`,
+    );
     await tx.execute(sql`update index_status set layout_key = ''`);
   });
   await reconcile(vault.ctx);
   expect(await differences(vault.ctx)).toEqual([]);
   expect((await searchVault(vault.ctx, { q: "Zoë" })).count).toBeGreaterThan(0);
+});
+
+it("knows when a record was created from its fields or its name", async () => {
+  const dated = {
+    "Log/a.md": "---\ncreated: 2031-05-01\ndate: 1999-01-01\n---\n",
+    "Log/b.md": "---\ndate: 2031-05-02\n---\n",
+    "Log/c.md": "---\ncreated_at: 2031-05-03T10:00:00Z\n---\n",
+    "Log/d.md": "---\ndate created: 2031-05-04 10:00\n---\n",
+    "Log/2031-05-05.md": "Daily",
+    "Log/e.md": "---\ndate: 2031-02-30\n---\n",
+  };
+  for (const [path, text] of Object.entries(dated)) vault.write(path, text);
+  await reconcile(vault.ctx);
+  const found = await searchVault(vault.ctx, { q: "created:>2031-01-01" });
+  const expected = ["Log/a.md", "Log/b.md", "Log/c.md", "Log/d.md", "Log/2031-05-05.md"];
+  expect(found.results.map(({ path }) => path).sort()).toEqual([...expected].sort());
+  const { results } = await listRecords(vault.ctx, { limit: 5, sort: "-created" });
+  expect(results.map(({ path }) => path)).toEqual(expected.toReversed());
+  for (const [path, text] of Object.entries(dated)) expect(snapshot(vault.root)[path]).toBe(text);
 });

@@ -1,10 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import type { WriteFile } from "../change";
 import { findCandidates } from "../indexing";
-import { linksOf, resolveLink, retarget, stemKey } from "../links";
+import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { readFileIfAny, type StoredFile } from "../store";
+import { hashOf, readFileIfAny, type StoredFile } from "../store";
+import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
+import { type EarlierMoves, textBefore } from "./moved-back";
 import { isDetour, spellings, type Written } from "./spelling";
 
 export interface Move {
@@ -12,6 +15,10 @@ export interface Move {
   to: VaultPath;
   /** The record's text after the move. */
   text: string;
+  /** The moves that this one reverts. */
+  earlier?: EarlierMoves;
+  /** `text` with the links as they were before one of them. */
+  restored?: string | undefined;
 }
 
 type Find = (target: string) => readonly string[];
@@ -22,16 +29,31 @@ export interface Relinked {
   content: string;
 }
 
+/** The write of a file whose links follow a move, with its audit entry. */
+export function relinking(
+  { before, content }: Relinked,
+  detail: { from: VaultPath; to: VaultPath },
+): WriteFile {
+  const entry = { action: "record.relink", subject: before.path, after: hashOf(content), detail };
+  return { kind: "write", before, content, fields: [], entries: [entry] };
+}
+
+interface Followed {
+  /** The record's own text after a move. */
+  own: string;
+  /** The other files that a move changes. */
+  others: Relinked[];
+  /** The number of rewritten links. */
+  links: number;
+  /** What was rewritten, to revert it. */
+  rewritten: RewrittenLinks[];
+}
+
 /**
- * The record's own text after a move, the other files that a move changes, and the number of rewritten links. Only link
- * targets change.
+ * Rewrites the links that a move would make lead elsewhere: those to the record, those in it, and those that would lead to
+ * it from now on instead of to another file of its new name. Only link targets change.
  */
-export async function followMove(
-  ctx: Context,
-  tx: Tx,
-  move: Move,
-): Promise<{ own: string; others: Relinked[]; links: number }> {
-  const sources = await linkingFiles(ctx, tx, move.from);
+export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Followed> {
   const own = linksOf(move.text).map((link) => stemKey(link.target));
   const before = await findCandidates(ctx, tx, [stemKey(move.from), stemKey(move.to), ...own]);
   const findBefore: Find = (target) => before.get(stemKey(target)) ?? [];
@@ -40,50 +62,102 @@ export async function followMove(
     // In a merge, the target exists already.
     return stemKey(target) === stemKey(move.to) ? [...new Set([...others, move.to])] : others;
   };
+  const { sources, adopting } = await sourcesOf(ctx, tx, move, findAfter);
 
-  const others: Relinked[] = [];
-  let links = 0;
+  const result: Followed = { own: "", others: [], links: 0, rewritten: [] };
+  const add = (path: VaultPath, before: string, after: string) => {
+    const links = replacedLinks(before, after);
+    if (!links) return;
+    result.links += links.length;
+    // A file without rewritten links may have had broken ones that lead somewhere now.
+    const isReverted = links.length > 0 || path === move.to || adopting.has(path);
+    if (isReverted) result.rewritten.push({ path, hash: hashOf(after), links });
+  };
   for (const source of sources) {
     const isItself = source === move.from || source === move.to;
     const before = isItself ? null : await readFileIfAny(ctx.account.vaultDir, source);
     if (!before?.utf8) continue;
-    const rewritten = rewrite(before.text, source, source, move, findBefore, findAfter);
-    if (rewritten.links > 0) others.push({ before, content: rewritten.text });
-    links += rewritten.links;
+    const restored = textBefore(move.earlier ?? [], before);
+    const text = { text: before.text, restored, source, place: source };
+    const content = rewrite(text, move, findBefore, findAfter);
+    if (content !== before.text) result.others.push({ before, content });
+    add(source, before.text, content);
   }
-  const itself = rewrite(move.text, move.from, move.to, move, findBefore, findAfter);
-  return { own: itself.text, others, links: links + itself.links };
+  const itself = { text: move.text, restored: move.restored, source: move.from, place: move.to };
+  result.own = rewrite(itself, move, findBefore, findAfter);
+  add(move.to, move.text, result.own);
+  return result;
 }
 
-async function linkingFiles(ctx: Context, tx: Tx, target: string): Promise<VaultPath[]> {
-  const rows = await tx
-    .selectDistinct({ path: vaultLinks.source })
+interface Sources {
+  /** The files with links to rewrite. */
+  sources: Set<VaultPath>;
+  /** Those with broken links that lead to the record from now on. */
+  adopting: Set<VaultPath>;
+}
+
+async function sourcesOf(ctx: Context, tx: Tx, move: Move, findAfter: Find): Promise<Sources> {
+  const { source, target, targetPath, targetKey, accountId } = vaultLinks;
+  const account = eq(accountId, ctx.account.id);
+  const linking = await tx
+    .selectDistinct({ path: source })
     .from(vaultLinks)
-    .where(and(eq(vaultLinks.accountId, ctx.account.id), eq(vaultLinks.targetPath, target)));
-  return rows.map((row) => row.path as VaultPath);
+    .where(and(account, eq(targetPath, move.from)));
+  const sameName = await tx
+    .select({ path: source, target, led: targetPath })
+    .from(vaultLinks)
+    .where(and(account, eq(targetKey, stemKey(move.to))));
+  const diverted = sameName.filter(
+    ({ path, target, led }) => (resolveLink(target, path, findAfter(target)).path ?? null) !== led,
+  );
+  const reverted = (move.earlier ?? []).flatMap(({ rewritten }) => rewritten);
+  const paths = (files: readonly { path: string }[]) => new Set(files.map(({ path }) => path as VaultPath));
+  return {
+    sources: paths([...linking, ...diverted, ...reverted]),
+    adopting: paths(diverted.filter(({ led }) => led === null)),
+  };
 }
 
-/** Retargets the links of one text whose target would change. `source` and `place`: the text's path before and after. */
+interface Text {
+  text: string;
+  /** The same with links as they were before the move that this one reverts. */
+  restored: string | undefined;
+  /** The text's path before and after. */
+  source: string;
+  place: string;
+}
+
+/** Retargets the links of one text whose target would change. */
 function rewrite(
-  text: string,
-  source: string,
-  place: string,
+  { text, restored, source, place }: Text,
   move: Move,
   findBefore: Find,
   findAfter: Find,
-): { text: string; links: number } {
-  const edits = linksOf(text).flatMap((link) => {
-    const led = resolveLink(link.target, source, findBefore(link.target)).path;
+): string {
+  const links = linksOf(text);
+  const earlier = restored === undefined ? links : linksOf(restored);
+  if (earlier.length !== links.length)
+    return rewrite({ text, restored: undefined, source, place }, move, findBefore, findAfter);
+  const edits = links.flatMap((now, at) => {
+    const link = earlier[at] ?? now;
+    const { path: led, state } = resolveLink(now.target, source, findBefore(now.target));
     if (led === undefined) return [];
-    const written = { link, led, source, place };
     const goal = led === move.from ? move.to : led;
     const leads = resolveLink(link.target, place, findAfter(link.target));
-    const isKept = leads.path === goal && (leads.state === "resolved" || led !== move.from);
-    if (isKept && !isDetour(written, goal)) return [];
+    // It was broken before the move that is reverted.
+    const wasBroken = restored !== undefined && leads.path === undefined && link.target === now.target;
+    if (wasBroken) return [];
+    const isClear = leads.state === "resolved" || led !== move.from || state === "ambiguous";
+    const isKept = leads.path === goal && (isClear || restored !== undefined);
+    const written = { link: restored === undefined ? link : styled(link, now), led, source, place };
+    if (isKept && (restored !== undefined || !isDetour(written, goal))) return [];
     return [{ start: link.start, end: link.end, newTarget: targetFor(written, goal, findAfter) }];
   });
-  return edits.length === 0 ? { text, links: 0 } : { text: retarget(text, edits), links: edits.length };
+  return edits.length === 0 ? (restored ?? text) : retarget(restored ?? text, edits);
 }
+
+/** A link as it was, whose target is written in the style that it has now. */
+const styled = (link: Link, { target }: Link): Link => ({ ...link, target });
 
 /** The first spelling that leads to the goal and to nothing else. */
 function targetFor(written: Written, goal: string, find: Find): string {

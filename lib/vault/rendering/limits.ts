@@ -4,13 +4,38 @@ export const MAX_BODY_CHARACTERS = 512 * 1024;
 export const MAX_NODES = 20_000;
 export const MAX_HTML_CHARACTERS = 1024 * 1024;
 
+/** What is rendered of a body. */
+export interface RenderRequest {
+  body: string;
+  /** A section or a block alone. */
+  part?: Part;
+  /** Of all ids, for a text inside another. */
+  idPrefix?: string;
+}
+
+/** As a link names it after `#` and `#^`. */
+export interface Part {
+  heading?: string;
+  block?: string;
+}
+
 /** Sanitized HTML in which `<kv-link n="…">` is a link to `targets[n]`. */
 export interface RenderedHtml {
   html: string;
-  targets: string[];
+  targets: RenderedLink[];
+}
+
+/** Where a link leads, as written. */
+export interface RenderedLink extends Part {
+  target: string;
 }
 
 /** A document has more nodes than a page should hold. */
 export class TooComplex extends Error {
   override readonly name = "TooComplex";
+}
+
+/** A document has no such section or block. */
+export class MissingPart extends Error {
+  override readonly name = "MissingPart";
 }

@@ -4,7 +4,7 @@ import { toHtml } from "./html/to-html";
 import { MAX_BODY_CHARACTERS, MAX_NODES, TooComplex } from "./limits";
 import { renderMarkdown } from "./render";
 
-const html = (body: string) => toHtml(body).html;
+const html = (body: string) => toHtml({ body }).html;
 
 describe("the HTML of a record", () => {
   it.each([
@@ -32,7 +32,10 @@ describe("the HTML of a record", () => {
 
   it("has links of ours for targets only, whatever the text claims", () => {
     expect(html('<kv-link n="0">x</kv-link> [y](#kv-link-0)')).not.toContain("<kv-link");
-    expect(toHtml("[[a]] [b](c.md#d)")).toMatchObject({ targets: ["a", "c.md"] });
+    expect(toHtml({ body: "[[a]] [b](c.md#d)" }).targets).toEqual([
+      { target: "a" },
+      { target: "c.md", heading: "d" },
+    ]);
   });
 
   it("has no element and no attribute that runs or loads anything, whatever the text", () => {
@@ -59,7 +62,7 @@ describe("the HTML of a record", () => {
 });
 
 it("has at most so many nodes", () => {
-  expect(() => toHtml("# a\n\n".repeat(MAX_NODES / 2))).toThrow(TooComplex);
+  expect(() => toHtml({ body: "# a\n\n".repeat(MAX_NODES / 2) })).toThrow(TooComplex);
 });
 
 describe("what Obsidian adds", () => {
@@ -114,24 +117,27 @@ describe("what Obsidian adds", () => {
 describe("rendering in a thread", () => {
   it("answers the same, and again out of its cache", async () => {
     const body = "Some *text* with [[a link]].";
-    const rendered = await renderMarkdown(body);
-    expect(rendered).toEqual({ kind: "html", ...toHtml(body) });
-    expect(await renderMarkdown(body)).toBe(rendered);
+    const rendered = await renderMarkdown({ body });
+    expect(rendered).toEqual({ kind: "html", ...toHtml({ body }) });
+    expect(await renderMarkdown({ body })).toBe(rendered);
   });
 
   it("gives up what takes too long, and renders the next text", async () => {
     const slow = "*a_".repeat(20_000);
-    const [first, second] = await Promise.all([renderMarkdown(slow), renderMarkdown(slow)]);
+    const [first, second] = await Promise.all([
+      renderMarkdown({ body: slow }),
+      renderMarkdown({ body: slow }),
+    ]);
     expect(first).toEqual({ kind: "source", reason: "too slow" });
     expect(second).toBe(first);
-    expect(await renderMarkdown("after it")).toMatchObject({ kind: "html" });
+    expect(await renderMarkdown({ body: "after it" })).toMatchObject({ kind: "html" });
   });
 
   it("shows the source of a body that is too long, and of one that nests too deep", async () => {
-    expect(await renderMarkdown("x".repeat(MAX_BODY_CHARACTERS + 1))).toEqual({
+    expect(await renderMarkdown({ body: "x".repeat(MAX_BODY_CHARACTERS + 1) })).toEqual({
       kind: "source",
       reason: "too long",
     });
-    expect(await renderMarkdown(`${"> ".repeat(20_000)}a`)).toMatchObject({ kind: "source" });
+    expect(await renderMarkdown({ body: `${"> ".repeat(20_000)}a` })).toMatchObject({ kind: "source" });
   });
 });

@@ -3,10 +3,10 @@ import { ThreadTimeout } from "@/lib/core/threads/pool";
 import { logger } from "@/lib/log";
 import { hashOf } from "../store";
 import { READING_LIMITS, RETRY_AFTER_MS, readingThreads } from "../threads/pool";
-import { MAX_BODY_CHARACTERS, type RenderedHtml } from "./limits";
+import { MAX_BODY_CHARACTERS, type RenderedHtml, type RenderRequest } from "./limits";
 
-/** Why a body is shown as its source. */
-export type RenderFailure = "too long" | "too complex" | "too slow" | "busy" | "failed";
+/** Why a body is shown as its source; `missing`: it has no such section or block. */
+export type RenderFailure = "too long" | "too complex" | "too slow" | "busy" | "failed" | "missing";
 
 /** A body as sanitized HTML, or the reason why there is none. */
 export type Rendered = ({ kind: "html" } & RenderedHtml) | { kind: "source"; reason: RenderFailure };
@@ -29,15 +29,15 @@ function shared(): Shared {
 
 /**
  * The Markdown of a record as HTML: rendered in a thread within limits of size, nodes and time, and cached by its
- * hash. HTML in it is shown as text, images are links, and its highest heading is an h2. Never throws.
+ * hash. HTML in it is shown as text, images from elsewhere are links, and its highest heading is an h2. Never throws.
  */
-export async function renderMarkdown(body: string): Promise<Rendered> {
-  if (body.length > MAX_BODY_CHARACTERS) return { kind: "source", reason: "too long" };
+export async function renderMarkdown(request: RenderRequest): Promise<Rendered> {
+  if (request.body.length > MAX_BODY_CHARACTERS) return { kind: "source", reason: "too long" };
   const { cache, running } = shared();
-  const key = hashOf(body);
+  const key = hashOf(JSON.stringify([request.body, request.part, request.idPrefix]));
   const known = cache.get(key) ?? running.get(key);
   if (known) return known;
-  const rendering = renderInThread(body).finally(() => running.delete(key));
+  const rendering = renderInThread(request).finally(() => running.delete(key));
   running.set(key, rendering);
   const rendered = await rendering;
   if (rendered.kind === "html") cache.set(key, rendered, ENTRY_COST + sizeOf(rendered));
@@ -45,10 +45,10 @@ export async function renderMarkdown(body: string): Promise<Rendered> {
   return rendered;
 }
 
-async function renderInThread(body: string): Promise<Rendered> {
+async function renderInThread(request: RenderRequest): Promise<Rendered> {
   try {
-    const output = await readingThreads().run("toHtml", { body }, READING_LIMITS);
-    return output === "too complex" ? { kind: "source", reason: output } : { kind: "html", ...output };
+    const output = await readingThreads().run("toHtml", request, READING_LIMITS);
+    return typeof output === "string" ? { kind: "source", reason: output } : { kind: "html", ...output };
   } catch (error) {
     if (error instanceof ThreadTimeout)
       return { kind: "source", reason: error.hadStarted ? "too slow" : "busy" };
@@ -58,4 +58,4 @@ async function renderInThread(body: string): Promise<Rendered> {
 }
 
 const sizeOf = ({ html, targets }: RenderedHtml): number =>
-  targets.reduce((sum, target) => sum + target.length, html.length);
+  targets.reduce((sum, { target }) => sum + target.length, html.length);

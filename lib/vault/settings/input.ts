@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
+import { timeZoneInput } from "@/lib/core/time-zone";
 import { pathProblem } from "../path";
 import { RECORD_TYPES, type RecordType } from "../schema";
 import type { LayoutSettings } from "./layout";
@@ -35,6 +36,7 @@ export const settings = z.object({
       .boolean("must be true or false")
       .meta({ description: "Whether files that other programs put into the inbox are processed" }),
   }),
+  time_zone: timeZoneInput.meta({ description: "IANA; decides which day is today, for daily notes" }),
 });
 
 export type VaultSettings = z.output<typeof settings>;
@@ -45,6 +47,7 @@ export const settingsInput = z
     type_folders: settings.shape.type_folders.optional(),
     ignore: settings.shape.ignore.optional(),
     inbox: z.strictObject(settings.shape.inbox.shape).partial().optional(),
+    time_zone: settings.shape.time_zone.optional(),
   })
   .refine((input) => Object.keys(input).length > 0, "Give a setting to change");
 
@@ -52,17 +55,19 @@ export const presentSettings = (layout: LayoutSettings): VaultSettings => ({
   type_folders: { ...layout.typeFolders },
   ignore: [...layout.ignore],
   inbox: { folder: layout.inboxFolder, enabled: layout.inboxEnabled },
+  time_zone: layout.timeZone,
 });
 
 /** The settings after a change. */
 export const changedSettings = (
   before: LayoutSettings,
-  { type_folders, ignore, inbox = {} }: z.output<typeof settingsInput>,
+  { type_folders, ignore, inbox = {}, time_zone }: z.output<typeof settingsInput>,
 ): LayoutSettings => ({
   typeFolders: type_folders ?? before.typeFolders,
   ignore: ignore ?? before.ignore,
   inboxFolder: inbox.folder ?? before.inboxFolder,
   inboxEnabled: inbox.enabled ?? before.inboxEnabled,
+  timeZone: time_zone ?? before.timeZone,
 });
 
 /** The first contradiction between settings: its field and a sentence. */

@@ -3,7 +3,7 @@ import type { FileKind } from "../tables/vault";
 import { typeMeant } from "../type-words";
 import { compileGlob, type PathMatcher } from "./glob";
 
-/** The settings that decide which files are records, and of what type. */
+/** The settings of a vault: which files are records, of what type, and when a day begins. */
 export interface LayoutSettings {
   /** A folder for a type, such as `People` or `Areas/People`. */
   typeFolders: Readonly<Partial<Record<RecordType, string>>>;
@@ -12,6 +12,8 @@ export interface LayoutSettings {
   inboxFolder: string;
   /** Whether files in the inbox are processed; else Markdown files in it are records. */
   inboxEnabled: boolean;
+  /** Of daily notes; IANA. */
+  timeZone: string;
 }
 
 export const DEFAULT_SETTINGS: LayoutSettings = {
@@ -19,10 +21,11 @@ export const DEFAULT_SETTINGS: LayoutSettings = {
   ignore: [],
   inboxFolder: "inbox",
   inboxEnabled: true,
+  timeZone: "UTC",
 };
 
-/** Incremented when the same settings give another layout: indexes are then derived again. */
-const VERSION = 1;
+/** Incremented when the same settings give other types, names, dates or link targets: indexes are then derived again. */
+const VERSION = 2;
 
 const TEMPLATES = /(?:^|\/)_templates\//;
 
@@ -41,6 +44,11 @@ export class Layout {
       .map(([type, folder]) => ({ prefix: `${folder}/`, type }))
       .sort((a, b) => b.prefix.length - a.prefix.length);
     this.key = JSON.stringify([VERSION, this.folders, ignore, settings.inboxFolder, settings.inboxEnabled]);
+  }
+
+  /** Whether an index with this key was made by this version, maybe with other settings. */
+  static isOfThisVersion(key: string): boolean {
+    return key.startsWith(`[${VERSION},`);
   }
 
   kindOf(path: string): FileKind {

@@ -15,8 +15,7 @@ export const readLayout = (ctx: Context): Promise<Layout> => ctx.db.tx((tx) => l
 /** Building a layout compiles its globs, and most reads find the settings of the last one. */
 let last: { source: string; layout: Layout } | undefined;
 
-function layoutOfRow({ typeFolders, ignore, inboxFolder, inboxEnabled }: typeof vaultSettings.$inferSelect) {
-  const settings = { typeFolders, ignore, inboxFolder, inboxEnabled };
+function layoutOfRow({ accountId, ...settings }: typeof vaultSettings.$inferSelect) {
   const source = JSON.stringify(settings);
   if (last?.source !== source) last = { source, layout: new Layout(settings) };
   return last.layout;

@@ -22,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
-const DEFAULTS = { type_folders: {}, ignore: [], inbox: { folder: "inbox", enabled: true } };
+const DEFAULTS = {
+  type_folders: {},
+  ignore: [],
+  inbox: { folder: "inbox", enabled: true },
+  time_zone: "UTC",
+};
 
 describe("the settings of a vault", () => {
   it("have defaults, are changed one by one, and are in the schema", async () => {

@@ -99,9 +99,12 @@ export const vaultTexts = accountTable(
   (t) => [primaryKey({ columns: [t.accountId, t.path] }), index("vault_texts_words").using("gin", t.words)],
 );
 
-/** When the index last agreed with the disk. */
+/** When the index last agreed with the disk, and how far the first indexing is. */
 export const indexStatus = accountSettings("index_status", {
-  reconciledAt: timestamptz("reconciled_at").notNull(),
+  /** Null until all files are indexed for the first time. */
+  reconciledAt: timestamptz("reconciled_at"),
+  /** The files that the first indexing found. */
+  found: integer("found"),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
   /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */

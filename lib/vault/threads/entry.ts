@@ -2,14 +2,15 @@
 import { serveTasks } from "@/lib/core/threads/serve";
 import { readYaml } from "../record/parse";
 import { toHtml } from "../rendering/html/to-html";
-import { TooComplex } from "../rendering/limits";
+import { MissingPart, TooComplex } from "../rendering/limits";
 import type { ReadingTasks } from "./tasks";
 
 serveTasks<ReadingTasks>({
-  toHtml: ({ body }) => {
+  toHtml: (request) => {
     try {
-      return toHtml(body);
+      return toHtml(request);
     } catch (error) {
+      if (error instanceof MissingPart) return "missing";
       // A document may nest deeper than the stack.
       if (error instanceof TooComplex || error instanceof RangeError) return "too complex";
       throw error;

@@ -5,6 +5,7 @@ import { currentPlace, vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
 import {
+  alignSchedules,
   dispatchRuns,
   ensureBuiltIns,
   fireDue,
@@ -16,7 +17,7 @@ import {
 } from "@/lib/runs";
 import { readLayout, reconcile, reconcileFiles } from "@/lib/vault";
 import type { DueWork } from "./due";
-import { enqueueWaiting, STABLE_MS } from "./inbox";
+import { enqueueWaiting, type GrowingFiles, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
 
 /** Changes on disk come in bursts: the index is updated when they pause. */
@@ -42,12 +43,16 @@ export class AccountWatch {
   private app: number | undefined;
   /** Why the vault cannot be used; null when it can. */
   private problem: string | null = null;
+  /** By the settings of the last minute; `lookAtRoot` is too frequent to ask the database. */
+  private inboxFolder: string | undefined;
   /** When the inbox last changed, in ms. */
   private inboxChanged: number | undefined;
   private watcher: ReturnType<typeof watch> | undefined;
   /** Files that changed on disk, relative to the root. */
   private changed = new Set<string>();
-  /** When the whole vault is to be compared with the disk next. */
+  /** Files of the inbox that may still be growing. */
+  private growing: GrowingFiles = new Map();
+  /** When the whole vault is to be compared with the disk next, by `performance.now()`. */
   private walkDueAt = 0;
 
   constructor(
@@ -67,7 +72,10 @@ export class AccountWatch {
   }
 
   async start(): Promise<void> {
-    await this.ctx.db.tx((tx) => ensureBuiltIns(this.ctx, tx));
+    await this.ctx.db.tx(async (tx) => {
+      await ensureBuiltIns(this.ctx, tx);
+      await alignSchedules(this.ctx, tx);
+    });
     for (const loop of this.loops()) loop.soon(0);
     const root = this.ctx.account.vaultDir;
     // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
@@ -82,6 +90,12 @@ export class AccountWatch {
   /** Does what is due now; `runs` includes changes of desired states. */
   wake(work: DueWork): void {
     this[work].soon(work === "inbox" ? STABLE_MS : 0);
+  }
+
+  /** What was put off until a time by a wrong clock is due at the right one. */
+  async clockSet(): Promise<void> {
+    await this.ctx.db.tx((tx) => alignSchedules(this.ctx, tx));
+    this.schedules.soon(0);
   }
 
   async stop(): Promise<void> {
@@ -109,7 +123,7 @@ export class AccountWatch {
     const files = [...this.changed];
     this.changed.clear();
     try {
-      const isWalkDue = Date.now() >= this.walkDueAt || files.length > MAX_CHANGED_FILES;
+      const isWalkDue = performance.now() >= this.walkDueAt || files.length > MAX_CHANGED_FILES;
       await (isWalkDue ? this.walk() : reconcileFiles(this.ctx, files));
     } catch (error) {
       this.walkDueAt = 0;
@@ -119,7 +133,7 @@ export class AccountWatch {
 
   private async walk(): Promise<void> {
     await reconcile(this.ctx);
-    this.walkDueAt = Date.now() + RECONCILE_EVERY_MS;
+    this.walkDueAt = performance.now() + RECONCILE_EVERY_MS;
   }
 
   private async fireSchedules(): Promise<void> {
@@ -128,7 +142,8 @@ export class AccountWatch {
 
   private async processInbox(): Promise<void> {
     if (this.problem !== null) return;
-    if (await enqueueWaiting(this.ctx)) this.inbox.soon(STABLE_MS);
+    this.growing = await enqueueWaiting(this.ctx, this.growing);
+    if (this.growing.size > 0) this.inbox.soon(STABLE_MS);
   }
 
   /** Applies the desired states: runs of stopped and restarted workers are paused first. */
@@ -139,6 +154,7 @@ export class AccountWatch {
     if (this.problem !== null) return this.pause(before);
     // The watcher watches the directory that was replaced.
     if (before !== null) return this.restart();
+    this.inboxFolder = (await readLayout(this.ctx)).settings.inboxFolder;
     const { stopped, generations: now } = await wanted(this.ctx);
     const restarted = [...now].filter(([worker, n]) => this.seen && (this.seen.get(worker) ?? 0) < n);
     if (!this.seen) await reclaimRuns(this.ctx);
@@ -154,8 +170,8 @@ export class AccountWatch {
     if ((problem === null) !== (this.problem === null)) this.runs.soon(0);
     if (problem !== null && (await currentPlace(this.ctx)) !== this.ctx.account.vaultDir)
       return this.restart();
-    const { inboxFolder } = (await readLayout(this.ctx)).settings;
-    const inbox = await lstat(path.join(this.ctx.account.vaultDir, inboxFolder)).catch(() => null);
+    if (this.inboxFolder === undefined) return;
+    const inbox = await lstat(path.join(this.ctx.account.vaultDir, this.inboxFolder)).catch(() => null);
     if (inbox && inbox.mtimeMs !== this.inboxChanged) this.inbox.soon(STABLE_MS);
     this.inboxChanged = inbox?.mtimeMs;
   }

@@ -3,6 +3,7 @@ import type { Channel, Database } from "@/lib/db";
 import type { Log } from "@/lib/log";
 import type { RegisteredWorkflow } from "@/lib/runs";
 import { AccountWatch } from "./account";
+import { ClockWatch } from "./clock";
 import { type DueWork, dueAccounts } from "./due";
 import { PollLoop } from "./poll-loop";
 
@@ -22,6 +23,7 @@ export class AccountWatches {
   private readonly watches = new Map<string, AccountWatch>();
   private readonly added: PollLoop;
   private readonly due: PollLoop;
+  private readonly clock = new ClockWatch();
   private unsubscribe: (() => Promise<void>)[] = [];
 
   constructor(
@@ -74,6 +76,7 @@ export class AccountWatches {
   }
 
   private async wakeDue(): Promise<void> {
+    if (this.clock.wasSet()) for (const watch of this.watches.values()) await watch.clockSet();
     for (const { accountId, work } of await dueAccounts(this.db, new Date())) this.wake(accountId, work);
   }
 

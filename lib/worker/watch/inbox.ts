@@ -1,6 +1,7 @@
+import type { Stats } from "node:fs";
 import { lstat } from "node:fs/promises";
 import path from "node:path";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { startFileRun } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { inboxFiles, registerInboxFiles } from "@/lib/vault";
@@ -8,31 +9,55 @@ import { inboxFiles, registerInboxFiles } from "@/lib/vault";
 /** A copied file may still be growing: it is processed once unchanged for this long. */
 export const STABLE_MS = 300;
 
+/** Files whose runs are queued at a time; the others wait in the inbox. */
+const MAX_QUEUED = 500;
+/** More are queued once no more than this are left, since finding them reads the whole inbox. */
+const FEW_QUEUED = 100;
+
+/** Files that may be growing, by location: what they were, and when that was first seen by `performance.now()`. */
+export type GrowingFiles = ReadonlyMap<string, Look>;
+
+interface Look {
+  mtimeMs: number;
+  size: number;
+  at: number;
+}
+
 /**
  * Starts a run for each waiting inbox file without one. Safe to call concurrently: a workflow id has one run at a
- * time, and a file is marked in the transaction that starts it. Returns true when a file is still growing.
+ * time, and a file is marked in the transaction that starts it. Returns the files that are still growing, for the
+ * next call.
  */
-export async function enqueueWaiting(ctx: Context): Promise<boolean> {
-  const waiting = await ctx.db.tx(async (tx) => {
+export async function enqueueWaiting(ctx: Context, before: GrowingFiles): Promise<GrowingFiles> {
+  const growing = new Map<string, Look>();
+  for (const { id, location } of await waitingFiles(ctx)) {
+    const stat = await lstat(path.join(ctx.account.vaultDir, location)).catch(() => null);
+    if (!stat) continue;
+    const look = lookAt(stat, before.get(location));
+    if (isStable(look)) await ctx.db.tx((tx) => startFileRun(ctx, tx, id, { trigger: "watch" }));
+    else growing.set(location, look);
+  }
+  return growing;
+}
+
+/** Waiting files without a run, oldest first, as many as the queue takes. */
+const waitingFiles = (ctx: Context) =>
+  ctx.db.tx(async (tx) => {
+    const isWaiting = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.state, "waiting"));
+    const queued = await tx.$count(inboxFiles, and(isWaiting, isNotNull(inboxFiles.workflowId)));
+    if (queued > FEW_QUEUED) return [];
     await registerInboxFiles(ctx, tx);
     return tx
-      .select()
+      .select({ id: inboxFiles.id, location: inboxFiles.location })
       .from(inboxFiles)
-      .where(
-        and(
-          eq(inboxFiles.accountId, ctx.account.id),
-          eq(inboxFiles.state, "waiting"),
-          isNull(inboxFiles.workflowId),
-        ),
-      )
-      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename));
+      .where(and(isWaiting, isNull(inboxFiles.workflowId)))
+      .orderBy(asc(inboxFiles.receivedAt), asc(inboxFiles.filename))
+      .limit(MAX_QUEUED - queued);
   });
-  let isGrowing = false;
-  for (const file of waiting) {
-    const stat = await lstat(path.join(ctx.account.vaultDir, file.location)).catch(() => null);
-    if (!stat) continue;
-    if (Date.now() - stat.mtimeMs < STABLE_MS) isGrowing = true;
-    else await ctx.db.tx((tx) => startFileRun(ctx, tx, file.id, { trigger: "watch" }));
-  }
-  return isGrowing;
-}
+
+const lookAt = ({ mtimeMs, size }: Stats, before: Look | undefined): Look =>
+  before?.mtimeMs === mtimeMs && before.size === size ? before : { mtimeMs, size, at: performance.now() };
+
+/** By its time, or since it was the same for as long: a time in the future, as of a wrong clock, says nothing. */
+const isStable = ({ mtimeMs, at }: Look): boolean =>
+  Date.now() - mtimeMs >= STABLE_MS || performance.now() - at >= STABLE_MS;

@@ -22,11 +22,11 @@ export class PollLoop {
   /** Schedules the task in `delayMs`, unless it is due earlier. */
   soon(delayMs: number): void {
     if (this.stopped) return;
-    const at = Date.now() + Math.max(delayMs, this.running ? 3 * this.lastTookMs : 0);
+    const at = performance.now() + Math.max(delayMs, this.running ? 3 * this.lastTookMs : 0);
     if (at >= this.dueAt) return;
     clearTimeout(this.timer);
     this.dueAt = at;
-    this.timer = setTimeout(() => this.tick(), at - Date.now());
+    this.timer = setTimeout(() => this.tick(), at - performance.now());
   }
 
   /** Stops the loop and waits for the active run. */
@@ -39,7 +39,7 @@ export class PollLoop {
   private async tick(): Promise<void> {
     this.dueAt = Number.POSITIVE_INFINITY;
     if (this.running) return this.soon(50);
-    const started = Date.now();
+    const started = performance.now();
     this.running = this.work().then(
       () => true,
       (error: unknown) => {
@@ -49,7 +49,7 @@ export class PollLoop {
     );
     const succeeded = await this.running;
     this.running = undefined;
-    this.lastTookMs = Date.now() - started;
+    this.lastTookMs = performance.now() - started;
     const next = succeeded ? this.everyMs : Math.min(this.everyMs ?? RETRY_MS, RETRY_MS);
     if (next !== null) this.soon(Math.max(next, 10 * this.lastTookMs));
   }

@@ -13,6 +13,7 @@ import { acceptStatusAction, decideAction, ignoreGroupAction } from "./decide-ac
 export function GroupActions({ group }: { group: IssueGroup }) {
   const { id, code, message, issues, fixable, example } = group;
   const about = `${code}, ${message}`;
+  const decisions = [...decisionsOf(group), ...ownOf(group)];
   return (
     <div className="flex flex-wrap items-start gap-1.5">
       {fixable > 0 && (
@@ -35,17 +36,17 @@ export function GroupActions({ group }: { group: IssueGroup }) {
           <p>{example.suggested_fix}, and likewise in the other files. The fixes can be reverted together.</p>
         </ConfirmButton>
       )}
-      {decisionsOf(group).map((decision) => (
+      {decisions.map(({ decision, label }) => (
         <ConfirmButton
-          key={labelOf(decision)}
+          key={label}
           action={decideAction}
           values={{ group: id, ...decision }}
           trigger={{
             size: "small",
-            "aria-label": `${labelOf(decision)} everywhere: ${about}`,
-            children: <span className="max-w-72 truncate">{labelOf(decision)}</span>,
+            "aria-label": `${label} everywhere: ${about}`,
+            children: <span className="max-w-72 truncate">{label}</span>,
           }}
-          title={`${labelOf(decision)} everywhere?`}
+          title={`${label} everywhere?`}
           button={`Change ${count(issues, "issue")}`}
           look="primary"
         >
@@ -63,14 +64,39 @@ export function GroupActions({ group }: { group: IssueGroup }) {
 
 const SUITS_ALL: readonly string[] = ["LINK001", "LINK002", "LINK003", "FM002", "FM003", "DIR001"];
 
+/** A decision, and its button. */
+interface Choice {
+  decision: Decision;
+  label: string;
+}
+
+/** What is offered differs from file to file: each gets its own. */
+const OWN: Readonly<Partial<Record<IssueGroup["code"], readonly Choice[]>>> = {
+  DIR001: [{ decision: { kind: "move" }, label: "Move to the directory of the type" }],
+  FM001: [{ decision: { kind: "set", field: "created" }, label: "Set created to the date of each file" }],
+};
+
 /** The example's suggested fixes that suit every issue of the group. */
-function decisionsOf({ code, example: { offers } }: IssueGroup): Decision[] {
+function decisionsOf({ code, example: { offers } }: IssueGroup): Choice[] {
   if (!SUITS_ALL.includes(code)) return [];
-  return offers.flatMap((offer): Decision[] => {
-    if (offer.kind === "unlink" || offer.kind === "retarget" || offer.kind === "relate") return [offer];
+  return offers.flatMap((offer): Choice[] => {
+    const label = labelOf(offer);
+    if (offer.kind === "unlink" || offer.kind === "retarget" || offer.kind === "relate")
+      return [{ decision: offer, label }];
     if (offer.kind !== "set" || typeof offer.value !== "string") return [];
-    return [{ kind: "set", field: offer.field, value: offer.value }];
+    return [{ decision: { kind: "set", field: offer.field, value: offer.value }, label }];
   });
+}
+
+/** `message` of FM001 names the field; a title or a type has its safe fix. */
+function ownOf({ code, issues, fixable, example }: IssueGroup): Choice[] {
+  const isOffered = ({ decision }: Choice) =>
+    code === "DIR001" ||
+    (fixable < issues &&
+      example.offers.some(
+        (offer) => offer.kind === "set" && decision.kind === "set" && offer.field === decision.field,
+      ));
+  return (OWN[code] ?? []).filter(isOffered);
 }
 
 const Effect = ({ group: { issues, files } }: { group: IssueGroup }) => (

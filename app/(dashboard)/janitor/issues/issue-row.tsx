@@ -1,11 +1,10 @@
 import { hunksOf } from "@/components/diff/hunks";
-import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
-import { type Draft, type ListedIssue, RULES } from "@/lib/janitor";
-import { TONES } from "../labels";
+import type { Draft, ListedIssue } from "@/lib/janitor";
 import type { ShownDraft } from "./draft-panel";
 import { IssueActions } from "./issue-actions";
+import { IssueFrame } from "./issue-frame";
 
 interface Props {
   issue: ListedIssue;
@@ -17,35 +16,21 @@ interface Props {
 /** One issue: what is wrong, where, and what can be done about it. */
 export function IssueRow({ issue, draft, canFill }: Props) {
   const { id, code, severity, path, message, detail, suggested_fix } = issue;
+  const where = (
+    <Link href={recordHref(path)} className="min-w-0 font-mono text-xs break-all text-accent hover:underline">
+      {path}
+    </Link>
+  );
   return (
-    <li
-      id={id}
-      className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)]"
-    >
-      <div>
-        <Chip tone={TONES[severity]}>{severity}</Chip>
-      </div>
-      <div className="flex min-w-0 flex-col gap-1.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="font-medium">
-            {RULES[code].title} <code className="font-mono text-xs font-normal text-muted">{code}</code>
-          </h3>
-          <Link
-            href={recordHref(path)}
-            className="min-w-0 font-mono text-xs break-all text-accent hover:underline"
-          >
-            {path}
-          </Link>
-        </div>
-        <p className="break-words">
-          {message}{" "}
-          <span className="text-muted">
-            {detail && sentence(detail)} Suggested: {suggested_fix}.
-          </span>
-        </p>
-        <IssueActions issue={issue} draft={draft ? shown(draft) : null} canFill={canFill} />
-      </div>
-    </li>
+    <IssueFrame id={id} code={code} severity={severity} where={where}>
+      <p className="break-words">
+        {message}{" "}
+        <span className="text-muted">
+          {detail && sentence(detail)} Suggested: {suggested_fix}.
+        </span>
+      </p>
+      <IssueActions issue={issue} draft={draft ? shown(draft) : null} canFill={canFill} />
+    </IssueFrame>
   );
 }
 

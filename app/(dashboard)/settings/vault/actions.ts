@@ -15,6 +15,7 @@ export const settingsAction = async (_: FormState<Message | null>, form: FormDat
         type_folders: readFolders(text(form, "folders")),
         ignore: readIgnore(text(form, "ignore")),
         inbox: { folder: text(form, "inbox").trim(), enabled: form.has("enabled") },
+        time_zone: text(form, "time_zone").trim(),
       };
       await writeVaultSettings(ctx, parse(writeVaultSettings.input, input));
       return { text: "Settings saved." };

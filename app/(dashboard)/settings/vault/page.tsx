@@ -41,6 +41,12 @@ export default async function VaultSettingsPage() {
           <VaultForm settings={settings} />
         </section>
         <p>
+          <Link href="/settings/vault/directory" className="text-accent underline">
+            Open another directory
+          </Link>{" "}
+          <span className="text-muted">of the server as the vault, such as one of Obsidian.</span>
+        </p>
+        <p>
           <Link href="/settings/vault/detach" className="text-accent underline">
             Detach the vault
           </Link>{" "}
@@ -62,7 +68,11 @@ const NoVault = () => (
   <>
     <Header />
     <EmptyState Icon={Unplug} title="No vault">
-      The vault was detached. Open a directory on the server with <code>kv relocate DIR</code>.
+      The vault was detached.{" "}
+      <Link href="/settings/vault/directory" className="text-accent underline">
+        Open a directory
+      </Link>{" "}
+      of the server here, or any with <code>kv relocate DIR</code>.
     </EmptyState>
   </>
 );

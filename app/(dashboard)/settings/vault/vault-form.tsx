@@ -42,6 +42,13 @@ export function VaultForm({ settings }: { settings: FormSettings }) {
         When off, the curator leaves files alone that other programs put there. Files that you upload here or
         by the API are processed in any case.
       </CheckboxField>
+      <TextField
+        name="time_zone"
+        label="Time zone"
+        hint="Such as Europe/Berlin. Decides which day is today, for daily notes."
+        autoComplete="off"
+        defaultValue={settings.time_zone}
+      />
       <div>
         <Submit look="secondary">Save</Submit>
       </div>

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
+import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
@@ -39,7 +40,7 @@ export default async function RecordPage(props: Props) {
   const { delete: isDeleting } = await recordQuery(record.path).read(props.searchParams);
   const resolved = resolvedOf(record);
   const { path, type, name, frontmatter, problem, raw } = record;
-  const text = textOf(record);
+  const ctx = await requireContext();
   return (
     <>
       <Breadcrumb
@@ -65,7 +66,7 @@ export default async function RecordPage(props: Props) {
       {problem && <Problem problem={problem} raw={raw} />}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article aria-label="Text" className="min-w-0">
-          {text ? <Body body={text} resolved={resolved} /> : <p className="text-muted">No text</p>}
+          <Body ctx={ctx} record={record} />
           <RawText raw={raw} open={problem !== undefined} />
         </article>
         <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6">
@@ -94,18 +95,6 @@ export default async function RecordPage(props: Props) {
     </>
   );
 }
-
-/** The body, without a first heading that only repeats the name, and without frontmatter that could not be read. */
-function textOf({ body, name, problem }: RecordDetail): string {
-  const text = (problem ? withoutFrontmatter(body) : body).trimStart();
-  const end = text.indexOf("\n");
-  const first = end < 0 ? text : text.slice(0, end);
-  const isTitle = first.startsWith("# ") && first.slice(2).trim() === name;
-  return (isTitle ? text.slice(first.length) : text).trim();
-}
-
-const withoutFrontmatter = (body: string): string =>
-  body.replace(/^\uFEFF?---\r?\n[\s\S]*?(?:\n---[ \t]*(?:\r?\n|$)|$)/, "");
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (

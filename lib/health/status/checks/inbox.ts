@@ -1,6 +1,6 @@
 import { and, count as countRows, eq, inArray, min } from "drizzle-orm";
 import { count } from "@/lib/core/count";
-import { inboxFiles, registerInboxFiles } from "@/lib/vault";
+import { inboxFiles, registerFewInboxFiles } from "@/lib/vault";
 import type { HealthCheck, HealthFinding } from "../check";
 import { LIMITS } from "../limits";
 
@@ -9,7 +9,7 @@ export const inbox: HealthCheck = {
   name: "inbox",
   run: async (ctx) => {
     const rows = await ctx.db.tx(async (tx) => {
-      await registerInboxFiles(ctx, tx);
+      await registerFewInboxFiles(ctx, tx);
       return tx
         .select({ state: inboxFiles.state, n: countRows(), oldest: min(inboxFiles.receivedAt) })
         .from(inboxFiles)

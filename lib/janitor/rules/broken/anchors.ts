@@ -25,7 +25,7 @@ export class Anchors {
 const HEADING = /^(?:[ \t]*>)*[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?#{1,6}[ \t]+(.*)$/gm;
 const UNDERLINED = /^([^\n]+)\n(?:=+|-+)[ \t]*\r?$/gm;
 const ELEMENT_ID = /(?:\b(?:id|name)=["']?|\{#)([^\s"'>}]+)/g;
-const BLOCK_ID = /(?:^|[ \t])\^([A-Za-z0-9-]+)[ \t]*\r?$/gm;
+const BLOCK_ID = /(?:^|[ \t\])])\^([A-Za-z0-9-]+)[ \t]*\r?$/gm;
 
 function* headingsOf(text: string): Generator<string> {
   for (const [, heading = ""] of text.matchAll(HEADING)) yield heading;
@@ -39,9 +39,9 @@ const withoutMarkup = (heading: string): string =>
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<[^>]*>/g, "");
 
-/** Programs differ in how they write punctuation and blanks of a heading in a link: only letters and digits count. */
+/** Programs differ in how they write punctuation, math and blanks of a heading in a link: only letters, digits and emoji count. */
 const keyOf = (heading: string): string =>
   heading
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\p{S}]/gu, "");
+    .replace(/[^\p{L}\p{N}\p{M}\p{So}]/gu, "");

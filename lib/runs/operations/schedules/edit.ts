@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { KvError } from "@/lib/core/errors";
+import { timeZoneInput } from "@/lib/core/time-zone";
 import { defineOperation } from "@/lib/operation";
 import { workflowOfType } from "../../definition";
 import { changeSchedule } from "../../schedules/change";
-import { cronInput, timeZoneInput } from "../../schedules/cron";
+import { cronInput } from "../../schedules/cron";
 import { scheduleIdInput } from "../../schedules/find";
 import { actionInput, noteInput } from "../../schedules/input";
 import { overlapInput } from "../../schedules/overlap";

@@ -34,11 +34,11 @@ export const listWorkflows = defineOperation({
   ],
   run: async (ctx, { query, limit, cursor }) => {
     const filter = query?.trim() ? compileFilter(query, COLUMNS) : { where: undefined, orderBy: [] };
-    const { offset, asOf } = cursor === undefined ? { offset: 0, asOf: ctx.clock.now() } : positionOf(cursor);
+    const { offset, asOf } = cursor === undefined ? { offset: 0 } : positionOf(cursor);
     const order = filter.orderBy.length > 0 ? filter.orderBy : [desc(workflowRuns.startTime)];
     const isListed = and(
       eq(workflowRuns.accountId, ctx.account.id),
-      lte(workflowRuns.startTime, asOf),
+      asOf && lte(workflowRuns.startTime, asOf),
       filter.where,
     );
     const rows = await ctx.db.tx((tx) =>
@@ -52,10 +52,17 @@ export const listWorkflows = defineOperation({
     );
     return {
       runs: rows.slice(0, limit).map(presentRun),
-      nextCursor: rows.length > limit ? cursorOf({ offset: offset + limit, asOf }) : null,
+      nextCursor:
+        rows.length > limit
+          ? cursorOf({ offset: offset + limit, asOf: asOf ?? latestOf(rows, ctx.clock.now()) })
+          : null,
     };
   },
 });
+
+/** Further pages list what had started by then. A run may have started later by another machine's clock. */
+const latestOf = (rows: readonly { startTime: Date }[], now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...rows.map(({ startTime }) => startTime.getTime())));
 
 /** The column of each attribute of the filter. */
 const COLUMNS = {

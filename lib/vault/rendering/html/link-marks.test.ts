@@ -15,7 +15,7 @@ describe("markLinks", () => {
   });
 
   it("takes no line of the body for frontmatter", () => {
-    expect(markLinks("---\na: [[x]]\n---\n[[y]]").links).toEqual([{ target: "x" }, { target: "y" }]);
+    expect(markLinks("---\na: [[x]]\n---\n[[y]]").links).toMatchObject([{ target: "x" }, { target: "y" }]);
   });
 
   it("escapes what the shown words would mean in Markdown", () => {

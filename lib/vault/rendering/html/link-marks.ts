@@ -1,8 +1,10 @@
 import { type Link, linksOf } from "../../links";
+import type { RenderedLink } from "../limits";
 import { blockAnchor, headingAnchor } from "./obsidian";
 
 /** A link of the vault is written `[words](#kv-link-<n>)` in the Markdown that is parsed. */
 const MARK = "#kv-link-";
+const MARKED = /\[(?:\\.|[^\]\\])*\]\(#kv-link-(\d+)[^)]*\)/g;
 
 export interface MarkedBody {
   markdown: string;
@@ -10,13 +12,13 @@ export interface MarkedBody {
   links: MarkedLink[];
 }
 
-export interface MarkedLink {
-  /** As written in the record. */
-  target: string;
+export interface MarkedLink extends RenderedLink {
   /** The id of the heading or block it names. */
   anchor?: string;
   /** Of an embed: the width of an image in px, or nothing. */
   embed?: string;
+  /** The whole link, as written. */
+  source: string;
 }
 
 /** The body with all links as Markdown links; code and comments are unchanged. */
@@ -41,16 +43,22 @@ export function markLinks(body: string): MarkedBody {
       body.slice(done, from) + (isWiki ? `[${escapeMarks(words)}](${MARK}${index})` : `${MARK}${index}`);
     done = to;
   });
-  return { markdown: markdown + body.slice(done), links: links.map(marked) };
+  return { markdown: markdown + body.slice(done), links: links.map((link) => marked(link, body)) };
 }
 
-function marked(link: Link): MarkedLink {
-  const { target, form, heading, block, alias = "" } = link;
+/** A text of the marked Markdown as it was written: a formula may hold brackets that look like a link. */
+export const unmarked = (text: string, { links }: MarkedBody): string =>
+  text.replace(MARKED, (whole, number: string) => links[Number(number)]?.source ?? whole);
+
+function marked(link: Link, body: string): MarkedLink {
+  const { target, form, heading, block, alias = "", from, to } = link;
+  const isEmbed = form === "embed" || (form === "markdown" && body[from] === "!");
   return {
     target,
-    ...(heading !== undefined && { anchor: headingAnchor(heading) }),
-    ...(block !== undefined && { anchor: blockAnchor(block) }),
-    ...(form === "embed" && { embed: isWidth(link) ? alias : "" }),
+    source: body.slice(from, to),
+    ...(heading !== undefined && { heading, anchor: headingAnchor(heading) }),
+    ...(block !== undefined && { block, anchor: blockAnchor(block) }),
+    ...(isEmbed && { embed: widthOf(alias) }),
   };
 }
 
@@ -58,7 +66,11 @@ const wordsOf = ({ alias, target, heading }: Link): string =>
   alias ?? [nameOf(target), heading].filter(Boolean).join(" › ");
 
 /** `![[picture.png|300]]` */
-const isWidth = ({ form, alias }: Link): boolean => form === "embed" && /^[1-9]\d{0,3}$/.test(alias ?? "");
+const isWidth = ({ form, alias }: Link): boolean =>
+  form === "embed" && /^[1-9]\d{0,3}(?:x\d{1,4})?$/.test(alias ?? "");
+
+/** The width in px: of `300`, of `300x200`, and of a text that ends so, such as `A plan|300`. */
+const widthOf = (alias = ""): string => /(?:^|\|)([1-9]\d{0,3})(?:x\d{1,4})?$/.exec(alias)?.[1] ?? "";
 
 /** The index in `marked` of an address in the parsed Markdown, if it has one. */
 export function linkAt(href: unknown, { links }: MarkedBody): number | undefined {

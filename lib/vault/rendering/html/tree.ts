@@ -1,7 +1,5 @@
-import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Heading, Nodes, Root } from "mdast";
 import { MAX_NODES, TooComplex } from "../limits";
-import { linkAt, type MarkedBody } from "./link-marks";
 import { nodesOf } from "./nodes";
 
 /** Fails on a document with more nodes than a page should hold. */
@@ -44,67 +42,3 @@ const offsetOf = ({ position }: Heading): number => position?.start.offset ?? 0;
 
 const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 const depthOf = (level: number): Heading["depth"] => DEPTHS[Math.min(level, 6) - 1] ?? 6;
-
-/**
- * Links of the vault become `<kv-link n>`, which the page resolves; images become links, since pages load nothing
- * from elsewhere; tables scroll separately; check boxes have a label.
- */
-export const decorate = (marked: MarkedBody) => () => (root: HtmlRoot) => {
-  const open: (HtmlRoot | Element)[] = [root];
-  for (let parent = open.pop(); parent; parent = open.pop()) {
-    for (const [index, child] of parent.children.entries()) {
-      if (child.type !== "element") continue;
-      parent.children[index] = decorated(child, marked);
-      open.push(child);
-    }
-  }
-};
-
-function decorated(element: Element, marked: MarkedBody): Element {
-  const { tagName, properties } = element;
-  if (tagName === "a") return link(element, properties.href, marked);
-  if (tagName === "img") return link(imageText(element, marked), properties.src, marked);
-  if (tagName === "input") properties.ariaLabel = properties.checked ? "Done" : "To do";
-  if (tagName !== "table") return element;
-  return {
-    type: "element",
-    tagName: "section",
-    properties: { ariaLabel: "Table", tabIndex: 0 },
-    children: [element],
-  };
-}
-
-function link(element: Element, href: unknown, marked: MarkedBody): Element {
-  const number = linkAt(href, marked);
-  if (number === undefined) {
-    element.tagName = "a";
-    element.properties = typeof href === "string" ? { ...outward(element), href } : {};
-  } else {
-    element.tagName = "kv-link";
-    const { anchor, embed } = marked.links[number] ?? {};
-    element.properties = { n: number, ...(anchor && { anchor }), ...(embed !== undefined && { embed }) };
-  }
-  return element;
-}
-
-/** Only the properties of footnotes are kept. */
-function outward({ properties }: Element): Element["properties"] {
-  const { id, ariaLabel, ariaDescribedBy, dataFootnoteRef, dataFootnoteBackref } = properties;
-  return {
-    id,
-    ariaLabel,
-    ariaDescribedBy,
-    dataFootnoteRef,
-    dataFootnoteBackref,
-    rel: ["noopener", "noreferrer"],
-  };
-}
-
-function imageText(image: Element, marked: MarkedBody): Element {
-  const { alt, src } = image.properties;
-  const number = linkAt(src, marked);
-  const target = number === undefined ? undefined : marked.links[number]?.target;
-  const words: ElementContent = { type: "text", value: `Image: ${alt || target || src || ""}` };
-  image.children = [words];
-  return image;
-}

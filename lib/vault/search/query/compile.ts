@@ -148,7 +148,7 @@ function pathCondition(key: string): SQL {
   return sql`position(${`/${key.replace(/^\/+/, "")}`} in '/' || f.path_key) > 0`;
 }
 
-/** `created` is whatever the field holds, as text. */
+/** `created` is whatever its field holds, as text, else a day that was found elsewhere. */
 const createdIn = (days: Days): SQL =>
   allOf([
     sql`f.created ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}'`,

@@ -120,7 +120,8 @@ const written: fc.Arbitrary<[string, Term]> = fc
   )
   .map(([negated, [source, term]]) => [(negated ? "-" : "") + source, { ...term, negated }]);
 
-const unquoted = (text: string) => text.replaceAll('\\"', '"');
+/** Without backslashes: one before a quote is part of the text or not, by whether another quote closes the phrase. */
+const unescaped = (text: string) => text.replaceAll("\\", "");
 
 describe("any query", () => {
   it("means what its terms mean, in their order", () => {
@@ -142,6 +143,12 @@ describe("any query", () => {
       ),
       depth(2_000),
     );
+  });
+
+  it("searches a backslash before the quote that closes a phrase", () => {
+    expect(parseQuery('"\\"').alternatives).toEqual([
+      [expect.objectContaining({ text: "\\", quoted: true })],
+    ]);
   });
 
   it("never throws, and loses no character but blanks, quotes and signs", () => {
@@ -171,7 +178,7 @@ describe("any query", () => {
         expect(alternatives.every((terms) => terms.length > 0)).toBe(true);
         expect(hints.every((hint) => hint.endsWith("."))).toBe(true);
         const kept = alternatives.flat().flatMap((term) => (term.kind === "text" ? [term.text] : []));
-        for (const each of kept) expect(unquoted(q)).toContain(unquoted(each));
+        for (const each of kept) expect(unescaped(q)).toContain(unescaped(each));
       }),
       depth(2_000),
     );

@@ -10,6 +10,7 @@ import { readSurveyorSettings } from "@/lib/surveyor";
 import { RECORD_TYPES, readOpening, vaultContext } from "@/lib/vault";
 import { Report } from "../report";
 import { OpeningForm } from "./opening-form";
+import { Progress } from "./progress";
 
 export const metadata: Metadata = { title: "Set up the vault" };
 
@@ -31,23 +32,26 @@ export default async function OpeningPage() {
         purpose="What is in the vault, which type its folders have, and what workers may write. Nothing changes until you accept."
       />
       <div className="flex max-w-3xl flex-col gap-8">
+        {opening.indexing && <Progress {...opening.indexing} />}
         <section aria-labelledby="report">
           <h2 id="report" className="mb-2 text-base font-semibold">
             Contents
           </h2>
           <Report directory={opening.directory} context={context} files={opening.files} />
         </section>
-        <OpeningForm
-          folders={opening.folders}
-          typeFolders={opening.type_folders}
-          types={RECORD_TYPES}
-          inbox={opening.inbox}
-          allowed={{
-            janitor: janitor.fix === true,
-            distiller: distiller.scan !== true,
-            surveyor: surveyor.write,
-          }}
-        />
+        {opening.indexing === null && (
+          <OpeningForm
+            folders={opening.folders}
+            typeFolders={opening.type_folders}
+            types={RECORD_TYPES}
+            inbox={opening.inbox}
+            allowed={{
+              janitor: janitor.fix === true,
+              distiller: distiller.scan !== true,
+              surveyor: surveyor.write,
+            }}
+          />
+        )}
       </div>
     </>
   );

@@ -3,4 +3,7 @@ export { anchors, blockAnchor, headingAnchor } from "./anchors";
 export { CALLOUT_LOOKS, callouts } from "./callouts";
 export { withoutComments } from "./comments";
 export { highlights } from "./highlights";
+export { inlineFootnotes } from "./inline-footnotes";
+export { formulas, MATHML_ATTRIBUTES, MATHML_ELEMENTS, singleDollars } from "./math";
+export { onlyPart } from "./part";
 export { textLinks } from "./text-links";

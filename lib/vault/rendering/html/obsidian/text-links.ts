@@ -4,7 +4,7 @@ import { headingAnchor } from "./anchors";
 
 /** A tag, which has a character that is no digit, or a link to a heading or block of the same text. */
 const LINK =
-  /(?<=^|[\s(])#(?=[\p{N}_/-]*[\p{L}\p{M}\p{Extended_Pictographic}])[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+|\[\[#([^\]|]+)(?:\|([^\]]+))?\]\]/gu;
+  /(?<=^|[\s(])#(?=[\p{N}_/-]*[\p{L}\p{M}\p{Extended_Pictographic}])[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+|!?\[\[#([^\]|]+)(?:\|([^\]]+))?\]\]/gu;
 
 /** Tags lead to the records that have them, and `[[#Heading]]` to its heading. */
 export const textLinks = () => (root: Root) =>

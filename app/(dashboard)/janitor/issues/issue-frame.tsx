@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Chip } from "@/components/ui/chip";
+import { type Issue, RULES } from "@/lib/janitor";
+import { TONES } from "../labels";
+
+interface Props extends Pick<Issue, "code" | "severity"> {
+  id: string;
+  /** Links to where it is. */
+  where: ReactNode;
+  children: ReactNode;
+}
+
+/** What the rows of issues and of their causes have in common: severity, rule and place above the rest. */
+export const IssueFrame = ({ id, code, severity, where, children }: Props) => (
+  <li
+    id={id}
+    className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)]"
+  >
+    <div>
+      <Chip tone={TONES[severity]}>{severity}</Chip>
+    </div>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-medium">
+          {RULES[code].title} <code className="font-mono text-xs font-normal text-muted">{code}</code>
+        </h3>
+        {where}
+      </div>
+      {children}
+    </div>
+  </li>
+);

@@ -1,0 +1,40 @@
+import { KvError } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { moveUnchanged, nameKey, vaultPath } from "@/lib/vault";
+import type { Issue } from "../issue";
+import type { VaultSnapshot } from "../snapshot";
+
+/** An issue, and where its record would go. */
+export interface PlannedMove {
+  issue: Issue;
+  to: string;
+}
+
+/** The moves that issues offer, as far as they are certain: to a path that no file has, and that no other one goes to. */
+export function movesOf(vault: VaultSnapshot, issues: readonly Issue[]): PlannedMove[] {
+  const moves = issues.flatMap((issue): PlannedMove[] => {
+    const offer = issue.offers?.find(({ kind }) => kind === "move");
+    return offer?.kind === "move" ? [{ issue, to: offer.path }] : [];
+  });
+  const taken = new Map<string, number>();
+  const take = (path: string) => taken.set(nameKey(path), (taken.get(nameKey(path)) ?? 0) + 1);
+  for (const { path } of vault.files) take(path);
+  for (const { to } of moves) take(to);
+  return moves.filter(({ to }) => taken.get(nameKey(to)) === 1);
+}
+
+/** Moves the records, one after another; what has changed meanwhile is left where it is. Returns the number of moves. */
+export async function moveAll(ctx: Context, sweep: string, moves: readonly PlannedMove[]): Promise<number> {
+  let moved = 0;
+  for (const { issue, to } of moves) {
+    const detail = { sweep, rule: issue.code, issue: issue.id, message: issue.message };
+    try {
+      await moveUnchanged(ctx, vaultPath(issue.path), vaultPath(to), detail);
+      moved += 1;
+    } catch (error) {
+      if (!(error instanceof KvError) || error.code === "UNAVAILABLE") throw error;
+      ctx.log.info({ path: issue.path, reason: error.message }, "the record was not moved");
+    }
+  }
+  return moved;
+}

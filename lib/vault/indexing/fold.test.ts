@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { tokenize } from "./tokenize";
+
+/** Searched as an accent is, not at all: its upper case is a letter of its own. */
+const IOTA_SUBSCRIPT = /\u0345/;
+
+it("reads every letter the same in upper and lower case and in either form", () => {
+  const wordsOf = (text: string) => JSON.stringify(tokenize(`a${text}a`));
+  const differing: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const letter = String.fromCodePoint(code);
+    if (!/[\p{L}\p{N}]/u.test(letter)) continue;
+    const decomposed = letter.normalize("NFD");
+    const forms = [decomposed, letter.toLowerCase()];
+    if (!IOTA_SUBSCRIPT.test(decomposed)) forms.push(letter.toUpperCase());
+    if (forms.some((form) => wordsOf(form) !== wordsOf(letter))) differing.push(letter);
+  }
+  expect(differing).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { lstat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { SizedCache } from "@/lib/core/sized-cache";
+import { anyVaultPath, EscapeError } from "../path";
+import { readBytesIfAny } from "../store";
+
+/** How Obsidian writes new links; what its settings lack, or have in another form, is its default. */
+export interface LinkSettings {
+  newLinkFormat: "shortest" | "relative" | "absolute";
+}
+
+/** Where daily notes are, and what they are made from. */
+export interface DailySettings {
+  /** Empty for the root. */
+  folder: string;
+  /** In Moment's tokens; may contain folders. */
+  format: string;
+  /** The path of a note, with or without `.md`; empty for none. */
+  template: string;
+}
+
+const linkSettings = z.object({
+  newLinkFormat: z.enum(["shortest", "relative", "absolute"]).catch("shortest"),
+});
+
+const text = (fallback: string) =>
+  z
+    .string()
+    .max(1_000)
+    .catch(fallback)
+    .transform((value) => value.trim() || fallback);
+
+const dailySettings = z.object({ folder: text(""), format: text("YYYY-MM-DD"), template: text("") });
+
+/** The settings of links in `.obsidian/app.json`; undefined in a vault without that file. */
+export async function readLinkSettings(root: string): Promise<LinkSettings | undefined> {
+  const found = await readJson(root, ".obsidian/app.json");
+  return found && linkSettings.parse(found.value);
+}
+
+/** The settings of daily notes in `.obsidian/daily-notes.json`, or Obsidian's defaults. */
+export const readDailySettings = async (root: string): Promise<DailySettings> =>
+  dailySettings.parse((await readJson(root, ".obsidian/daily-notes.json"))?.value ?? {});
+
+const MAX_BYTES = 256 * 1024;
+
+interface Known {
+  /** The file as it was read: of another time or size, it is read again. */
+  version: string;
+  value: object;
+}
+
+const known = new SizedCache<Known>(4 * 1024 * 1024);
+
+/**
+ * A file of settings, read once until it changes; undefined when there is none. What is no object, too long, or behind
+ * a symbolic link is an empty object.
+ */
+async function readJson(root: string, file: string): Promise<{ value: object } | undefined> {
+  const absolute = path.join(root, file);
+  const stat = await lstat(absolute).catch(() => undefined);
+  if (!stat) return undefined;
+  const version = [stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(" ");
+  const cached = known.get(absolute);
+  if (cached?.version === version) return cached;
+  const value = stat.isFile() && stat.size <= MAX_BYTES ? await parsed(root, file) : {};
+  known.set(absolute, { version, value }, stat.size + 512);
+  return { value };
+}
+
+async function parsed(root: string, file: string): Promise<object> {
+  try {
+    const value: unknown = JSON.parse(String(await readBytesIfAny(root, anyVaultPath(file))));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof EscapeError) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { detachedPlace, isDetached, relocateVault } from "@/lib/accounts";
+import { conflict } from "@/lib/core/errors";
+import { type Context, database } from "@/lib/db";
+import { detach } from "../detach/detach";
+
+/**
+ * Makes a directory the account's vault, with all writing of workers off. The vault before is detached: its files stay
+ * as they are. Throws `CONFLICT` while runs are open, and `UNAVAILABLE` when the vault before is missing.
+ */
+export async function openInstead(ctx: Context, directory: string): Promise<void> {
+  const { account, actor } = ctx;
+  if (!isDetached(account)) await detach(ctx, new Set());
+  const open = (to: string) =>
+    relocateVault(database(), { id: account.id, vaultDir: detachedPlace(account.id) }, to, actor, {
+      inbox: false,
+    });
+  try {
+    await open(directory);
+  } catch (error) {
+    ctx.log.error({ err: error, directory }, "the directory cannot be opened");
+    if (!isDetached(account)) await open(account.vaultDir);
+    throw conflict(`${directory} cannot be opened, and your vault stays where it was: see the server's log`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { AuditEntry } from "@/lib/audit";
+import { conflict } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
+import { changeVault } from "../change";
+import type { VaultPath } from "../path";
+import { reconcile } from "../reconcile";
+import { exists, hashOf, readStored } from "../store";
+import { assertUnusedPath } from "./create";
+import { followMove, relinking } from "./relink";
+
+/**
+ * Moves a record without its fields following the new folder: links to it are rewritten, and its own relative ones.
+ * `detail` is added to the audit entry of the move, `further` entries follow it. Throws `NOT_FOUND`, and `CONFLICT` when the new path is in use.
+ */
+export async function moveUnchanged(
+  ctx: Context,
+  from: VaultPath,
+  to: VaultPath,
+  detail: Record<string, unknown>,
+  further: readonly AuditEntry[] = [],
+): Promise<void> {
+  await reconcile(ctx);
+  await changeVault(ctx, {
+    lock: "vault",
+    plan: async (tx) => {
+      const before = await readStored(ctx.account.vaultDir, from);
+      if (!before.utf8) throw conflict(`${from} is not UTF-8: its links cannot be rewritten`);
+      if (await exists(ctx.account.vaultDir, to)) throw conflict(`${to} already exists`);
+      await assertUnusedPath(ctx, tx, to, from);
+      const { own, others } = await followMove(ctx, tx, { from, to, text: before.text });
+      const after = hashOf(own);
+      const moved = { action: "record.move", subject: to, before: before.hash, after };
+      const relinked = others.map((file) => relinking(file, { from, to }));
+      const content = own === before.text ? {} : { content: own };
+      const entries = [{ ...moved, detail: { ...detail, from } }, ...further];
+      return { changes: [{ kind: "rename", before, to, ...content, entries }, ...relinked] };
+    },
+  });
+}

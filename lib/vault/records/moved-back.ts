@@ -1,0 +1,61 @@
+import { and, desc, eq, lte } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { restored } from "../links";
+import type { VaultPath } from "../path";
+import type { StoredFile } from "../store";
+import { type RewrittenLinks, vaultMoves } from "../tables/moves";
+
+/** Moves that another one reverts, the last one first. */
+export type EarlierMoves = readonly { rewritten: readonly RewrittenLinks[] }[];
+
+/** Enough to revert a day's work; the links of older moves are written like any other. */
+const MAX_MOVES = 1_000;
+/** A move with more rewritten links is not stored. */
+const MAX_LINKS = 20_000;
+/** A record that was moved to and fro more often than this has its links written like any other. */
+const MAX_REPEATED = 20;
+
+/** The moves from `to` to `from`. */
+export const findEarlierMoves = (
+  ctx: Context,
+  tx: Tx,
+  from: VaultPath,
+  to: VaultPath,
+): Promise<EarlierMoves> =>
+  tx
+    .select({ rewritten: vaultMoves.rewritten })
+    .from(vaultMoves)
+    .where(
+      and(eq(vaultMoves.accountId, ctx.account.id), eq(vaultMoves.path, from), eq(vaultMoves.fromPath, to)),
+    )
+    .orderBy(desc(vaultMoves.id))
+    .limit(MAX_REPEATED);
+
+/** The text of a file with its links as they were before one of the moves; undefined when it has been changed since. */
+export function textBefore(moves: EarlierMoves, { path, hash, text }: StoredFile): string | undefined {
+  const files = moves.flatMap(({ rewritten }) => rewritten.filter((file) => file.path === path));
+  const file = files.find((each) => each.hash === hash);
+  return file && restored(text, file.links);
+}
+
+/** Stores what a move rewrote, so that it can be reverted. */
+export async function storeMove(
+  ctx: Context,
+  tx: Tx,
+  move: { from: VaultPath; to: VaultPath; rewritten: readonly RewrittenLinks[] },
+): Promise<void> {
+  const account = eq(vaultMoves.accountId, ctx.account.id);
+  const links = move.rewritten.reduce((sum, file) => sum + file.links.length, 0);
+  const rewritten = links > MAX_LINKS ? [] : [...move.rewritten];
+  await tx
+    .insert(vaultMoves)
+    .values({ accountId: ctx.account.id, path: move.to, fromPath: move.from, rewritten });
+  const [oldest] = await tx
+    .select({ id: vaultMoves.id })
+    .from(vaultMoves)
+    .where(account)
+    .orderBy(desc(vaultMoves.id))
+    .offset(MAX_MOVES)
+    .limit(1);
+  if (oldest) await tx.delete(vaultMoves).where(and(account, lte(vaultMoves.id, oldest.id)));
+}

@@ -1,0 +1,3 @@
+export { formulas } from "./formulas";
+export { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from "./schema";
+export { singleDollars } from "./syntax";

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { reconcile } from "@/lib/vault";
+import type { Window } from "../support/browser";
+import { inspect } from "../support/inspect";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+const FILES: Record<string, string> = {
+  "Home.md": [
+    "# Home",
+    "![[Plan#Goals]]",
+    "The load is $\\dot{Q} = U A$, for $5 and $10.",
+    "```mermaid\nflowchart LR\n  a[Quote] --> b[Permit]\n```",
+    "```mermaid\nflowchart LR\n  a[\n```",
+    "- [ ] Call 📅 2026-12-02",
+  ].join("\n\n"),
+  "Plan.md": "# Plan\n\nNot this.\n\n## Goals\n\nFind *anything*, see ![[Home]].\n",
+  "Hostile.md": '```mermaid\nflowchart LR\n  a["<img src=x onerror=alert(1)>"] --> b\n```',
+  "Ada.md": "Engineer. $x^2$",
+  "Daily template.md": "# {{title}}\n\nWritten on {{date:YYYY}}.\n",
+  ".obsidian/daily-notes.json": '{"folder": "Journal", "template": "Daily template"}',
+};
+
+beforeAll(async () => {
+  account = await served.service.account();
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(path.join(account.vaultDir, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(account.vaultDir, file), text);
+  }
+  await reconcile(account.ctx);
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(() => closeWindow(window));
+
+it("shows embedded notes, formulas and diagrams, and violates no policy", async () => {
+  await inspect(window, "/vault/Home.md", () =>
+    window.page.locator("figure[data-diagram=drawn] img").waitFor(),
+  );
+  const text = window.page.getByRole("article", { name: "Text" });
+  const embed = text.locator("[data-embed]");
+  expect(await embed.getByRole("link").first().getAttribute("href")).toBe("/vault/Plan.md#h-goals");
+  expect(await embed.textContent()).toContain("Find anything");
+  expect(await embed.textContent()).not.toContain("Not this");
+  expect(await text.locator("math").count()).toBe(1);
+  await text
+    .locator("figure[data-diagram=failed]")
+    .getByText(/^This diagram cannot be drawn: /)
+    .waitFor();
+  const drawing = text.locator("figure[data-diagram=drawn] img");
+  expect(
+    await drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+  ).toBeGreaterThan(100);
+  expect(await window.page.locator("iframe").getAttribute("sandbox")).toBe("allow-scripts");
+});
+
+it("runs nothing that a diagram says: what Mermaid lets through, the policy of its frame stops", async () => {
+  const { page, problems } = window;
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto("/vault/Hostile.md");
+  await page.locator("figure[data-diagram=drawn], figure[data-diagram=failed]").waitFor();
+  expect(dialogs).toEqual([]);
+  const isStopped = (text: string) => /violates the following Content Security Policy/.test(text);
+  expect(problems.splice(0).filter((text) => !isStopped(text))).toEqual([]);
+});
+
+it("shows the source of diagrams without JavaScript", async () => {
+  const still = await openWindow(served.service, { as: account, javaScriptEnabled: false });
+  await still.page.goto("/vault/Home.md");
+  await still.page.locator("pre code.language-mermaid").first().getByText("flowchart LR").waitFor();
+  await closeWindow(still);
+});
+
+it("loads what draws diagrams only where there is one", async () => {
+  const asked: string[] = [];
+  const { page } = window;
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("/vault/Ada.md", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => url.includes("/diagrams/"))).toEqual([]);
+});
+
+it("creates today's note when it is asked to", async () => {
+  const { page } = window;
+  await page.goto("/vault");
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await page.getByText("No daily note yet").waitFor();
+  await page.getByRole("button", { name: "Create today’s note" }).click();
+  await page.waitForURL("**/vault/Journal/*.md");
+  await page
+    .getByText(/^Written on \d{4}\.$/)
+    .first()
+    .waitFor();
+  await page.goto("/vault/today");
+  await page.waitForURL("**/vault/Journal/*.md");
+});

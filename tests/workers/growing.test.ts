@@ -1,0 +1,51 @@
+import { utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listWorkflows } from "@/lib/runs";
+import { enqueueWaiting, type GrowingFiles } from "@/lib/worker/watch/inbox";
+import { until } from "@/tests/support/until";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const runs = () => listWorkflows(vault.ctx, {}).then((page) => page.runs.length);
+
+/** Looks again and again, as the worker does, until nothing grows. */
+async function untilEnqueued(change: (look: number) => void): Promise<number> {
+  let growing: GrowingFiles = new Map();
+  let looks = 0;
+  await until("no file is growing", async () => {
+    growing = await enqueueWaiting(vault.ctx, growing);
+    change(looks);
+    looks += 1;
+    return growing.size === 0;
+  });
+  return looks;
+}
+
+it("a file from a machine whose clock is ahead is processed once it has stopped growing", async () => {
+  const file = join(vault.root, "inbox/ahead.md");
+  const hourAhead = Date.now() / 1_000 + 3_600;
+  let text = "";
+  const grow = (look: number) => {
+    if (look >= 5) return;
+    text += "more\n";
+    vault.write("inbox/ahead.md", text);
+    utimesSync(file, hourAhead, hourAhead + look);
+  };
+  grow(0);
+  expect(await untilEnqueued(grow)).toBeGreaterThan(6);
+  expect(await runs()).toBe(1);
+});
+
+it("a file that was last changed long ago is processed at the first look", async () => {
+  vault.write("inbox/old.md", "old\n");
+  utimesSync(join(vault.root, "inbox/old.md"), 1_000, 1_000);
+  const before = await runs();
+  expect(await untilEnqueued(() => {})).toBe(1);
+  expect(await runs()).toBe(before + 1);
+});
