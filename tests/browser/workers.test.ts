@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
-import type { Request } from "playwright-core";
 import type { Window } from "../support/browser";
 import { inspect } from "../support/inspect";
 import { RunSeeder } from "../support/runs";

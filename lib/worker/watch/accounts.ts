@@ -64,8 +64,16 @@ export class AccountWatches {
       const restart = () => this.restart(account.id);
       const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);
       this.watches.set(account.id, watch);
-      await watch.start();
+      await watch.start().catch((error: unknown) => this.tryAgain(account.id, error));
     }
+  }
+
+  /** An account whose watch could not start is added again with the next new ones. */
+  private async tryAgain(accountId: string, error: unknown): Promise<void> {
+    this.log.error({ err: error, account: accountId }, "the account's watch could not start");
+    const watch = this.watches.get(accountId);
+    this.watches.delete(accountId);
+    await watch?.stop();
   }
 
   private restart(accountId: string): void {

@@ -1,0 +1,40 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, it } from "vitest";
+import { database } from "@/lib/db";
+import { logger } from "@/lib/log/log";
+import { searchVault } from "@/lib/vault";
+import { AccountWatches } from "@/lib/worker/watch/accounts";
+import { until } from "@/tests/support/until";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+let vault: TestVault;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  vault = await openVault();
+  sql = postgres(vault.databaseUrl, { max: 2, onnotice: () => {} });
+});
+afterAll(async () => {
+  await sql.end();
+  await database().close();
+  await vault.close();
+});
+
+const blocked = () => sql`
+  select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+it("an account whose watch loses the database as it starts is watched once it is back", async () => {
+  vault.write("note/Seen.md", "Seen.");
+  const log = logger("test").child({}, { level: "silent" });
+  const watches = new AccountWatches(database(vault.databaseUrl), [], () => {}, log);
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`lock table schedules in access exclusive mode`;
+  const started = watches.start();
+  await until("the watch waits", async () => (await blocked()).length > 0);
+  await sql`select pg_terminate_backend(pid) from (${blocked()}) waiting`;
+  await holder`rollback`;
+  holder.release();
+  await started;
+  const seen = async () => (await searchVault(vault.ctx, { q: "seen" })).count;
+  await until("the note is read", async () => (await seen()) === 1).finally(() => watches.stop());
+});
