@@ -116,7 +116,11 @@ async function every(isDeep: boolean): Promise<Outcome[]> {
   browser.catch(() => {}); // reported when it is needed
   await checkAndBuild();
   const env = { KV_CHROMIUM: await browser };
-  if (isDeep) return [await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" })];
+  if (isDeep)
+    return [
+      await test("every test, at full depth", [], { ...env, KV_TEST_DEPTH: "full" }),
+      await test("tests of the API, on the API process", ["--project=api"], { KV_TEST_SERVER: "api" }),
+    ];
   return [await test("tests", ["--project=!deep"], env)];
 }
 

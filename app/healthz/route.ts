@@ -1,4 +1,3 @@
-export const dynamic = "force-dynamic";
+export { healthz as GET } from "@/lib/health";
 
-/** Alive: this process answers. */
-export const GET = () => Response.json({ status: "alive" });
+export const dynamic = "force-dynamic";

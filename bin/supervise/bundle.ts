@@ -6,6 +6,9 @@ const BUNDLES = ".next/kv";
 export const PROCESSES = ["web", "worker"] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
+/** What else is started from a single file. */
+const OTHERS = ["api", "kv"] as const;
+
 /** Entries of worker threads, in the same directory as the processes. */
 const THREADS = {
   "embeddings-thread": "lib/embeddings/threads/entry.ts",
@@ -15,17 +18,17 @@ const WHOLE_THREADS = {
   "reading-thread": "lib/vault/threads/entry.ts",
 };
 
-export const bundleOf = (name: ProcessName): string => `${BUNDLES}/${name}.mjs`;
+export const bundleOf = (name: ProcessName | (typeof OTHERS)[number]): string => `${BUNDLES}/${name}.mjs`;
 
 /** CommonJS packages need `require` for built-in modules. */
 const REQUIRE =
   'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Bundles web, worker, their threads and the command line into one file each. Throws when an import is missing. */
+/** Bundles the processes, their threads and the command line into one file each. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {
   const { build, stop } = await import("esbuild");
   const entries = {
-    ...Object.fromEntries([...PROCESSES, "kv"].map((name) => [name, `bin/${name}.ts`])),
+    ...Object.fromEntries([...PROCESSES, ...OTHERS].map((name) => [name, `bin/${name}.ts`])),
     ...THREADS,
   };
   const options = {

@@ -9,4 +9,4 @@ export { HTTP_STATUS } from "./reply/errors";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";
 export { API_BASE } from "./request/path";
-export { routePath, routes } from "./routes";
+export { answerApi, routePath, routes } from "./routes";

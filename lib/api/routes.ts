@@ -19,15 +19,18 @@ export type RouteHandlers = Record<(typeof METHODS)[number], Handler>;
  */
 export function routes(path?: string): RouteHandlers {
   const here = operations.filter((op) => routePath(op) === path);
-  const handlers = new Map(here.map((op) => [op, handlerOf(op)]));
   const answer = (method: string): Handler => {
-    return (request) => {
-      const op = operationAt(method, new URL(request.url).pathname, here);
-      const handler = op && handlers.get(op);
-      return handler ? handler(request) : rejectMethod(request);
-    };
+    return (request) => answerAmong(here, method, request);
   };
   return Object.fromEntries(METHODS.map((method) => [method, answer(method)])) as RouteHandlers;
+}
+
+/** The handler of the whole API: of every operation, and of what is none. */
+export const answerApi: Handler = (request) => answerAmong(operations, request.method, request);
+
+function answerAmong(among: readonly ApiOperation[], method: string, request: Request): Promise<Response> {
+  const op = operationAt(method, new URL(request.url).pathname, among);
+  return op ? handlerOf(op)(request) : rejectMethod(request);
 }
 
 /**
@@ -37,7 +40,15 @@ export function routes(path?: string): RouteHandlers {
 export const routePath = ({ http }: Pick<ApiOperation, "http">): string =>
   http.path.replace(/\{path\}\/.*$/, "{path}").replace(/\{(?!path\})\w+\}/g, "{id}");
 
+const handlers = new Map<ApiOperation, Handler>();
+
 function handlerOf(op: ApiOperation): Handler {
+  const handler = handlers.get(op) ?? makeHandler(op);
+  handlers.set(op, handler);
+  return handler;
+}
+
+function makeHandler(op: ApiOperation): Handler {
   switch (op.kind) {
     case "plain":
       return operationHandler(op);

@@ -1,4 +1,5 @@
 export { type Checked, checkInstallation } from "./consistency/run";
+export { healthz, metrics, readyz } from "./endpoints";
 export { countRequest } from "./metrics/requests";
 export { scrape } from "./metrics/scrape";
 export * from "./operations";

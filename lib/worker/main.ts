@@ -38,7 +38,7 @@ export async function startWorker(urls: DatabaseUrls): Promise<Worker> {
       const pruned = await prune(db, { ...kept, now: new Date(), signal: ended.signal });
       if (pruned) log.info({ pruned }, "pruned");
     },
-    PRUNE_EVERY_MS,
+    () => PRUNE_EVERY_MS,
     (error) => {
       if (!ended.signal.aborted) log.error({ err: error }, "pruning failed");
     },

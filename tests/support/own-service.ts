@@ -12,6 +12,8 @@ import { Service } from "./service";
 export interface ServiceOptions {
   /** Beside what every test service gets, or instead of it. */
   env?: Record<string, string>;
+  /** What answers: the web process, or the API alone. */
+  server?: "web" | "api";
   /** Whether a worker runs, too. */
   worker?: boolean;
   /** Where it keeps its files and its rows, instead of a place of its own, which is removed in the end. */
@@ -19,6 +21,9 @@ export interface ServiceOptions {
   /** Another service, whose database and data directory this one shares. */
   beside?: Service;
 }
+
+/** With `KV_TEST_SERVER=api` every test is of the API process; those of pages fail. */
+const DEFAULT_SERVER = process.env.KV_TEST_SERVER === "api" ? "api" : "web";
 
 interface Place {
   dataDir: string;
@@ -91,7 +96,7 @@ export async function startService(options: ServiceOptions = {}): Promise<OwnSer
     ...options.env,
   };
   const worker = options.worker ? new Managed(bundleOf("worker"), env) : undefined;
-  const web = new Managed(bundleOf("web"), env);
+  const web = new Managed(bundleOf(options.server ?? DEFAULT_SERVER), env);
   const service = new OwnService(`http://127.0.0.1:${port}`, place, web, worker);
   try {
     await service.start();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
-import type { Account, Actor, Database } from "@/lib/db";
+import { type Account, type Actor, type Database, notify } from "@/lib/db";
 import { apiKeys } from "../tables/users";
 import { API_KEY_FORM, hashKey } from "./key";
 import { noteUse } from "./note-use";
@@ -35,9 +35,10 @@ export async function authenticate(
 
 /** Forward only: a slow process never sets the time back. */
 const touch = (db: Database, row: KeyRow, now: Date) =>
-  db.account(row.account_id).tx((tx) =>
-    tx
+  db.account(row.account_id).tx(async (tx) => {
+    await tx
       .update(apiKeys)
       .set({ lastUsedAt: sql`greatest(${apiKeys.lastUsedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(apiKeys.id, row.key_id)),
-  );
+      .where(eq(apiKeys.id, row.key_id));
+    await notify({ account: { id: row.account_id } }, tx, "kv_used");
+  });

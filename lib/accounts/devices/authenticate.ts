@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { KvError } from "@/lib/core/errors";
-import type { Account, Actor, Database } from "@/lib/db";
+import { type Account, type Actor, type Database, notify } from "@/lib/db";
 import { hashKey } from "../api-keys/key";
 import { noteUse } from "../api-keys/note-use";
 import { devices } from "../tables/devices";
@@ -35,9 +35,10 @@ export async function authenticateDevice(
 
 /** Forward only: a slow process never sets the time back. */
 const touch = (db: Database, row: DeviceRow, now: Date) =>
-  db.account(row.account_id).tx((tx) =>
-    tx
+  db.account(row.account_id).tx(async (tx) => {
+    await tx
       .update(devices)
       .set({ lastUsedAt: sql`greatest(${devices.lastUsedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(devices.id, row.device_id)),
-  );
+      .where(eq(devices.id, row.device_id));
+    await notify({ account: { id: row.account_id } }, tx, "kv_used");
+  });

@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { Account, Database } from "@/lib/db";
+import { type Account, type Database, notify } from "@/lib/db";
 import { logger } from "@/lib/log";
 import type { Person } from "../sign-in/check-password";
 import { sessions } from "../tables/sessions";
@@ -51,12 +51,13 @@ function noteUse(db: Database, row: Row, address: string, now: Date): void {
   const due = new Date(now.getTime() - TOUCH_EVERY_MS);
   if (new Date(row.last_used_at) >= due) return;
   db.account(row.account_id)
-    .tx((tx) =>
-      tx
+    .tx(async (tx) => {
+      await tx
         .update(sessions)
         .set({ lastUsedAt: now, address })
-        .where(and(eq(sessions.id, row.session_id), lt(sessions.lastUsedAt, due))),
-    )
+        .where(and(eq(sessions.id, row.session_id), lt(sessions.lastUsedAt, due)));
+      await notify({ account: { id: row.account_id } }, tx, "kv_used");
+    })
     .catch((error: unknown) =>
       logger("web").warn({ err: error, account: row.account_id }, "the use of a session could not be noted"),
     );

@@ -1,6 +1,7 @@
 import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { watch } from "chokidar";
+import pLimit from "p-limit";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
@@ -30,6 +31,12 @@ const MAX_CHANGED_FILES = 200;
 const STATES_EVERY_MS = 60_000;
 /** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
 const LOOK_EVERY_MS = 2_000;
+/** After this time without a request or a page, an account is at rest. */
+const REST_AFTER_MS = 600_000;
+/** All of these intervals are this many times as long at rest: many accounts, few of them in use, cost little. */
+const REST_FACTOR = 30;
+/** Vaults of accounts at rest that are walked at a time, after the start of the process. */
+const RESTING_WALKS = pLimit(2);
 
 /** Keeps one account's index up to date, starts runs for its inbox, and applies the desired states of its workers. */
 export class AccountWatch {
@@ -54,6 +61,8 @@ export class AccountWatch {
   private growing: GrowingFiles = new Map();
   /** When the whole vault is to be compared with the disk next, by `performance.now()`. */
   private walkDueAt = 0;
+  /** When somebody last used the account, by `performance.now()`. */
+  private usedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly ctx: Context,
@@ -64,11 +73,12 @@ export class AccountWatch {
     private readonly onQueued: () => void,
   ) {
     const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
-    this.index = new PollLoop(() => this.followDisk(), RECONCILE_EVERY_MS, onError);
+    const every = (ms: number) => () => this.interval(ms);
+    this.index = new PollLoop(() => this.followDisk(), every(RECONCILE_EVERY_MS), onError);
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
-    this.runs = new PollLoop(() => this.applyDesiredState(), STATES_EVERY_MS, onError);
+    this.runs = new PollLoop(() => this.applyDesiredState(), every(STATES_EVERY_MS), onError);
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
-    this.root = new PollLoop(() => this.lookAtRoot(), LOOK_EVERY_MS, onError);
+    this.root = new PollLoop(() => this.lookAtRoot(), every(LOOK_EVERY_MS), onError);
   }
 
   async start(): Promise<void> {
@@ -92,6 +102,15 @@ export class AccountWatch {
     this[work].soon(work === "inbox" ? STABLE_MS : 0);
   }
 
+  /** Somebody uses the account. What changed without an event while it was at rest is looked for now. */
+  use(): void {
+    const wasAtRest = !this.isInUse();
+    this.usedAt = performance.now();
+    if (!wasAtRest) return;
+    this.walkSoon();
+    for (const loop of [this.runs, this.root]) loop.soon(0);
+  }
+
   /** What was put off until a time by a wrong clock is due at the right one. */
   async clockSet(): Promise<void> {
     await this.ctx.db.tx((tx) => alignSchedules(this.ctx, tx));
@@ -101,6 +120,14 @@ export class AccountWatch {
   async stop(): Promise<void> {
     await this.watcher?.close();
     await Promise.all(this.loops().map((loop) => loop.stop()));
+  }
+
+  private isInUse(): boolean {
+    return performance.now() - this.usedAt < REST_AFTER_MS;
+  }
+
+  private interval(ms: number): number {
+    return this.isInUse() ? ms : REST_FACTOR * ms;
   }
 
   private loops(): PollLoop[] {
@@ -124,7 +151,8 @@ export class AccountWatch {
     this.changed.clear();
     try {
       const isWalkDue = performance.now() >= this.walkDueAt || files.length > MAX_CHANGED_FILES;
-      await (isWalkDue ? this.walk() : reconcileFiles(this.ctx, files));
+      if (!isWalkDue) await reconcileFiles(this.ctx, files);
+      else await (this.isInUse() ? this.walk() : RESTING_WALKS(() => this.walk()));
     } catch (error) {
       this.walkDueAt = 0;
       throw error;
@@ -133,7 +161,7 @@ export class AccountWatch {
 
   private async walk(): Promise<void> {
     await reconcile(this.ctx);
-    this.walkDueAt = performance.now() + RECONCILE_EVERY_MS;
+    this.walkDueAt = performance.now() + this.interval(RECONCILE_EVERY_MS);
   }
 
   private async fireSchedules(): Promise<void> {

@@ -25,6 +25,8 @@ export class AccountWatches {
   private readonly due: PollLoop;
   private readonly clock = new ClockWatch();
   private unsubscribe: (() => Promise<void>)[] = [];
+  /** Whether the accounts from before the start of this process were added: of those, few may be in use. */
+  private isComplete = false;
 
   constructor(
     private readonly db: Database,
@@ -34,21 +36,30 @@ export class AccountWatches {
     private readonly log: Log,
   ) {
     const onError = (error: unknown) => log.error({ err: error }, "accounts cannot be listed");
-    this.added = new PollLoop(() => this.addNew(), ACCOUNTS_EVERY_MS, onError);
-    this.due = new PollLoop(() => this.wakeDue(), DUE_EVERY_MS, onError);
+    this.added = new PollLoop(
+      () => this.addNew(),
+      () => ACCOUNTS_EVERY_MS,
+      onError,
+    );
+    this.due = new PollLoop(
+      () => this.wakeDue(),
+      () => DUE_EVERY_MS,
+      onError,
+    );
   }
 
+  /** Resolves when it listens; the accounts are added behind it, which takes a while for thousands. */
   async start(): Promise<void> {
-    await this.addNew();
-    this.added.soon(ACCOUNTS_EVERY_MS);
+    // Notifications are lost with a connection: once it is back, every account is woken.
+    for (const [channel, work] of CHANNELS)
+      await this.listen(
+        channel,
+        (watch) => watch.wake(work),
+        () => this.wakeAll(work),
+      );
+    await this.listen("kv_used", (watch) => watch.use());
+    this.added.soon(0);
     this.due.soon(0);
-    for (const [channel, work] of CHANNELS) {
-      // Notifications are lost with a connection: once it is back, every account is woken.
-      const onListening = () => this.wakeAll(work);
-      const wake = (accountId: string) => this.wake(accountId, work);
-      const { unlisten } = await this.db.sql.listen(channel, wake, onListening);
-      this.unsubscribe.push(unlisten);
-    }
   }
 
   async stop(): Promise<void> {
@@ -65,7 +76,9 @@ export class AccountWatches {
       const watch = new AccountWatch(contextOf(account, "watch"), workflows, restart, this.onQueued);
       this.watches.set(account.id, watch);
       await watch.start().catch((error: unknown) => this.tryAgain(account.id, error));
+      if (this.isComplete) watch.use();
     }
+    this.isComplete = true;
   }
 
   /** An account whose watch could not start is added again with the next new ones. */
@@ -85,13 +98,24 @@ export class AccountWatches {
 
   private async wakeDue(): Promise<void> {
     if (this.clock.wasSet()) for (const watch of this.watches.values()) await watch.clockSet();
-    for (const { accountId, work } of await dueAccounts(this.db, new Date())) this.wake(accountId, work);
+    for (const { accountId, work } of await dueAccounts(this.db, new Date()))
+      this.withWatch(accountId, (watch) => watch.wake(work));
   }
 
-  /** Wakes the account's watch, or starts it. */
-  private wake(accountId: string, work: DueWork): void {
+  private async listen(
+    channel: Channel,
+    onNotified: (watch: AccountWatch) => void,
+    onListening?: () => void,
+  ): Promise<void> {
+    const notified = (accountId: string) => this.withWatch(accountId, onNotified);
+    const { unlisten } = await this.db.sql.listen(channel, notified, onListening);
+    this.unsubscribe.push(unlisten);
+  }
+
+  /** Tells the account's watch, or starts it. */
+  private withWatch(accountId: string, tell: (watch: AccountWatch) => void): void {
     const watch = this.watches.get(accountId);
-    if (watch) watch.wake(work);
+    if (watch) tell(watch);
     else this.added.soon(0);
   }
 

@@ -2,7 +2,7 @@
 const RETRY_MS = 1_000;
 
 /**
- * Runs a task on request and at a fixed interval, never concurrently. Slow tasks run less often, so that a large vault
+ * Runs a task on request and at an interval, never concurrently. Slow tasks run less often, so that a large vault
  * does not keep the process busy.
  */
 export class PollLoop {
@@ -14,8 +14,8 @@ export class PollLoop {
 
   constructor(
     private readonly work: () => Promise<unknown>,
-    /** Null for a task that runs on request only. */
-    private readonly everyMs: number | null,
+    /** The interval, asked for after each run; null for a task that runs on request only. */
+    private readonly everyMs: (() => number) | null,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -50,7 +50,7 @@ export class PollLoop {
     const succeeded = await this.running;
     this.running = undefined;
     this.lastTookMs = performance.now() - started;
-    const next = succeeded ? this.everyMs : Math.min(this.everyMs ?? RETRY_MS, RETRY_MS);
-    if (next !== null) this.soon(Math.max(next, 10 * this.lastTookMs));
+    const next = succeeded ? this.everyMs?.() : Math.min(this.everyMs?.() ?? RETRY_MS, RETRY_MS);
+    if (next !== undefined) this.soon(Math.max(next, 10 * this.lastTookMs));
   }
 }

@@ -6,10 +6,11 @@ const NEXT_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const WITHIN_API = new RegExp(`^${API_BASE}(?=[/?#]|$)`);
 
 /**
- * Answers requests that Next would answer without the error envelope, or for another path: methods that no route
- * handler can have (such as TRACE), and targets that it redirects, normalizes or fails on. Returns false for others.
+ * Answers requests that a router would answer without the error envelope, or for another path: methods that a web
+ * `Request` or a route handler of Next cannot have (such as TRACE), and targets that are redirected, normalized or
+ * failed on. Returns false for others.
  */
-export async function answerBeforeNext(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function answerUnroutable(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   request.url = originForm(request.url ?? "/");
   const { method = "GET", url } = request;
   const isSound = isSoundPath(url) && isUtf8Escaped(url);

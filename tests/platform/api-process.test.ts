@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnService, startService } from "../support/own-service";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
+
+let service: OwnService;
+let account: TestAccount;
+beforeAll(async () => {
+  service = await startService({ server: "api", env: { KV_METRICS_TOKEN: "m".repeat(32) } });
+  account = await service.account();
+}, 240_000);
+afterAll(() => service.stop());
+
+describe("the API process", () => {
+  it("answers operations, and what is none in the envelope", async () => {
+    const { path } = await account.api.ok("createRecord", { type: "note", name: "Zoë", body: "Hi." });
+    expect((await account.api.ok("readRecord", { path })).body).toContain("Hi.");
+    const head = await account.api.send("HEAD", `/vault/records/${encodeURIComponent(path)}`);
+    expect([head.status, head.text]).toEqual([200, ""]);
+    for (const [method, target, status] of [
+      ["GET", "/vault/nothing", 404],
+      ["PUT", "/vault/records", 405],
+      ["TRACE", "/vault/records", 405],
+      ["GET", "/vault/../../healthz", 400],
+      ["GET", "/vault/records/%ff.md", 400],
+    ] as const) {
+      const reply = await account.api.send<{ error: object }>(method, target);
+      expect([target, reply.status]).toEqual([target, status]);
+      expect(reply.body.error).toMatchObject({ request_id: expect.any(String) });
+    }
+    expect((await service.client().send("GET", "/vault/schema")).status).toBe(401);
+  });
+
+  it("takes large bodies, and streams the log", async () => {
+    const body = "A long line.\n".repeat(50_000);
+    const { path } = await account.api.ok("createRecord", { type: "note", name: "Long", body });
+    expect((await account.api.ok("readRecord", { path })).body).toHaveLength(body.length);
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${account.api.key}` };
+    const reply = await fetch(`${service.base}/api/v1/logs`, { headers, signal: stop.signal });
+    expect(reply.headers.get("content-type")).toContain("text/event-stream");
+    stop.abort();
+  });
+
+  it("is monitored as the web process is, and has no pages", async () => {
+    const statusOf = async (path: string) => (await fetch(service.base + path)).status;
+    expect(await statusOf("/healthz")).toBe(200);
+    await until("it is ready", async () => (await statusOf("/readyz")) === 200);
+    expect(await statusOf("/metrics")).toBe(401);
+    expect(await statusOf("/")).toBe(404);
+    expect(await statusOf("/vault")).toBe(404);
+  });
+});
