@@ -1,11 +1,13 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|http|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
+ * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
  * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
  * `--tools` a known tool, which it installs for that.
  */
 import { parseArgs } from "node:util";
 import { measureBackups } from "./backups/measure";
 import { measureRequests } from "./http/compare";
+import { measureCreates } from "./http/creates";
+import { measureIdle } from "./idle";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
 import { measureTools } from "./janitor/tools";
@@ -33,6 +35,11 @@ const tell = (measures: readonly Measure[]): void => {
 const room = await Room.open();
 try {
   console.log(`Node ${process.version}, embedded Postgres with fsync, ${new Date().toISOString()}`);
+  // First, since every account that other measures add is one more.
+  if (wants("idle")) {
+    tell(await measureIdle(room, 1, quick));
+    if (options.large) tell(await measureIdle(room, 1_000, quick));
+  }
   if (wants("index") || wants("verbs")) {
     const { ctx, measures } = await measureIndexing(room, quick ? 1_000 : 10_000, quick ? 3 : 5);
     tell(measures);
@@ -44,7 +51,7 @@ try {
   if (options.tools && wants("janitor")) tell(await measureTools(room.dir, quick));
   if (wants("surveyor")) tell(await measureSurveyor(room, quick));
   if (wants("backups")) tell(await measureBackups(room, quick));
-  if (wants("http")) tell(await measureRequests(room, quick));
+  if (wants("http")) tell([...(await measureRequests(room, quick)), ...(await measureCreates(room, quick))]);
   if (options.large && wants("index"))
     for (const records of [60_000, 100_000]) tell((await measureIndexing(room, records, 1)).measures);
 } finally {

@@ -19,7 +19,12 @@ function answer(request: Request): Response | Promise<Response> {
 }
 
 const closeDatabase = await openProcess();
-const listener = getRequestListener(answer, { hostname: "localhost", overrideGlobalObjects: false });
+const listener = getRequestListener(answer, {
+  hostname: "localhost",
+  overrideGlobalObjects: false,
+  // Node reads the rest of a body that was refused; a closed connection would keep the reply from its client.
+  autoCleanupIncoming: false,
+});
 
 serveUntilEnd(async (request, response) => {
   if (!(await answerUnroutable(request, response))) await listener(request, response);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -13,7 +13,8 @@ const PASSWORD = "a benchmark at ten";
 
 /** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in a directory of its own. */
 export class Room {
-  private accounts = 0;
+  /** How many accounts it has. */
+  accounts = 0;
 
   private constructor(
     readonly dir: string,
@@ -56,6 +57,20 @@ export class Room {
   /** Counts what a table holds, as Postgres does by itself some time after much was written. */
   async analyze(table: string): Promise<void> {
     await this.owner`vacuum analyze ${this.owner(table)}`;
+  }
+
+  /** The number of the Postgres server's process. */
+  get serverPid(): number {
+    return Number(
+      readFileSync(path.join(this.dir, "data/postgres/data/postmaster.pid"), "utf8").split("\n")[0],
+    );
+  }
+
+  /** Transactions so far, as Postgres counts them: a second late. */
+  async transactions(): Promise<number> {
+    const [row] = await this.owner<{ count: string }[]>`
+      select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()`;
+    return Number(row?.count);
   }
 
   /** Stops the server and removes everything. */

@@ -5,10 +5,10 @@ import type { Context } from "@/lib/db";
 import { awaitRun, insertRun } from "@/lib/runs";
 import { workflowRuns } from "@/lib/runs/tables/runs";
 import { type Measure, median, ms, timed } from "../report";
+import { ServiceProcess } from "../room/process";
 import type { Room } from "../room/room";
 import { filtersFor, list } from "./filters";
 import { storeRuns } from "./stored-runs";
-import { WorkerProcess } from "./worker";
 
 const MOST_MS = { filter: 50, start: 100 };
 const ROUNDS = 9;
@@ -45,7 +45,7 @@ async function measureFilter(ctx: Context, filter: string): Promise<Measure> {
 /** From the commit that starts a run to its first line, with one worker that has nothing else to do. */
 export async function measureStart(room: Room, quick: boolean): Promise<Measure[]> {
   const ctx = await room.account(path.join(room.dir, "vault of few runs"));
-  const worker = await WorkerProcess.start(room);
+  const worker = await ServiceProcess.start(room, "worker");
   try {
     await startOne(ctx);
     const took: number[] = [];

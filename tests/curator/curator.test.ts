@@ -156,8 +156,9 @@ test("a person with an untyped note is linked to it, and the note stays as it is
     [...made.keys()].find((path) => path.startsWith("note/")),
   );
   const [run] = await api.ok("listWorkflows", { query: "WorkflowType = 'CuratorWorkflow'", limit: 1 });
-  const { result } = await api.ok("describeWorkflow", { workflowId: run?.execution.workflowId ?? "" });
-  expect(result).toMatchObject({
+  const resultOf = async (workflowId = "") => (await api.ok("describeWorkflow", { workflowId })).result;
+  await until("the run is closed", async () => (await resultOf(run?.execution.workflowId)) !== undefined);
+  expect(await resultOf(run?.execution.workflowId)).toMatchObject({
     ambiguous: [{ name: "Alan Turing", paths: ["Alan Turing.md", "Old/Alan Turing.md"] }],
   });
 });

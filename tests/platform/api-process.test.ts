@@ -6,7 +6,7 @@ import { until } from "../support/until";
 let service: OwnService;
 let account: TestAccount;
 beforeAll(async () => {
-  service = await startService({ server: "api", env: { KV_METRICS_TOKEN: "m".repeat(32) } });
+  service = await startService({ api: true, env: { KV_METRICS_TOKEN: "m".repeat(32) } });
   account = await service.account();
 }, 240_000);
 afterAll(() => service.stop());
@@ -37,13 +37,13 @@ describe("the API process", () => {
     expect((await account.api.ok("readRecord", { path })).body).toHaveLength(body.length);
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${account.api.key}` };
-    const reply = await fetch(`${service.base}/api/v1/logs`, { headers, signal: stop.signal });
+    const reply = await fetch(`${service.apiBase}/api/v1/logs`, { headers, signal: stop.signal });
     expect(reply.headers.get("content-type")).toContain("text/event-stream");
     stop.abort();
   });
 
   it("is monitored as the web process is, and has no pages", async () => {
-    const statusOf = async (path: string) => (await fetch(service.base + path)).status;
+    const statusOf = async (path: string) => (await fetch(service.apiBase + path)).status;
     expect(await statusOf("/healthz")).toBe(200);
     await until("it is ready", async () => (await statusOf("/readyz")) === 200);
     expect(await statusOf("/metrics")).toBe(401);

@@ -12,8 +12,8 @@ import { Service } from "./service";
 export interface ServiceOptions {
   /** Beside what every test service gets, or instead of it. */
   env?: Record<string, string>;
-  /** What answers: the web process, or the API alone. */
-  server?: "web" | "api";
+  /** Whether an API process runs beside the web process, and clients of the API ask it. */
+  api?: boolean;
   /** Whether a worker runs, too. */
   worker?: boolean;
   /** Where it keeps its files and its rows, instead of a place of its own, which is removed in the end. */
@@ -22,8 +22,8 @@ export interface ServiceOptions {
   beside?: Service;
 }
 
-/** With `KV_TEST_SERVER=api` every test is of the API process; those of pages fail. */
-const DEFAULT_SERVER = process.env.KV_TEST_SERVER === "api" ? "api" : "web";
+/** With `KV_TEST_SERVER=api` every test of the API is one of the API process. */
+const HAS_API = process.env.KV_TEST_SERVER === "api";
 
 interface Place {
   dataDir: string;
@@ -31,19 +31,20 @@ interface Place {
   release: () => Promise<void>;
 }
 
-/** A web process and perhaps a worker, which may be killed and started again. */
+/** A web process, perhaps a worker and an API process; each may be killed and started again. */
 export class OwnService extends Service {
   constructor(
     base: string,
     private readonly place: Place,
     readonly web: Managed,
     readonly worker: Managed | undefined,
+    private readonly apiProcess?: { base: string; process: Managed },
   ) {
-    super({ base, dataDir: place.dataDir, databaseUrl: place.databaseUrl });
+    super({ base, apiBase: apiProcess?.base, dataDir: place.dataDir, databaseUrl: place.databaseUrl });
   }
 
   private get processes(): Managed[] {
-    return this.worker ? [this.web, this.worker] : [this.web];
+    return [this.web, this.worker, this.apiProcess?.process].filter((each) => each !== undefined);
   }
 
   async output(): Promise<string> {
@@ -96,8 +97,9 @@ export async function startService(options: ServiceOptions = {}): Promise<OwnSer
     ...options.env,
   };
   const worker = options.worker ? new Managed(bundleOf("worker"), env) : undefined;
-  const web = new Managed(bundleOf(options.server ?? DEFAULT_SERVER), env);
-  const service = new OwnService(`http://127.0.0.1:${port}`, place, web, worker);
+  const web = new Managed(bundleOf("web"), env);
+  const api = (options.api ?? HAS_API) ? await apiProcess(env) : undefined;
+  const service = new OwnService(urlAt(port), place, web, worker, api);
   try {
     await service.start();
     return service;
@@ -106,6 +108,13 @@ export async function startService(options: ServiceOptions = {}): Promise<OwnSer
     await service.remove();
     throw error;
   }
+}
+
+const urlAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+async function apiProcess(env: NodeJS.ProcessEnv): Promise<{ base: string; process: Managed }> {
+  const port = await freePort();
+  return { base: urlAt(port), process: new Managed(bundleOf("api"), { ...env, PORT: String(port) }) };
 }
 
 const borrowed = ({ dataDir, databaseUrl }: Pick<Place, "dataDir" | "databaseUrl">): Place => ({

@@ -28,7 +28,12 @@ class SharedService extends Service {
   }
 }
 
-const coordinates = z.object({ base: z.string(), dataDir: z.string(), databaseUrl: z.string() });
+const coordinates = z.object({
+  base: z.string(),
+  apiBase: z.string().optional(),
+  dataDir: z.string(),
+  databaseUrl: z.string(),
+});
 
 /** Asks the process of vitest for something that the files of a run share. Throws with what went wrong there. */
 export async function askShared<T>(path: string, schema: z.ZodType<T>): Promise<T> {

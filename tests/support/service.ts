@@ -20,6 +20,8 @@ export interface TestAccount {
 /** Where a service answers, and where it keeps its files and its rows. */
 export interface Coordinates {
   base: string;
+  /** Where programs ask for the API, when that is another process. */
+  apiBase?: string | undefined;
   dataDir: string;
   databaseUrl: string;
 }
@@ -27,13 +29,15 @@ export interface Coordinates {
 /** A running service, for tests that need accounts on it and a look into its files and rows. */
 export abstract class Service implements Coordinates {
   readonly base: string;
+  readonly apiBase: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** The database as the application sees it, for verbs in the test's own process. */
   readonly db: Database;
 
-  constructor({ base, dataDir, databaseUrl }: Coordinates) {
+  constructor({ base, apiBase = base, dataDir, databaseUrl }: Coordinates) {
     this.base = base;
+    this.apiBase = apiBase;
     this.dataDir = dataDir;
     this.databaseUrl = databaseUrl;
     this.db = new Database(databaseUrl, 8);
@@ -44,7 +48,7 @@ export abstract class Service implements Coordinates {
 
   /** A client with `key`, or without any. */
   client(key?: string): Api {
-    return new Api(this.base, key);
+    return new Api(this.apiBase, key);
   }
 
   /** A new account with a first key; its vault is a new one, or the directory given. */

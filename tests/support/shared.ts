@@ -40,8 +40,8 @@ export async function startShared(serverUrl: string): Promise<Shared> {
       return (await browser).wsEndpoint();
     }
     if (path.endsWith("/output")) return (await serviceAt(path.replace(/\/output$/, ""))).output();
-    const { base, dataDir, databaseUrl } = await serviceAt(path);
-    return { base, dataDir, databaseUrl };
+    const { base, apiBase, dataDir, databaseUrl } = await serviceAt(path);
+    return { base, apiBase, dataDir, databaseUrl };
   };
 
   const server = createServer((request, response) => {

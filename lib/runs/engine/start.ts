@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { DBOS, type WorkflowQueue } from "@dbos-inc/dbos-sdk";
+import { wfQueueRunner } from "@dbos-inc/dbos-sdk/internal/wfqueue";
+import { workflowTimeoutConfig } from "@dbos-inc/dbos-sdk/internal/workflow_management";
 import type { Log } from "@/lib/log";
 import { Heartbeat } from "./heartbeat";
 import { QueueRunner } from "./queues";
@@ -19,6 +21,9 @@ export const ENGINE_SCHEMA = "dbos";
 /** Runs of one partition execute one after the other: the second of two files must see the people of the first. */
 const PER_PARTITION = 1;
 const PER_PROCESS = 4;
+
+/** Of the engine's polls for what has no use here: its own schedules, notifications and deadlines. */
+const UNUSED_POLL_MS = 3_600_000;
 
 export interface Engine {
   executorId: string;
@@ -41,6 +46,8 @@ export async function startEngine(url: string, queues: readonly string[], log: L
     executorID: executorId,
     // The queues are polled by `QueueRunner`.
     listenQueues: [],
+    schedulerPollingIntervalMs: UNUSED_POLL_MS,
+    notificationCoalesceMs: UNUSED_POLL_MS,
     logger: quiet(log),
   });
   const locks = new RunLocks(url, executorId);
@@ -66,7 +73,10 @@ export async function startEngine(url: string, queues: readonly string[], log: L
 }
 
 async function launch(names: readonly string[]): Promise<ReadonlyMap<string, WorkflowQueue>> {
+  workflowTimeoutConfig.pollingIntervalMs = UNUSED_POLL_MS;
   await DBOS.launch();
+  // Without queues to listen to, it would still ask three times a second for new ones.
+  wfQueueRunner.stop();
   const queues = new Map<string, WorkflowQueue>();
   for (const name of names) {
     const limits = { partitionConcurrency: PER_PARTITION, workerConcurrency: PER_PROCESS };

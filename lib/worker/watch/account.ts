@@ -31,7 +31,7 @@ const MAX_CHANGED_FILES = 200;
 const STATES_EVERY_MS = 60_000;
 /** For a vault that goes away or comes back, and for inbox files on such file systems: costs two file statuses. */
 const LOOK_EVERY_MS = 2_000;
-/** After this time without a request or a page, an account is at rest. */
+/** After this time without a request, a page or a change on disk, an account is at rest. */
 const REST_AFTER_MS = 600_000;
 /** All of these intervals are this many times as long at rest: many accounts, few of them in use, cost little. */
 const REST_FACTOR = 30;
@@ -61,7 +61,7 @@ export class AccountWatch {
   private growing: GrowingFiles = new Map();
   /** When the whole vault is to be compared with the disk next, by `performance.now()`. */
   private walkDueAt = 0;
-  /** When somebody last used the account, by `performance.now()`. */
+  /** When the account was last used, by `performance.now()`. */
   private usedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -135,6 +135,8 @@ export class AccountWatch {
   }
 
   private onDiskChange(file: string): void {
+    // A process that writes may die, and leave for a walk what it had begun.
+    this.usedAt = performance.now();
     this.changed.add(file);
     this.inbox.soon(STABLE_MS);
     this.index.soon(SETTLE_MS);

@@ -6,22 +6,25 @@ import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
 import { bundleOf } from "@/bin/supervise/bundle";
 import { freePort } from "@/lib/db/embedded/server";
-import type { Room } from "../room/room";
+import { cpuOf } from "./cpu";
+import type { Room } from "./room";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-/** A web process as `npm start` runs it, its log in a file. */
-export class Web {
+/** A process of the service over the room's database, as `npm start` or `npm run api` runs it, its log in a file. */
+export class ServiceProcess {
   private constructor(
     readonly base: string,
     private readonly child: ChildProcess,
   ) {}
 
-  static async start(room: Room): Promise<Web> {
+  /** Starts it, and waits until it is ready. */
+  static async start(room: Room, name: "web" | "api" | "worker"): Promise<ServiceProcess> {
     await ensureBuild(root, (line) => console.log(line));
     const port = await freePort();
-    const log = openSync(path.join(room.dir, "web.log"), "a");
-    const child = spawn(process.execPath, ["--enable-source-maps", bundleOf("web")], {
+    const file = path.join(room.dir, `${name}.log`);
+    const log = openSync(file, "a");
+    const child = spawn(process.execPath, ["--enable-source-maps", bundleOf(name)], {
       cwd: root,
       env: {
         ...process.env,
@@ -37,19 +40,14 @@ export class Web {
     closeSync(log);
     const ended = once(child, "exit").then(() => "ended");
     if ((await Promise.race([once(child, "message"), ended])) === "ended") {
-      throw new Error(`The web process ended:\n${readFileSync(path.join(room.dir, "web.log"), "utf8")}`);
+      throw new Error(`The process ${name} ended:\n${readFileSync(file, "utf8")}`);
     }
-    return new Web(`http://127.0.0.1:${port}`, child);
+    return new ServiceProcess(`http://127.0.0.1:${port}`, child);
   }
 
   /** Processor time that the process has used so far, in ms; undefined where /proc does not tell. */
   cpu(): number | undefined {
-    try {
-      const fields = readFileSync(`/proc/${this.child.pid}/stat`, "utf8").split(") ")[1]?.split(" ");
-      return (Number(fields?.[11]) + Number(fields?.[12])) * 10;
-    } catch {
-      return undefined;
-    }
+    return cpuOf(this.child.pid ?? 0);
   }
 
   async stop(): Promise<void> {
