@@ -112,10 +112,10 @@ export class AccountWatches {
     this.unsubscribe.push(unlisten);
   }
 
-  /** Tells the account's watch, or starts it. */
-  private withWatch(accountId: string, tell: (watch: AccountWatch) => void): void {
+  /** Passes the account's watch on, or starts it. */
+  private withWatch(accountId: string, work: (watch: AccountWatch) => void): void {
     const watch = this.watches.get(accountId);
-    if (watch) tell(watch);
+    if (watch) work(watch);
     else this.added.soon(0);
   }
 
