@@ -78,7 +78,8 @@ export class AccountWatch {
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
     this.runs = new PollLoop(() => this.applyDesiredState(), every(STATES_EVERY_MS), onError);
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
-    this.root = new PollLoop(() => this.lookAtRoot(), every(LOOK_EVERY_MS), onError);
+    const untilMended = () => (this.problem === null ? this.interval(LOOK_EVERY_MS) : LOOK_EVERY_MS);
+    this.root = new PollLoop(() => this.lookAtRoot(), untilMended, onError);
   }
 
   async start(): Promise<void> {
