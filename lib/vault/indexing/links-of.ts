@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { stemKey } from "../links";
 import type { Layout } from "../settings/layout";
@@ -34,17 +34,34 @@ async function isIndexed(ctx: Context, tx: Tx, { path, hash }: StoredFile): Prom
   return rows.length > 0;
 }
 
-const indexedLinks = (ctx: Context, tx: Tx, path: string): Promise<LinkRow[]> =>
-  tx
-    .select({
-      source: vaultLinks.source,
-      ordinal: vaultLinks.ordinal,
-      target: vaultLinks.target,
-      targetKey: vaultLinks.targetKey,
-      relation: vaultLinks.relation,
-      state: vaultLinks.state,
-      targetPath: vaultLinks.targetPath,
-    })
-    .from(vaultLinks)
-    .where(and(eq(vaultLinks.accountId, ctx.account.id), eq(vaultLinks.source, path)))
-    .orderBy(asc(vaultLinks.ordinal));
+/** Of a record with thousands of links, so many rows are read at a time: others get their turn in between. */
+const BATCH_SIZE = 2_000;
+
+async function indexedLinks(ctx: Context, tx: Tx, path: string): Promise<LinkRow[]> {
+  const links: LinkRow[] = [];
+  for (let after = -1; ; ) {
+    const rows = await tx
+      .select({
+        source: vaultLinks.source,
+        ordinal: vaultLinks.ordinal,
+        target: vaultLinks.target,
+        targetKey: vaultLinks.targetKey,
+        relation: vaultLinks.relation,
+        state: vaultLinks.state,
+        targetPath: vaultLinks.targetPath,
+      })
+      .from(vaultLinks)
+      .where(
+        and(
+          eq(vaultLinks.accountId, ctx.account.id),
+          eq(vaultLinks.source, path),
+          gt(vaultLinks.ordinal, after),
+        ),
+      )
+      .orderBy(asc(vaultLinks.ordinal))
+      .limit(BATCH_SIZE);
+    links.push(...rows);
+    after = rows.at(-1)?.ordinal ?? after;
+    if (rows.length < BATCH_SIZE) return links;
+  }
+}

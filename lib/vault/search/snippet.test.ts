@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { Turns } from "@/lib/core/turns";
 import { depth } from "@/tests/support/property";
 import { Marks } from "./marks";
 import { snippetOf } from "./snippet";
@@ -7,31 +8,32 @@ import { snippetOf } from "./snippet";
 const RECORD = `---\ntype: note\nname: Budget\ntags: [budget]\n---\n\nThe <b>Budgets</b> of Q1 & the budget of Q3.\n`;
 
 const found = (word: string, text = RECORD, isPhrase = false) =>
-  snippetOf(text, new Marks([{ text: word, quoted: isPhrase }]));
+  snippetOf(text, new Marks([{ text: word, quoted: isPhrase }]), new Turns());
 
-const grepped = (literal: string, text: string) => snippetOf(text, new Marks([], [literal]), { raw: true });
+const grepped = (literal: string, text: string) =>
+  snippetOf(text, new Marks([], [literal]), new Turns(), { raw: true });
 
-test("the body is excerpted rather than the fields, escaped, every hit marked", () => {
-  expect(found("budg")).toBe(
+test("the body is excerpted rather than the fields, escaped, every hit marked", async () => {
+  expect(await found("budg")).toBe(
     "The &lt;b&gt;<mark>Budgets</mark>&lt;/b&gt; of Q1 &amp; the <mark>budget</mark> of Q3.",
   );
 });
 
-test("a hit that only the fields have is shown there", () => {
-  expect(found("tags")).toContain("<mark>tags</mark>: [budget]");
+test("a hit that only the fields have is shown there", async () => {
+  expect(await found("tags")).toContain("<mark>tags</mark>: [budget]");
 });
 
-test("a hit in the title alone is not repeated", () => {
-  expect(found("plan", "---\nname: The plan\n---\nBody.")).toBe("Body.");
+test("a hit in the title alone is not repeated", async () => {
+  expect(await found("plan", "---\nname: The plan\n---\nBody.")).toBe("Body.");
 });
 
-test("words count from their beginning", () => {
-  expect(found("udget")).not.toContain("<mark>");
+test("words count from their beginning", async () => {
+  expect(await found("udget")).not.toContain("<mark>");
 });
 
-test("a literal is found in any case, and in the markup when nowhere else", () => {
-  expect(grepped("(c)", "a.b (C) d")).toBe("a.b <mark>(C)</mark> d");
-  expect(grepped("[[org/", "Of **[[org/Acme]]**")).toBe("Of **<mark>[[org/</mark>Acme]]**");
+test("a literal is found in any case, and in the markup when nowhere else", async () => {
+  expect(await grepped("(c)", "a.b (C) d")).toBe("a.b <mark>(C)</mark> d");
+  expect(await grepped("[[org/", "Of **[[org/Acme]]**")).toBe("Of **<mark>[[org/</mark>Acme]]**");
 });
 
 test.each([
@@ -52,39 +54,55 @@ test.each([
   ["an emoji", "\u{1f680}", "go\u{1f680} now", "go<mark>\u{1f680}</mark> now"],
   ["punctuation", "c++", "I like C++.", "I like <mark>C++</mark>."],
   ["a word beside Chinese", "api", "\u4f7f\u7528API\u63a5\u53e3", "\u4f7f\u7528<mark>API</mark>\u63a5\u53e3"],
-])("marks %s", (_, word, text, snippet) => {
-  expect(found(word, text)).toBe(snippet);
+])("marks %s", async (_, word, text, snippet) => {
+  expect(await found(word, text)).toBe(snippet);
 });
 
-test("a phrase is one mark, across markup", () => {
-  expect(found("kick off", "The **Kick** off, kick it off", true)).toBe(
+test("a phrase is one mark, across markup", async () => {
+  expect(await found("kick off", "The **Kick** off, kick it off", true)).toBe(
     "The <mark>Kick off</mark>, kick it off",
   );
 });
 
-test("shows no markup", () => {
+test("shows no markup", async () => {
   const text =
     "# Plan\n\n- [ ] Met **[[person/Alice Chen|Alice]]** of [[org/Acme]], see [the plan](https://example.org/x).";
-  expect(found("met", text)).toBe("Plan: <mark>Met</mark> Alice of Acme, see the plan.");
-  expect(found("acme", text)).toBe("Plan: Met Alice of <mark>Acme</mark>, see the plan.");
+  expect(await found("met", text)).toBe("Plan: <mark>Met</mark> Alice of Acme, see the plan.");
+  expect(await found("acme", text)).toBe("Plan: Met Alice of <mark>Acme</mark>, see the plan.");
 });
 
-test("long texts are cut between words, never within a character", () => {
+test("long texts are cut between words, never within a character", async () => {
   const text = `${"before ".repeat(40)}needle ${"\u{1f680}".repeat(200)}`;
-  const snippet = found("needle", text);
+  const snippet = await found("needle", text);
   expect(snippet).toMatch(/^before (?:before )*<mark>needle<\/mark> \u{1f680}+$/u);
   expect(snippet.isWellFormed()).toBe(true);
 });
 
+test.each([
+  ["lines", "before\n"],
+  ["words", "before "],
+  ["nothing to cut at", "before"],
+  ["rules, which begin no frontmatter", "---\n"],
+])("a hit far behind in a long text is found: %s", async (_, unit) => {
+  const text = `${unit.repeat(40_000)}\nA needle here.\n${unit.repeat(40_000)}`;
+  expect(await found("needle", text)).toContain("A <mark>needle</mark> here.");
+  expect(await found("before", "x".repeat(200_000))).toBe("x".repeat(240));
+});
+
 const withoutMarks = (html: string) => html.replace(/<\/?mark>/g, "");
 
-test("no text and no query makes anything but escaped text and marks", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary", minLength: 1 }), (text, q) => {
-      for (const html of [grepped(q, text), found(q, text), found(q, text, true)].map(withoutMarks)) {
-        expect(html.replace(/&(?:amp|lt|gt|quot);/g, "")).not.toMatch(/[<>&"]/);
-      }
-    }),
+test("no text and no query makes anything but escaped text and marks", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: "binary", minLength: 1 }),
+      async (text, q) => {
+        for (const made of [grepped(q, text), found(q, text), found(q, text, true)]) {
+          const html = withoutMarks(await made);
+          expect(html.replace(/&(?:amp|lt|gt|quot);/g, "")).not.toMatch(/[<>&"]/);
+        }
+      },
+    ),
     depth(1_000),
   );
 });

@@ -1,3 +1,4 @@
+import type { Turns } from "@/lib/core/turns";
 import { splitDocument } from "../record";
 import type { Marks, Span } from "./marks";
 import { plainLine, withoutLinks } from "./plain";
@@ -10,18 +11,54 @@ const AFTER = 160;
 /** A cut is moved by up to this to the end of a word. */
 const MAX_WORD = 20;
 
+/** Longer texts are searched for a hit part by part, in characters. */
+const PART_LENGTH = 32_768;
+
 /**
  * The text around the first hit as HTML: without Markdown, with all hits marked. A hit in the body comes first, then one in a
- * field, then for `raw` one in the markup; else it is the beginning of the body.
+ * field, then for `raw` one in the markup; else it is the beginning of the body. Other work gets its turn between parts of a
+ * long text; a phrase that begins in one and ends in the next is no hit.
  */
-export function snippetOf(text: string, marks: Marks, { raw = false } = {}): string {
+export async function snippetOf(
+  text: string,
+  marks: Marks,
+  turns: Turns,
+  { raw = false } = {},
+): Promise<string> {
   const { bodyStart, start, end } = splitDocument(text);
-  const body = plainLine(text.slice(bodyStart));
+  const body = text.slice(bodyStart);
   const shown =
-    excerpt(body, marks) ??
+    (await firstExcerpt(body, plainLine, marks, turns)) ??
     excerptOfField(text.slice(start, end), marks) ??
-    (raw ? excerpt(oneLine(text.slice(bodyStart)), marks) : null);
-  return shown ?? plainSnippet(body.slice(0, BEFORE + AFTER));
+    (raw ? await firstExcerpt(body, oneLine, marks, turns) : null);
+  return shown ?? plainSnippet(plainLine(body.slice(0, cutAt(body, 0))).slice(0, BEFORE + AFTER));
+}
+
+async function firstExcerpt(
+  body: string,
+  toLine: (markdown: string) => string,
+  marks: Marks,
+  turns: Turns,
+): Promise<string | null> {
+  for (let from = 0; from < body.length; await turns.next()) {
+    const to = cutAt(body, from);
+    // Not at its start, where `---` would begin a frontmatter.
+    const shown = excerpt(toLine(`\n${body.slice(from, to)}`), marks);
+    if (shown !== null) return shown;
+    from = to;
+  }
+  return null;
+}
+
+/** Where the part that begins at `from` ends: behind a line, else behind a word. */
+function cutAt(text: string, from: number): number {
+  const most = from + PART_LENGTH;
+  if (most >= text.length) return text.length;
+  for (const separator of ["\n", " "]) {
+    const at = text.lastIndexOf(separator, most - 1);
+    if (at > from) return at + 1;
+  }
+  return isInsidePair(text, most) ? most - 1 : most;
 }
 
 export const plainSnippet = (text: string): string => escapeHtml(oneLine(text.toWellFormed()));

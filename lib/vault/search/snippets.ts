@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { Turns } from "@/lib/core/turns";
 import type { Context, Tx } from "@/lib/db";
 import { Marks } from "./marks";
 import { plainLine } from "./plain";
@@ -20,12 +21,18 @@ export async function snippetsOf(
 ): Promise<string[]> {
   const marks = new Marks(query ? wantedTexts(query) : [], grep === undefined ? [] : [grep]);
   const texts = marks.isEmpty ? null : await readTexts(ctx, tx, hits);
-  return hits.map(({ path, preview }) => {
+  const turns = new Turns();
+  const snippets: string[] = [];
+  for (const { path, preview } of hits) {
     const text = texts?.get(path);
-    return text === undefined
-      ? plainSnippet(plainLine(preview))
-      : snippetOf(text, marks, { raw: grep !== undefined });
-  });
+    snippets.push(
+      text === undefined
+        ? plainSnippet(plainLine(preview))
+        : await snippetOf(text, marks, turns, { raw: grep !== undefined }),
+    );
+    await turns.next();
+  }
+  return snippets;
 }
 
 async function readTexts(ctx: Context, tx: Tx, hits: readonly Hit[]): Promise<Map<string, string>> {
