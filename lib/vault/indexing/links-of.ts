@@ -34,7 +34,7 @@ async function isIndexed(ctx: Context, tx: Tx, { path, hash }: StoredFile): Prom
   return rows.length > 0;
 }
 
-/** Of a record with thousands of links, so many rows are read at a time: others get their turn in between. */
+/** Links that are read at a time: with thousands, other requests are served in between. */
 const BATCH_SIZE = 2_000;
 
 async function indexedLinks(ctx: Context, tx: Tx, path: string): Promise<LinkRow[]> {
