@@ -1,5 +1,5 @@
+import { escapeHtml } from "@/lib/core/html";
 import { type RecordContent, type Rendered, type RenderFailure, renderMarkdown } from "@/lib/vault";
-import { escaped } from "./escaped";
 import { resolvedOf } from "./linked";
 import { textOf } from "./record-text";
 import { embedsIn, type RecordEmbed, resolveLinks } from "./resolve-links";
@@ -83,7 +83,7 @@ const frame = (anchor: string, html: string): string =>
   `<div data-embed=""><p data-embed-title="">${anchor}</p>${html || "<p>No text</p>"}</div>`;
 
 const linkOnly = (anchor: string, reason: string): string =>
-  `${anchor} <small>(not embedded: ${escaped(reason)})</small>`;
+  `${anchor} <small>(not embedded: ${escapeHtml(reason)})</small>`;
 
 const REASONS: Record<Exclude<RenderFailure, "missing">, string> = {
   "too long": "its text is too long",
@@ -97,5 +97,5 @@ const REASONS: Record<Exclude<RenderFailure, "missing">, string> = {
 function frameOrLink({ anchor, link }: RecordEmbed, reason: RenderFailure): string {
   if (reason !== "missing") return linkOnly(anchor, REASONS[reason]);
   const missing = link.block === undefined ? `heading “${link.heading}”` : `block ^${link.block}`;
-  return frame(anchor, `<p class="text-failed">This note has no ${escaped(missing)}.</p>`);
+  return frame(anchor, `<p class="text-failed">This note has no ${escapeHtml(missing)}.</p>`);
 }

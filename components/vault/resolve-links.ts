@@ -1,5 +1,5 @@
+import { escapeHtml } from "@/lib/core/html";
 import { mediumOf, type RecordLink, type RenderedLink } from "@/lib/vault";
-import { escaped } from "./escaped";
 import { attachmentHref, recordHref } from "./href";
 import type { Resolved } from "./linked";
 
@@ -59,24 +59,24 @@ export function embedsIn(html: string, targets: readonly RenderedLink[], resolve
 }
 
 const broken = (target: string, words: string): string =>
-  `<span class="text-failed" title="${escaped(`No record answers to ${target || "this link"}`)}">${BROKEN_ICON}` +
+  `<span class="text-failed" title="${escapeHtml(`No record answers to ${target || "this link"}`)}">${BROKEN_ICON}` +
   `<s class="decoration-1">${words}</s><span class="sr-only"> (broken link)</span></span>`;
 
 function toRecord({ state }: RecordLink, path: string, anchor: string | undefined, words: string): string {
   const title = state === "ambiguous" ? `${path}: several records could be meant` : path;
-  const href = escaped(recordHref(path)) + (anchor ? `#${anchor}` : "");
-  return `<a href="${href}" title="${escaped(title)}">${words}</a>`;
+  const href = escapeHtml(recordHref(path)) + (anchor ? `#${anchor}` : "");
+  return `<a href="${href}" title="${escapeHtml(title)}">${words}</a>`;
 }
 
 const toFile = (path: string, content: string): string =>
-  `<a href="${escaped(attachmentHref(path))}" title="${escaped(path)}">${content}</a>`;
+  `<a href="${escapeHtml(attachmentHref(path))}" title="${escapeHtml(path)}">${content}</a>`;
 
 /** A picture or a player; a link to a file that is only downloaded. `words` are HTML already. */
 function toMedium(path: string, width: string, words: string): string {
   const medium = mediumOf(path);
   const name = words.replace(/<[^>]*>/g, "").replaceAll('"', "&quot;");
   const size = width && ` width="${width}"`;
-  const src = `src="${escaped(attachmentHref(path))}"`;
+  const src = `src="${escapeHtml(attachmentHref(path))}"`;
   if (medium === "image") return toFile(path, `<img ${src} alt="${name}" loading="lazy"${size}>`);
   if (medium === "audio") return `<audio ${src} aria-label="${name}" controls preload="none"></audio>`;
   if (medium === "video")

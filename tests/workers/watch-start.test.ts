@@ -1,10 +1,12 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, it } from "vitest";
+import { authenticate, createApiKey } from "@/lib/accounts";
 import { database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import { searchVault } from "@/lib/vault";
+import { indexStatus } from "@/lib/vault/tables/vault";
 import { AccountWatches } from "@/lib/worker/watch/accounts";
-import { until } from "@/tests/support/until";
+import { until, untilSteady } from "@/tests/support/until";
 import { openVault, type TestVault } from "@/tests/support/vault";
 
 let vault: TestVault;
@@ -22,14 +24,18 @@ afterAll(async () => {
 const blocked = () => sql`
   select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-it("an account whose watch loses the database as it starts is watched once it is back", async () => {
-  vault.write("note/Seen.md", "Seen.");
+const start = () => {
   const log = logger("test").child({}, { level: "silent" });
   const watches = new AccountWatches(database(vault.databaseUrl), [], () => {}, log);
+  return { watches, started: watches.start() };
+};
+
+it("an account whose watch loses the database as it starts is watched once it is back", async () => {
+  vault.write("note/Seen.md", "Seen.");
   const holder = await sql.reserve();
   await holder`begin`;
   await holder`lock table schedules in access exclusive mode`;
-  const started = watches.start();
+  const { watches, started } = start();
   await until("the watch waits", async () => (await blocked()).length > 0);
   await sql`select pg_terminate_backend(pid) from (${blocked()}) waiting`;
   await holder`rollback`;
@@ -37,4 +43,18 @@ it("an account whose watch loses the database as it starts is watched once it is
   await started;
   const seen = async () => (await searchVault(vault.ctx, { q: "seen" })).count;
   await until("the note is read", async () => (await seen()) === 1).finally(() => watches.stop());
+});
+
+it("an account at rest is compared with the disk once its key is used", async () => {
+  const { key } = await createApiKey(vault.ctx, { name: "test" });
+  const { watches, started } = start();
+  await started;
+  const statusOf = () => vault.ctx.db.tx((tx) => tx.select().from(indexStatus));
+  await untilSteady("the walks of the start are over", async () => JSON.stringify(await statusOf()), 2_000);
+  const [before] = await statusOf();
+  await authenticate(database(), key, new Date());
+  await until("it is compared", async () => {
+    const [now] = await statusOf();
+    return Number(now?.reconciledAt) > Number(before?.reconciledAt);
+  }).finally(() => watches.stop());
 });

@@ -5,7 +5,7 @@ import { matching, type SearchFilters } from "./filters";
 import { type HitRow, rankedHits } from "./page";
 import { compileQuery, wantedTexts } from "./query/compile";
 import type { Query } from "./query/parse";
-import { snippetsOf } from "./snippets";
+import { prepareSnippets } from "./snippets";
 
 /** The paths of all records that match the query, if any, and the conditions. */
 export async function pathsWhere(
@@ -45,13 +45,14 @@ export async function hitsOf(
   marked: { query?: Query | null; grep?: string },
 ): Promise<SearchHit[]> {
   const paths = JSON.stringify(ranked.map(({ path }) => path));
-  const { rows, snippets } = await ctx.db.tx(async (tx) => {
+  const { rows, makeSnippets } = await ctx.db.tx(async (tx) => {
     const rows = await tx.execute<HitRow>(sql`
       select path, name, type, status, preview from vault_files
       where account_id = ${ctx.account.id}::uuid and kind = 'record'
       and path in (select json_array_elements_text(${paths}::text::json))`);
-    return { rows, snippets: await snippetsOf(ctx, tx, rows, marked) };
+    return { rows, makeSnippets: await prepareSnippets(ctx, tx, rows, marked) };
   });
+  const snippets = await makeSnippets();
   const byPath = new Map(rows.map((row, at) => [row.path, { ...row, snippet: snippets[at] ?? "" }]));
   return ranked.flatMap(({ path, score }) => {
     const row = byPath.get(path);

@@ -7,7 +7,7 @@ import { searchVaultInput } from "./filters";
 import { readHits } from "./page";
 import { compileQuery } from "./query/compile";
 import { parseQuery } from "./query/parse";
-import { snippetsOf } from "./snippets";
+import { prepareSnippets } from "./snippets";
 
 /**
  * Records that meet all of the conditions: best first when `q` has words, the last changed first when it has qualifiers
@@ -20,10 +20,11 @@ export async function searchVault(
   await assertVaultRoot(ctx);
   const wanted = parse(searchVaultInput, input);
   const query = wanted.q === undefined ? null : parseQuery(wanted.q);
-  const { page, snippets } = await ctx.db.tx(async (tx) => {
+  const { page, makeSnippets } = await ctx.db.tx(async (tx) => {
     const page = await readHits(ctx, tx, wanted, query && compileQuery(query));
-    return { page, snippets: await snippetsOf(ctx, tx, page.rows, { query, grep: wanted.grep }) };
+    return { page, makeSnippets: await prepareSnippets(ctx, tx, page.rows, { query, grep: wanted.grep }) };
   });
+  const snippets = await makeSnippets();
   return {
     results: page.rows.map(({ path, name, type, status, score }, at) => ({
       path,

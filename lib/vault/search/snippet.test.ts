@@ -82,11 +82,16 @@ test.each([
   ["lines", "before\n"],
   ["words", "before "],
   ["nothing to cut at", "before"],
-  ["rules, which begin no frontmatter", "---\n"],
+  ["rules", "---\n"],
 ])("a hit far behind in a long text is found: %s", async (_, unit) => {
   const text = `${unit.repeat(40_000)}\nA needle here.\n${unit.repeat(40_000)}`;
   expect(await found("needle", text)).toContain("A <mark>needle</mark> here.");
   expect(await found("before", "x".repeat(200_000))).toBe("x".repeat(240));
+});
+
+test("a rule where a part of a long text begins hides nothing", async () => {
+  const text = `${"x".repeat(32_767)}\n---\nA needle here.\n---\n`;
+  expect(await found("needle", text)).toContain("A <mark>needle</mark> here.");
 });
 
 const withoutMarks = (html: string) => html.replace(/<\/?mark>/g, "");

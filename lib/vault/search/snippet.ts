@@ -1,10 +1,8 @@
+import { escapeHtml } from "@/lib/core/html";
 import type { Turns } from "@/lib/core/turns";
 import { splitDocument } from "../record";
 import type { Marks, Span } from "./marks";
 import { plainLine, withoutLinks } from "./plain";
-
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 const BEFORE = 80;
 const AFTER = 160;

@@ -12,27 +12,32 @@ interface Hit {
   preview: string;
 }
 
-/** A snippet for each of the hits, with what was searched for marked. */
-export async function snippetsOf(
+/**
+ * Reads the texts of the hits, and returns what makes a snippet for each, with what was searched for marked: to be called
+ * after the transaction, since long texts take a while.
+ */
+export async function prepareSnippets(
   ctx: Context,
   tx: Tx,
   hits: readonly Hit[],
   { query = null, grep }: { query?: Query | null; grep?: string },
-): Promise<string[]> {
+): Promise<() => Promise<string[]>> {
   const marks = new Marks(query ? wantedTexts(query) : [], grep === undefined ? [] : [grep]);
   const texts = marks.isEmpty ? null : await readTexts(ctx, tx, hits);
-  const turns = new Turns();
-  const snippets: string[] = [];
-  for (const { path, preview } of hits) {
-    const text = texts?.get(path);
-    snippets.push(
-      text === undefined
-        ? plainSnippet(plainLine(preview))
-        : await snippetOf(text, marks, turns, { raw: grep !== undefined }),
-    );
-    await turns.next();
-  }
-  return snippets;
+  return async () => {
+    const turns = new Turns();
+    const snippets: string[] = [];
+    for (const { path, preview } of hits) {
+      const text = texts?.get(path);
+      snippets.push(
+        text === undefined
+          ? plainSnippet(plainLine(preview))
+          : await snippetOf(text, marks, turns, { raw: grep !== undefined }),
+      );
+      await turns.next();
+    }
+    return snippets;
+  };
 }
 
 async function readTexts(ctx: Context, tx: Tx, hits: readonly Hit[]): Promise<Map<string, string>> {

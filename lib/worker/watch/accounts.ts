@@ -112,7 +112,7 @@ export class AccountWatches {
     this.unsubscribe.push(unlisten);
   }
 
-  /** Passes the account's watch on, or starts it. */
+  /** Does this with the account's watch, or starts one. */
   private withWatch(accountId: string, work: (watch: AccountWatch) => void): void {
     const watch = this.watches.get(accountId);
     if (watch) work(watch);
