@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Window } from "../support/browser";
@@ -110,17 +110,22 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("shows why a file was set aside, and tries it again when asked", async () => {
+  it("shows why a file was set aside, and processes it once it is mended and retried", async () => {
     const { page } = window;
     await page.goto("/inbox");
     await page
       .getByLabel("Choose files")
-      .setInputFiles([textFile("picture.png", Buffer.from([0x89, 0x50, 0, 255, 254]))]);
-    const picture = row("picture.png");
-    await picture.getByText("quarantined").waitFor({ timeout: 45_000 });
-    expect(await lies("quarantine/picture.png")).not.toBeNull();
-    expect(await picture.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
-    await picture.getByRole("button", { name: "Retry picture.png" }).click();
-    await picture.getByText(/waiting|processing/).waitFor();
+      .setInputFiles([textFile("minutes.md", Buffer.from([0x89, 0x50, 0, 255, 254]))]);
+    const minutes = row("minutes.md");
+    await minutes.getByText("quarantined").waitFor({ timeout: 45_000 });
+    expect(await lies("quarantine/minutes.md")).not.toBeNull();
+    expect(await minutes.locator(".text-failed").first().textContent()).toMatch(/\w+ \w+/);
+    await writeFile(
+      path.join(account.vaultDir, "inbox/quarantine/minutes.md"),
+      "Priya Nair decided to renew the lease.\n",
+    );
+    await minutes.getByRole("button", { name: "Retry minutes.md" }).click();
+    await minutes.getByText("processed").waitFor({ timeout: 30_000 });
+    expect(await lies("quarantine/minutes.md")).toBeNull();
   });
 });
