@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
@@ -44,6 +44,7 @@ export const listRecords = async (
 export async function readPage(
   ctx: Context,
   { type, status, sort, limit, cursor }: z.output<typeof listRecordsInput>,
+  since?: Date,
 ): Promise<z.output<typeof recordPage>> {
   await assertVaultRoot(ctx);
   const filter = and(
@@ -51,6 +52,7 @@ export async function readPage(
     eq(vaultFiles.kind, "record"),
     type && eq(vaultFiles.type, type),
     status !== undefined ? eq(vaultFiles.status, status) : undefined,
+    since && gte(vaultFiles.modified, since),
   );
   const descending = sort.startsWith("-");
   const key = SORTS[sort.replace("-", "") as keyof typeof SORTS];
