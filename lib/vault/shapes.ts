@@ -198,6 +198,10 @@ export const searchPage = pageOf(hit).extend({
     .meta({ description: "What of `q` was not understood and is searched as text, a sentence each" }),
 });
 
+export const taskPage = pageOf(
+  z.object({ path: z.string(), name: z.string(), status, due: z.string().nullable() }),
+).extend({ today: z.iso.date() });
+
 /** A page of records; `count` is how many match in all. */
 export const recordPage = pageOf(summary);
 

@@ -23,5 +23,6 @@ export { listRecent } from "./recent";
 export { retryInboxFile } from "./retry-inbox-file";
 export { vaultSchema } from "./schema";
 export { listTags } from "./tags";
+export { listTasks } from "./tasks";
 export { writeRecord } from "./write-record";
 export { writeVaultSettings } from "./write-settings";
