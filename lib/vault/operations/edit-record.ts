@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
-import { changeVault, type Plan } from "../change";
+import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
 import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
@@ -54,7 +54,7 @@ export const editRecord = defineOperation({
     const path = existingRecordPath(raw);
     assertNotEmpty(request);
 
-    const { plan } = await changeVault(ctx, {
+    const plan = await changeTogether(ctx, {
       lock: [path],
       plan: async (tx) => {
         const layout = await layoutIn(ctx, tx);
@@ -67,7 +67,7 @@ export const editRecord = defineOperation({
   },
 });
 
-interface EditPlan extends Plan {
+interface EditPlan extends RecordPlan {
   fields: string[];
   /** Hash of the text after the edit. */
   hash: string;
