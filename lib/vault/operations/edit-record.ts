@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
-import { changeVault, type Plan } from "../change";
+import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
 import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
@@ -79,7 +79,7 @@ export const editRecord = defineOperation({
     const partial = { section, replace };
     checkWholeRequest(request, partial);
 
-    const { plan } = await changeVault(ctx, {
+    const plan = await changeTogether(ctx, {
       lock: [path],
       plan: async (tx) => {
         const layout = await layoutIn(ctx, tx);
@@ -95,7 +95,7 @@ export const editRecord = defineOperation({
   },
 });
 
-interface EditPlan extends Plan {
+interface EditPlan extends RecordPlan {
   fields: string[];
   /** Hash of the text after the edit. */
   hash: string;
