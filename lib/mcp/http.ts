@@ -29,7 +29,7 @@ const METHOD_NOT_ALLOWED = {
 };
 
 async function answerMessage(ctx: Context, request: Request, message: unknown): Promise<Response> {
-  const server = createServer(ctx, { isReadOnly: false });
+  const server = createServer(ctx, { isReadOnly: ctx.access === "read" });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {

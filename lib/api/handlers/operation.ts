@@ -1,7 +1,8 @@
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { Operation, OperationSpec, TextReply } from "@/lib/operation";
 import { type StoredReply, withIdempotency } from "../idempotency";
-import { acceptsIdempotencyKey } from "../kinds";
+import { acceptsIdempotencyKey, isWriting } from "../kinds";
 import { checkOutput } from "../reply/output";
 import { nextPage } from "../reply/paging";
 import { isAccepted } from "../request/accept";
@@ -36,6 +37,7 @@ export const handleOperation = (
   work: (ctx: Context, parsed: ParsedRequest) => Promise<StoredReply>,
 ): Promise<Response> =>
   withAccount(request, async (ctx) => {
+    if (isWriting(op)) assertMayWrite(ctx);
     const parsed = await parseRequest(op, request);
     if (!acceptsIdempotencyKey(op)) return work(ctx, parsed);
     const fingerprint = {
@@ -45,6 +47,14 @@ export const handleOperation = (
     };
     return withIdempotency(ctx, request.headers.get("idempotency-key"), fingerprint, () => work(ctx, parsed));
   });
+
+function assertMayWrite({ access, actor }: Context): void {
+  if (access !== "read") return;
+  throw new KvError(
+    "FORBIDDEN",
+    `The API key “${actor.label}” may only read: use a key with full access for this operation`,
+  );
+}
 
 function replyOf(op: Operation, result: unknown, request: Request): StoredReply {
   const output = checkOutput(op, result);

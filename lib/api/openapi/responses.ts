@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors";
 import { acceptedRun } from "@/lib/runs";
-import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
+import { type ApiOperation, acceptsIdempotencyKey, isWriting } from "../kinds";
 import { HTTP_STATUS } from "../reply/errors";
 import { namedExamples, responseBodyOf } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
@@ -12,6 +12,8 @@ const WITH_KEY: ErrorCode[] = ["UNAUTHORIZED", "RATE_LIMITED"];
 const WITH_BODY: ErrorCode[] = ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 /** Codes of operations that accept an `Idempotency-Key`. */
 const WRITING: ErrorCode[] = ["CONFLICT", "IDEMPOTENCY_MISMATCH"];
+/** Of operations that a read-only key may not call. */
+const REFUSED: ErrorCode[] = ["FORBIDDEN"];
 
 /** The responses of an operation by status. */
 export function responsesOf(op: ApiOperation, hasBody: boolean, components: Components): Json {
@@ -69,6 +71,7 @@ const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
   ...(op.kind === "public" ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),
   ...(acceptsIdempotencyKey(op) ? WRITING : []),
+  ...(isWriting(op) ? REFUSED : []),
   ...(op.kind === "run" ? (["EXEC_ERROR"] as const) : []),
   ...(op.errors ?? []),
 ];

@@ -35,7 +35,11 @@ export const connections = (url: string): Connection[] => [
 ];
 
 /** For assistants that start a server themselves and speak with it by standard input and output. */
-export const localConnection = (directory: string): string => {
-  const args = ["run", "-s", "--prefix", directory, "kv", "--", "mcp"];
-  return json({ mcpServers: { [NAME]: { command: "npm", args } } });
-};
+export const LOCAL_CONNECTION = json({
+  mcpServers: {
+    [NAME]: {
+      command: "npm",
+      args: ["run", "-s", "--prefix", "/path/to/knowledge-vault", "kv", "--", "mcp"],
+    },
+  },
+});

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Snippet } from "@/components/ui/snippet";
 import { env } from "@/lib/env";
-import { connections, localConnection } from "./connections";
+import { connections, LOCAL_CONNECTION } from "./connections";
 
 export const metadata: Metadata = { title: "Assistants" };
 
@@ -37,12 +37,13 @@ export default async function AssistantsPage() {
             <Snippet text={text} what={`the lines for ${name}`} />
           </Section>
         ))}
-        <Section title="On this machine, without a key">
+        <Section title="On the server itself, without a key">
           <p className="mb-2 text-muted">
             For assistants that start a program, such as Claude Desktop (Settings → Developer → Edit config).
-            Add <code>--read-only</code> for one that may not write.
+            Put the directory of this service in the place of the path, and add <code>--read-only</code> for
+            one that may not write.
           </p>
-          <Snippet text={localConnection(process.cwd())} what="the lines for a local program" />
+          <Snippet text={LOCAL_CONNECTION} what="the lines for a local program" />
         </Section>
       </div>
     </>
