@@ -42,6 +42,7 @@ export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
+export { findHeading, type Outline, readOutline } from "./outline";
 export {
   anyVaultPath,
   asVaultPath,
