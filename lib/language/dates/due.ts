@@ -1,4 +1,4 @@
-import { type Calendar, namedDays } from "./calendar";
+import { type Calendar, type NamedDay, namedDays } from "./calendar";
 import { type Day, fridayOf, isDay, isoDay, lastOfMonth, plusDays, weekday } from "./day";
 
 /** When a task is due, and the phrase that says so. */
@@ -99,8 +99,21 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
     ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
   );
   const chosen = marked ?? last ?? placed ?? first;
-  return chosen && widen(text, chosen.start, chosen.end, chosen.day);
+  return chosen && widen(text, chosen.start, chosen.end, dueDay(chosen, text, calendar));
 }
+
+/** "by Monday", written on a Monday, is in a week; "this Monday" is today. */
+const dueDay = (
+  { day, weekdayOnly, start, end }: NamedDay,
+  text: string,
+  { today, dated = false }: Calendar,
+): Day =>
+  dated &&
+  weekdayOnly &&
+  isoDay(day) === isoDay(today) &&
+  !/^(?:this|today|tonight)/i.test(text.slice(start, end))
+    ? plusDays(day, 7)
+    : day;
 
 /** "from 16 to 19 November" is a duration. */
 const isDateRange = (text: string, start: number, end: number): boolean =>

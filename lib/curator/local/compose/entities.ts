@@ -121,7 +121,8 @@ const STATUS: Partial<Record<EntityType, string>> = {
 function fromFound(found: FoundEntity, { calendar }: Analysis): Raw {
   const { type, name, known, aliases, span, confidence } = found;
   const status = STATUS[type];
-  const date: Record<string, string> = type === "decision" ? { date: isoDay(calendar.today) } : {};
+  const isDated = type === "decision" && calendar.dated;
+  const date: Record<string, string> = isDated ? { date: isoDay(calendar.today) } : {};
   const fields = { ...(status && !known ? { status } : {}), ...date, ...found.fields };
   return {
     type,
