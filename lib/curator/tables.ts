@@ -1,7 +1,8 @@
 import { boolean, index, jsonb, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
 import { accountSettings, accountTable, createdAt, timestamptz } from "@/lib/db/tables";
 import { ENTITY_TYPES, type PlannedEntity } from "./plan";
-import type { AddedFields, ProposedLink } from "./proposals/shapes";
+import type { ProposedLink } from "./proposals/shapes";
+import type { AddedFields } from "./undo/writes";
 
 export const REVIEWS = ["unsure", "all", "off"] as const;
 export type Review = (typeof REVIEWS)[number];

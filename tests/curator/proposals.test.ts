@@ -171,7 +171,7 @@ describe("the setting", () => {
 });
 
 describe("undo", () => {
-  test("takes back what a file made, and returns the file to the inbox", async () => {
+  test("undoes what a file made, and returns the file to the inbox", async () => {
     await process("Before.md", "# Before\n\nAttendees: Nils Ek\n");
     const nils = readFileSync(join(vaultDir, "person/Nils Ek.md"), "utf8");
     const before = everyRecord();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { EntityType, Plan } from "../plan";
+import { type EntityType, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
 import { type Expected, type Found, matchByName, matchDecisions, matchTasks } from "./score-match.fixture";
 
@@ -59,6 +59,8 @@ export interface Report {
   kinds: { right: number; of: number; wrong: string[] };
   /** Of the notes with an expected day, or expected to have none. */
   dates: { right: number; of: number; wrong: string[] };
+  /** Of all findings that would be written without review. */
+  sure: { right: number; of: number };
   /** Milliseconds to plan one note, sorted. */
   millis: number[];
 }
@@ -101,6 +103,7 @@ function emptyReport(): Report {
     due: { right: 0, of: 0, wrong: [] },
     kinds: { right: 0, of: 0, wrong: [] },
     dates: { right: 0, of: 0, wrong: [] },
+    sure: { right: 0, of: 0 },
     millis: [],
   };
 }
@@ -121,6 +124,8 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
     score.right += pairs.length;
     score.missing.push(...missing.map((it) => `${file}: ${describe(it)}`));
     score.wrong.push(...wrong.map((it) => `${file}: ${describe(it)}`));
+    report.sure.right += pairs.filter(([, find]) => find.isSure).length;
+    report.sure.of += found.filter((find) => find.isSure).length;
     for (const [want, find] of pairs) addDue(report, file, want, find);
   }
 }
@@ -147,7 +152,8 @@ function findsOf(plan: Plan, type: EntityType): Found[] {
     .map((entity) => {
       const owner = plan.links.find((link) => link.from === entity.key && OWNER_FIELDS.has(link.field));
       const due = typeof entity.fields.due === "string" ? entity.fields.due : null;
-      return { title: entity.name, owner: owner ? (nameByKey.get(owner.to) ?? null) : null, due };
+      const isSure = entity.existing !== undefined || entity.confidence >= SURE;
+      return { title: entity.name, owner: owner ? (nameByKey.get(owner.to) ?? null) : null, due, isSure };
     });
 }
 const OWNER_FIELDS = new Set(["owner", "assignee"]);
@@ -188,6 +194,7 @@ export function printReport(report: Report, detail = true): string {
     lines.push(
       ...[...report.dates.wrong, ...report.due.wrong, ...report.kinds.wrong].map((it) => `    ${it}`),
     );
+  lines.push(`sure: ${report.sure.right} of ${report.sure.of} right`);
   lines.push(`median ${median.toFixed(0)} ms, slowest ${(report.millis.at(-1) ?? 0).toFixed(0)} ms`);
   return lines.join("\n");
 }

@@ -36,7 +36,7 @@ export const listCuratorProposals = defineOperation({
             type: "org",
             name: "Harbour Data",
             fields: { status: "active" },
-            evidence: "Alice heard of it from Harbour Data.",
+            evidence: "Alice had a call with Harbour Data.",
             confidence: 0.7,
             state: "proposed",
             path: null,

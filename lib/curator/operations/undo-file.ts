@@ -6,7 +6,7 @@ export const undoInboxFile = defineOperation({
   id: "undoInboxFile",
   http: { method: "POST", path: "/vault/inbox/states/{id}/undo" },
   tag: "Vault",
-  summary: "Take back what a processed file made, and return it to the inbox",
+  summary: "Undo what a processed file made, and return it to the inbox",
   description:
     "Removes the records that it created, unless they were edited or linked to since, and what it added to others. The file waits in the inbox until it is processed on request.",
   input: z.strictObject({ id: z.uuid("must be the id of an inbox file") }),

@@ -21,7 +21,7 @@ export interface HoldOptions {
 type Entities = Pick<RoutedPlan, "entities" | "links">;
 
 /**
- * Takes out of a plan what waits for review, and what was discarded before. Known records are linked in any case. A
+ * Separates from a plan what waits for review, and drops what was discarded before. Known records are linked in any case. A
  * decision that is sure is written as a draft.
  */
 export function holdBack<P extends Entities>(

@@ -6,10 +6,6 @@ import { PROPOSAL_STATES, REVIEWS } from "../tables";
 export const proposedLink = z.object({ from: z.string(), to: z.string(), field: z.string() });
 export type ProposedLink = z.output<typeof proposedLink>;
 
-/** Values that were added to a record, by field. */
-export const addedFields = z.record(z.string(), z.unknown());
-export type AddedFields = z.output<typeof addedFields>;
-
 const value = z.union([z.string().max(2000), z.number(), z.boolean()]);
 export const proposedFields = z.record(z.string(), z.union([value, z.array(z.string().max(500)).max(200)]));
 

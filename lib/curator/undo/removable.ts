@@ -10,7 +10,7 @@ export interface Kept {
 
 /**
  * Which of the records that a file created can be removed: those that no other record links to. Links in fields of the
- * `written` records do not count: they are taken back.
+ * `written` records do not count: they are removed.
  */
 export async function removable(
   ctx: Context,
@@ -24,8 +24,8 @@ export async function removable(
   for (let more = true; more; ) {
     more = false;
     for (const { source, relation, target } of links) {
-      const isTakenBack = relation !== "body" && written.has(source);
-      if (!removed.has(target) || removed.has(source) || isTakenBack) continue;
+      const isRemoved = relation !== "body" && written.has(source);
+      if (!removed.has(target) || removed.has(source) || isRemoved) continue;
       removed.delete(target);
       kept.push({ path: target, reason: `${source} links to it` });
       more = true;

@@ -23,7 +23,7 @@ import {
 import { whereOwned } from "../complete";
 import { curatorProposals, curatorWrites } from "../tables";
 import { type Kept, removable } from "./removable";
-import { takenBack } from "./take-back";
+import { withoutWrites } from "./without";
 
 /** The follow-up of an undone file: its row is that of a waiting file again, and its open proposals are gone. */
 export const UNDO = "curator.undo";
@@ -40,7 +40,7 @@ export interface Undone {
 type WriteRow = typeof curatorWrites.$inferSelect;
 
 /**
- * Takes back what a file made, where nobody edited it since, and returns the file to the inbox, where it waits until it is
+ * Undoes what a file made, where nobody edited it since, and returns the file to the inbox, where it waits until it is
  * processed on request: one change of the vault. Throws `NOT_FOUND`, `CONFLICT`.
  */
 export async function undoFile(ctx: Context, id: string): Promise<Undone> {
@@ -117,7 +117,7 @@ function editsOf(
   return writes.flatMap(({ path, isCreated, added }) => {
     const before = present.get(path);
     if (before === undefined || removed.has(path)) return [];
-    const { text, fields } = takenBack(before, layout, isCreated ? {} : added, removed);
+    const { text, fields } = withoutWrites(before, layout, isCreated ? {} : added, removed);
     if (fields.length === 0) return [];
     const entry = { action: "record.edit", subject: path, before: before.hash, after: hashOf(text) };
     return [

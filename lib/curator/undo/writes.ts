@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, Tx } from "@/lib/db";
-import { type AddedFields, addedFields } from "../proposals/shapes";
 import { curatorWrites } from "../tables";
+
+/** Values that were added to a record, by field. */
+const addedFields = z.record(z.string(), z.unknown());
+export type AddedFields = z.output<typeof addedFields>;
 
 /** What a file wrote into a record, as the journal keeps it until the file is processed. */
 export const write = z.object({

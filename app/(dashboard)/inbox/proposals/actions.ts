@@ -95,7 +95,7 @@ export const settingsAction = async (_: State, form: FormData) =>
     PAGE,
   );
 
-/** Takes back what a file made. */
+/** Undoes what a file made. */
 export const undoAction = async (_: State, form: FormData) =>
   act(
     form,

@@ -11,7 +11,7 @@ import type { Proposal } from "@/lib/curator";
 import { settleAllAction } from "./actions";
 import { ProposalRow } from "./proposal-row";
 
-/** Keys of the proposal that has the focus; the buttons bear them as `data-key`. */
+/** Keys of the proposal that has the focus; the buttons have them as `data-key`. */
 const ACTS = new Set(["a", "c", "d"]);
 
 /** The proposals by file. One key acts on the one that has the focus, which then passes to the next. */

@@ -6,7 +6,7 @@ import type { TaskDraft } from "../tasks/draft";
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Words that only a decision has; "we go with B" may be said in passing. */
+/** Words that only a decision has; "we go with B" may be small talk. */
 const DECIDED =
   /\b(?:decided|decides|decision|agreed|resolved|resolution|approved|adopted|carried|voted|elected|rejected|beschl(?:oss|ieß|uss)\p{L}*)\b/iu;
 

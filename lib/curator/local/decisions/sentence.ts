@@ -47,6 +47,12 @@ function isDecided(
       .split(/[,;:]\s/)
       .at(-1) ?? "";
   if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
+  if (
+    /\b(?:remember|recall|keep in mind|bear in mind|known?|knew|think|believe|understand|since|because)\s+(?:that\s+)?[^,;:]*$/i.test(
+      clauseBefore,
+    )
+  )
+    return false;
   if (/\b(?:if|whether|unless|until|once|in case)\s+(?:\p{L}+\s+){0,3}$/iu.test(text.slice(0, match.index)))
     return false;
   if (

@@ -1,12 +1,12 @@
 import { parse } from "@/lib/core/parse";
 import { editedText, editRecord, type Layout, parseRecord, type StoredFile, waysToLink } from "@/lib/vault";
-import type { AddedFields } from "../proposals/shapes";
+import type { AddedFields } from "./writes";
 
 /** Fields that no record goes without. */
 const REQUIRED = new Set(["type", "created", "name", "subject"]);
 
 /** The text of a record without the values that were added to it, and without links in its fields to removed records. */
-export function takenBack(
+export function withoutWrites(
   file: StoredFile,
   layout: Layout,
   added: AddedFields,
