@@ -11,7 +11,7 @@ export const CONSTRAINTS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\b(?:I|he|she|you) )\bmust(?: not| never| always| only| still| also)? (?!have (?:been|had|gone|left|forgotten|thought|missed|lost|happened|come|seen|meant|got)\b|admit\b|say\b|remember\b|confess\b|see\b|read\b)(?:be )?\p{Ll}/iu,
+      /(?<!\b(?:I|he|she|you|a|an|grape|apple|pear|perry|fresh|fermenting|white|red|of) )\bmust(?! (?:is|was|has|had|are|were|ferments|contains|tastes|smells|from|in|of|with|and|or|for|at|on|to|into|by)\b)(?: not| never| always| only| still| also)? (?!have (?:been|had|gone|left|forgotten|thought|missed|lost|happened|come|seen|meant|got)\b|admit\b|say\b|remember\b|confess\b|see\b|read\b)(?:be )?\p{Ll}/iu,
     confidence: 0.88,
   },
   {
