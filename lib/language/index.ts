@@ -11,7 +11,10 @@ export { PRODUCT_WORDS } from "./english/product-words";
 export { ROLE_WORDS, TITLES } from "./english/role-words";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
+export { LANGUAGES, languageOf } from "./languages";
+export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
+export type { Language } from "./match/language";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {

@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { LANGUAGES } from "../languages";
 import { type Day, dayOf, isDay, toUtc } from "./day";
 
 /** A date that the text names. */
@@ -27,9 +28,13 @@ export interface Calendar {
   dated?: boolean;
 }
 
+const READERS = { de: chrono.de.casual, fr: chrono.fr.casual, es: chrono.es.casual };
+
 /** Every date in the first 600 characters. */
 export function namedDays(text: string, calendar: Calendar): NamedDay[] {
-  const readers = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const english = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
+  const readers = [...english, ...others];
   const short = shield(text.slice(0, 600));
   for (const reader of readers) {
     const found = readWith(reader, short, calendar);

@@ -1,4 +1,5 @@
 import { OTHER_DAY, OTHER_MEETING, OWN_MEETING } from "../english/meeting-dates";
+import { LANGUAGES } from "../languages";
 import { isInstruction } from "../read/kind";
 import type { Document } from "../read/read-document";
 import type { Block } from "../text/block";
@@ -50,9 +51,10 @@ function stampOf({ isChat, blocks }: Document): string | undefined {
 
 /** `Date: 12 March`, but not under "Next meeting". */
 const isDateLine = ({ label, text, section }: Block): boolean =>
-  label?.kind === "date" &&
-  !OTHER_MEETING.test(`${label.text} ${text}`) &&
-  !OTHER_MEETING.test(section.title);
+  label?.kind === "date" && !namesOther(`${label.text} ${text}`) && !namesOther(section.title);
+
+const namesOther = (text: string): boolean =>
+  OTHER_MEETING.test(text) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.test(text));
 
 /** A line that dates the note: no task, no deadline, no other meeting, no other sentence. */
 const isHead = (block: Block): boolean =>
@@ -63,5 +65,5 @@ const isHead = (block: Block): boolean =>
   (block.form === "heading" || block.start < 200 || !isInstruction(block)) &&
   (block.label === undefined || block.label.kind === "title") &&
   !OTHER_DAY.test(block.text) &&
-  ![block.text, block.label?.text ?? "", block.section.title].some((text) => OTHER_MEETING.test(text)) &&
+  ![block.text, block.label?.text ?? "", block.section.title].some(namesOther) &&
   (block.form === "heading" || block.text.split(/\s+/).length <= 10 || OWN_MEETING.test(block.text));

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../languages";
 import { type Calendar, type NamedDay, namedDays } from "./calendar";
 import { type Day, fridayOf, isDay, isoDay, lastOfMonth, plusDays, weekday } from "./day";
 
@@ -14,6 +15,9 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** One word or sign before a date. */
 const LEAD =
   /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
+
+const FOREIGN_UNTIL = LANGUAGES.map(({ until }) => until).join("|");
+const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`, "iu");
 
 /** Phrases that chrono does not know. */
 const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined])[] = [
@@ -82,10 +86,12 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   const days = namedDays(text, calendar).filter(
     ({ exact, start, end }) => exact && !isDateRange(text, start, end),
   );
-  const marked = days.find(({ start }) =>
-    /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
-      text.slice(0, start),
-    ),
+  const marked = days.find(
+    ({ start }) =>
+      FOREIGN_LEAD.test(text.slice(0, start)) ||
+      /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
+        text.slice(0, start),
+      ),
   );
   const last = days.find(
     ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
@@ -126,7 +132,8 @@ const isDateRange = (text: string, start: number, end: number): boolean =>
 function widen(text: string, start: number, end: number, day: Day): Due {
   let from = start;
   for (let step = 0; step < 3; step++) {
-    const before = LEAD.exec(text.slice(Math.max(0, from - 24), from));
+    const lead = text.slice(Math.max(0, from - 24), from);
+    const before = FOREIGN_LEAD.exec(lead) ?? LEAD.exec(lead);
     if (before === null) break;
     from -= before[0].length;
   }

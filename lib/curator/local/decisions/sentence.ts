@@ -11,6 +11,7 @@ import {
   UNDECIDED,
 } from "@/lib/language";
 import type { People } from "../people/people";
+import { foreignDecision } from "./foreign";
 
 /**
  * The decision that a sentence reports, as a title, if any. `previous` is the sentence before it, which "the board
@@ -23,6 +24,8 @@ export function decisionIn(
   previous?: TextSpan,
 ): string | undefined {
   const { text } = sentence;
+  const foreign = foreignDecision(text);
+  if (foreign !== undefined) return foreign;
   if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
