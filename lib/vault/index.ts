@@ -42,6 +42,7 @@ export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
+export { findHeading, type Outline, readOutline } from "./outline";
 export {
   anyVaultPath,
   asVaultPath,
@@ -64,6 +65,7 @@ export {
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
+export { vaultCounts } from "./records/counts";
 export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
@@ -96,7 +98,6 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
-export { vaultCounts } from "./search/counts";
 export { searchVaultInput } from "./search/filters";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";

@@ -13,7 +13,7 @@ const ENGLISH_WORDS = wordSet(
 const MIN_WORDS = 2;
 const MAX_LENGTH = 2_000;
 
-/** The language of a line by its frequent words; undefined for English, and where they do not tell. */
+/** The language of a line by its frequent words; undefined for English, and where they are too few. */
 export function languageOf(text: string): Language | undefined {
   const start = text.slice(0, MAX_LENGTH).toLowerCase();
   const words = start.match(/\p{L}+/gu) ?? [];

@@ -5,7 +5,7 @@ export interface Language {
   words: ReadonlySet<string>;
   /** Letters that others do not have. */
   letters: RegExp;
-  /** Months and weekdays: a text without one has no date in words. */
+  /** Months and weekdays: a text without one has only dates in digits. */
   dateWords: RegExp;
   /** Words before a deadline: "bis zum". */
   until: string;

@@ -5,7 +5,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 
 /** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
 export function foreignTasks(sentence: TextSpan, { people, calendar, document }: TaskContext): TaskDraft[] {
-  // A short sentence may not tell its language.
+  // A short sentence may have too few words to recognize its language.
   const language = languageOf(sentence.text) ?? languageOf(document.source.masked);
   const subject = language && subjectOf(sentence, people);
   if (language === undefined || subject === undefined) return [];
