@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
- * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
- * `--tools` a known tool, which it installs for that.
+ * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|index|janitor|large|surveyor|verbs|workflows]`: measures speed, as
+ * ratios within this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
+ * `--tools` a known tool, which it installs for that. `--save` writes `bench/results.md`, `--guard` compares with it.
  */
 import { parseArgs } from "node:util";
 import { measureBackups } from "./backups/measure";
@@ -11,7 +11,9 @@ import { measureIdle } from "./idle";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
 import { measureTools } from "./janitor/tools";
+import { measureLarge } from "./large/measure";
 import { lineOf, type Measure } from "./report";
+import { regressions, storeResults } from "./results";
 import { Room } from "./room/room";
 import { measureSurveyor } from "./surveyor/measure";
 import { measureRename, measureVerbs } from "./verbs";
@@ -23,13 +25,17 @@ const { values: options } = parseArgs({
     large: { type: "boolean" },
     only: { type: "string" },
     tools: { type: "boolean" },
+    save: { type: "boolean" },
+    guard: { type: "boolean" },
   },
 });
 const quick = options.quick ?? false;
 const wants = (part: string): boolean => options.only === undefined || options.only === part;
 
+const taken: Measure[] = [];
 const tell = (measures: readonly Measure[]): void => {
   for (const measure of measures) console.log(lineOf(measure));
+  taken.push(...measures);
 };
 
 const room = await Room.open();
@@ -52,8 +58,15 @@ try {
   if (wants("surveyor")) tell(await measureSurveyor(room, quick));
   if (wants("backups")) tell(await measureBackups(room, quick));
   if (wants("http")) tell([...(await measureRequests(room, quick)), ...(await measureCreates(room, quick))]);
-  if (options.large && wants("index"))
-    for (const records of [60_000, 100_000]) tell((await measureIndexing(room, records, 1)).measures);
+  if (options.large && wants("index")) tell((await measureIndexing(room, 60_000, 1)).measures);
+  if (wants("large") && (options.large || options.only === "large")) {
+    const { ctx, measures } = await measureIndexing(room, quick ? 10_000 : 100_000, 1);
+    tell([...measures, ...(await measureLarge(room, ctx, quick))]);
+  }
 } finally {
   await room.close();
 }
+if (options.save) storeResults(taken);
+const worse = options.guard ? regressions(taken) : [];
+for (const line of worse) console.error(line);
+if (worse.length > 0) process.exitCode = 1;

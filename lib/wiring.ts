@@ -11,7 +11,15 @@ import {
   restoreWorkflow,
   verifyWorkflow,
 } from "@/lib/backups";
-import { COMPLETE, completeFollowUp, curatorWorkflow, inboxWorkflow } from "@/lib/curator";
+import {
+  COMPLETE,
+  completeFollowUp,
+  curatorWorkflow,
+  forgetProposals,
+  inboxWorkflow,
+  UNDO,
+  undoFollowUp,
+} from "@/lib/curator";
 import { distillerWorkflow, forgetLearnings, onlyScanAtFirst } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
@@ -40,8 +48,10 @@ onVaultOpened("inbox", settleInbox);
 onVaultOpened("distiller", onlyScanAtFirst);
 onVaultDetached("embeddings", forgetVectors);
 onVaultDetached("learning", forgetRules);
+onVaultDetached("curator", forgetProposals);
 onVaultDetached("janitor", forgetIssues);
 onVaultDetached("distiller", forgetLearnings);
 onVaultDetached("surveyor", forgetSurveys);
 onFollowUp(COMPLETE, completeFollowUp);
+onFollowUp(UNDO, undoFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);

@@ -9,6 +9,7 @@ import { invalidStatus, type Part, partsOf } from "./parts";
 import type { Placement } from "./place";
 import { NOTE_KEY } from "./plan";
 import type { Planned } from "./planner";
+import { proposalsOf } from "./proposals/store";
 
 /** What a file becomes: its plan, the paths of the records, and where the file itself goes. */
 export interface Application {
@@ -56,7 +57,11 @@ async function planAll(
   }
   return {
     changes: [...changes.all(), ...(await moveOut(ctx, file, vaultPath(source)))],
-    followUp: completionOf(file, source, applied, planned),
+    followUp: completionOf(file, source, applied, {
+      planned,
+      proposals: proposalsOf(planned.held ?? [], placement),
+      writes: changes.writes(),
+    }),
     applied,
   };
 }

@@ -22,6 +22,7 @@ import {
 import { invalidStatus, type Part } from "./parts";
 import { findRecord } from "./place";
 import { NOTE_KEY } from "./plan";
+import type { Write } from "./undo/writes";
 
 /** Another note took the path of this one meanwhile. */
 export class PathTakenError extends Error {}
@@ -31,6 +32,8 @@ type TextChange = (CreateFile | WriteFile) & { content: string };
 /** The changes of a plan, composed while its records are locked. Parts that meet in one record are one change. */
 export class PlanChanges {
   private readonly changes = new Map<string, TextChange>();
+  /** Values that are added to records that exist, by path and field. */
+  private readonly added = new Map<string, Record<string, unknown>>();
 
   constructor(
     private readonly ctx: Context,
@@ -39,6 +42,21 @@ export class PlanChanges {
 
   all(): FileChange[] {
     return [...this.changes.values()].map(withEntry);
+  }
+
+  creates(path: string): boolean {
+    return this.changes.get(path)?.kind === "create";
+  }
+
+  /** What is written, so that it can be undone. */
+  writes(): Write[] {
+    return [...this.changes.entries()].map(([path, change]) => ({
+      path,
+      isCreated: change.kind === "create",
+      before: change.kind === "write" ? change.before.hash : null,
+      hash: hashOf(change.content),
+      added: this.added.get(path) ?? {},
+    }));
   }
 
   /**
@@ -71,7 +89,20 @@ export class PlanChanges {
     if (edited.text === text) return;
     const names = change.kind === "write" ? (change.fields ?? []) : [];
     const both = { fields: [...new Set([...names, ...edited.fieldsChanged])] };
+    if (change.kind === "write") this.note(part.path, frontmatter, [...append, ...set]);
     this.changes.set(part.path, { ...change, content: edited.text, ...(change.kind === "write" && both) });
+  }
+
+  /** Notes the values that the record did not have. */
+  private note(path: string, before: Record<string, unknown>, fields: [string, unknown][]): void {
+    const added = this.added.get(path) ?? {};
+    for (const [field, value] of fields) {
+      const there = [before[field] ?? []].flat();
+      const fresh = Array.isArray(value) ? value.filter((item) => !there.includes(item)) : value;
+      if (!Array.isArray(fresh)) added[field] = fresh;
+      else if (fresh.length > 0) added[field] = [...[added[field] ?? []].flat(), ...fresh];
+    }
+    this.added.set(path, added);
   }
 
   /** Returns false when the record exists. */

@@ -7,6 +7,8 @@ import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord } from "@/
 import { type Applied, recordsOf, rejections } from "./applied";
 import { route, routesOf } from "./decided";
 import type { Planned } from "./planner";
+import { type NewProposal, newProposal, storeProposals } from "./proposals/store";
+import { storeWrites, type Write, write } from "./undo/writes";
 
 /** The follow-up of moving a file out of the inbox: its row, and where it was routed, as observations. */
 export const COMPLETE = "curator.complete";
@@ -18,30 +20,49 @@ const completion = z.object({
   records: z.array(inboxRecord),
   error: z.string().nullable(),
   routes: z.array(route),
+  /** Absent in the journal of an earlier version. */
+  proposals: z.array(newProposal).default([]),
+  writes: z.array(write).default([]),
 });
+
+/** What of a plan is not in the records themselves. */
+interface Besides {
+  planned?: Planned | undefined;
+  proposals?: NewProposal[];
+  writes?: Write[];
+}
 
 /** The follow-up of a file that became these records, and what of it could not be written. */
 export function completionOf(
   file: Pick<typeof inboxFiles.$inferSelect, "id" | "filename">,
   to: string,
   applied: readonly Applied[],
-  planned?: Planned,
+  { planned, proposals = [], writes = [] }: Besides,
 ): FollowUp {
   const records = recordsOf(applied);
-  const routes = planned ? routesOf(file, records, planned) : [];
-  const data: z.output<typeof completion> = { id: file.id, to, records, error: rejections(applied), routes };
+  const data: z.output<typeof completion> = {
+    id: file.id,
+    to,
+    records,
+    error: rejections(applied),
+    routes: planned ? routesOf(file, records, planned) : [],
+    proposals,
+    writes,
+  };
   return { name: COMPLETE, data };
 }
 
 export const completeFollowUp: FollowUpHandler = {
   done: async (ctx, tx, data) => {
-    const { id, to, records, error, routes } = completion.parse(data);
+    const { id, to, records, error, routes, proposals, writes } = completion.parse(data);
     const [row] = await tx
       .update(inboxFiles)
       .set({ state: "processed", location: to, records, error, processedAt: ctx.clock.now() })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
       .returning();
     if (!row) return;
+    await storeProposals(ctx, tx, row, proposals);
+    await storeWrites(ctx, tx, id, writes);
     for (const route of routes) await observe(ctx, tx, route);
     await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
   },

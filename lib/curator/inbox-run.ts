@@ -26,6 +26,9 @@ import { completionOf, whereOwned } from "./complete";
 import { placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
+import { holdBack } from "./proposals/hold";
+import { settingsOf } from "./proposals/settings";
+import { discardsAmong } from "./proposals/store";
 import { matchUntyped, untypedNotes } from "./untyped";
 
 type InboxFile = typeof inboxFiles.$inferSelect;
@@ -67,7 +70,9 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
     known: await knownRecords(ctx),
   });
   const { plan, ambiguous } = matchUntyped(planned.plan, await untypedNotes(ctx, planned.plan));
-  return { ...planned, plan, ...(ambiguous.length > 0 && { ambiguous }) };
+  const isDiscarded = await discardsAmong(ctx, plan.entities);
+  const reviewed = holdBack(plan, { ...(await settingsOf(ctx)), isDiscarded });
+  return { ...planned, ...reviewed, ...(ambiguous.length > 0 && { ambiguous }) };
 }
 
 async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null> {
@@ -150,7 +155,7 @@ export async function completeFile(
   applied: readonly Applied[],
   planned?: Planned,
 ): Promise<void> {
-  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, planned) }));
+  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, { planned }) }));
 }
 
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */

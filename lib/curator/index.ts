@@ -1,8 +1,13 @@
 export { COMPLETE, completeFollowUp } from "./complete";
+export { forgetProposals } from "./detached";
 export { startFileRun } from "./inbox/file-runs";
 export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
 export { sanitizeMarkdown } from "./model/sanitize";
 export * from "./operations";
 export * as curatorOperations from "./operations";
+export { SURE } from "./plan";
+export { openProposals } from "./proposals/count";
+export type { CuratorSettings, Proposal } from "./proposals/shapes";
+export { UNDO, undoFollowUp } from "./undo/undo";
 export { curatorWorkflow } from "./workflow";

@@ -5,6 +5,9 @@ import { checkName } from "@/lib/vault";
 /** The record types that a plan may create besides its note. */
 export const ENTITY_TYPES = ["person", "org", "project", "task", "decision", "event", "location"] as const;
 
+/** A finding of this confidence is written; others wait for review. */
+export const SURE = 0.85;
+
 /** The key of the note itself in `links`. */
 export const NOTE_KEY = "note";
 
@@ -29,7 +32,7 @@ const plannedNote = z.object({
   body: z.string().max(200_000),
 });
 
-const plannedEntity = z.object({
+export const plannedEntity = z.object({
   key: z
     .string()
     .regex(/^[a-z]+:[\p{L}\p{N} ._-]{1,300}$/u, "A key must be `<type>:<short text>`, such as person:1."),

@@ -3,6 +3,7 @@ import { describeAgent, type EngineUsed, NoModel } from "@/lib/gateway";
 import { planLocally } from "./local";
 import { NoPlanError, planByModel } from "./model/plan-by-model";
 import type { Plan, PlanInput } from "./plan";
+import type { Held } from "./proposals/hold";
 import { type RoutedPlan, type Routing, routePlan, routingOf } from "./routing";
 import type { AmbiguousName } from "./untyped";
 
@@ -13,6 +14,8 @@ export interface Planned {
   routing?: Routing;
   /** Names that several untyped notes have: none was chosen. */
   ambiguous?: AmbiguousName[];
+  /** What waits for review; missing in runs of earlier versions. */
+  held?: Held[];
 }
 
 type PlanResult = Pick<Planned, "by"> & { plan: Plan };

@@ -41,6 +41,8 @@ export type CuratorOutcome =
       decided_by: DecidedBy;
       /** Names that several untyped notes have: none was chosen, and a record was created. */
       ambiguous: AmbiguousName[];
+      /** Findings that wait for review. */
+      proposed: number;
     }
   | { state: "gone" };
 
@@ -67,6 +69,7 @@ export const curatorWorkflow = defineWorkflow({
         planned_by: planned.by,
         decided_by: decidedBy(planned),
         ambiguous: planned.ambiguous ?? [],
+        proposed: planned.held?.length ?? 0,
       };
     } catch (error) {
       if (isInterruption(error)) throw error;

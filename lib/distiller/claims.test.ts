@@ -28,6 +28,7 @@ describe("claims", () => {
     "The shop is open from 9:00 to 18:00.",
     "If it rains, the concert is on 22 June.",
     "It is 5 km.",
+    "Coffee: 10:30\n\nLunch break: 12:30\n\nGuided tour: 14:00",
   ])("are not made of %j", (sentence) => {
     expect(claims(sentence)).toEqual([]);
   });

@@ -59,9 +59,17 @@ const GENERIC_WORDS = new Set(
 /** The claims of a source, in its order, and of the learnings extracted from it. */
 export function claimsOf(source: SourceText, findings: readonly ExtractedLearning[]): Claim[] {
   if (isOthersWork(source.name)) return [];
-  const stated = statementsOf(source).filter(isAsserted).flatMap(claimsIn);
+  const stated = withoutSchedule(statementsOf(source).filter(isAsserted).flatMap(claimsIn));
   const learned = findings.filter(({ kind }) => kind !== "contradiction").flatMap(claimOfFinding);
   return [...learned, ...stated].slice(0, MAX_CLAIMS);
+}
+
+const MIN_TIMES = 3;
+
+/** Several times of day are an agenda or a timetable, which the next one replaces. */
+function withoutSchedule(claims: Claim[]): Claim[] {
+  const isTime = ({ key }: Claim): boolean => /\|time\w*$/.test(key);
+  return claims.filter(isTime).length < MIN_TIMES ? claims : claims.filter((claim) => !isTime(claim));
 }
 
 function claimsIn({ own, raw, text }: Statement): Claim[] {
@@ -145,7 +153,8 @@ function claimOfFinding({ kind, name, evidence }: ExtractedLearning): Claim[] {
   const subject = [...words]
     .filter((word) => !used.has(word) && !/\d/.test(word) && word !== "not")
     .map(singular);
-  if (subject.length < 3) return [];
+  // Several figures are several measures.
+  if (subject.length < 3 || figures.split(" ").length > 1) return [];
   return [
     {
       key: `${kind}|${subject.sort().join(" ")}`,

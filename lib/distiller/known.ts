@@ -45,8 +45,10 @@ export class Knowledge {
 
   /** An equal learning, if any; preferably one by the distiller. */
   find(kind: LearningKind, signatures: readonly Signature[]): KnownLearning | undefined {
+    const isSame = (each: KnownLearning, wanted: readonly Signature[]): boolean =>
+      matches(each, wanted) || hasGrown(each, wanted);
     const near = signatures.flatMap((signature) => this.known.near(signature));
-    const same = [...new Set(near)].filter((each) => each.kind === kind && matches(each, signatures));
+    const same = [...new Set(near)].filter((each) => each.kind === kind && isSame(each, signatures));
     return same.find((each) => each.isOwn) ?? same[0];
   }
 
@@ -87,6 +89,13 @@ export class Knowledge {
 function matches({ kind, signatures }: RejectedLearning, wanted: readonly Signature[]): boolean {
   const isThere = (one: Signature) => signatures.some((two) => isSameStatement(one, two));
   return kind === "synthesis" ? wanted.some(isThere) : wanted.every(isThere);
+}
+
+/** A contradiction that has two sides in common with this one, and half of the smaller: other records joined it. */
+function hasGrown({ kind, signatures }: RejectedLearning, wanted: readonly Signature[]): boolean {
+  if (kind !== "contradiction") return false;
+  const common = wanted.filter((one) => signatures.some((two) => isSameStatement(one, two))).length;
+  return common >= 2 && common * 2 >= Math.min(wanted.length, signatures.length);
 }
 
 /** Parsed learnings by account and path, with the hash of the file. */

@@ -67,7 +67,7 @@ export class LearningWriter {
       const isMade = await tryWrite(this.ctx, learning.path, () => this.create(learning, given));
       if (isMade) paths.push(learning.path);
     });
-    await inBatches(added, ([{ path }, evidence]) => addEvidence(this.ctx, path, evidence));
+    await inBatches(added, ([learning, evidence]) => addEvidence(this.ctx, learning, evidence));
     return paths.sort();
   }
 
@@ -97,6 +97,7 @@ export class LearningWriter {
       ...draftFields(kind),
       confidence: Math.round(given.confidence * 100) / 100,
       based_on: linksOf(evidence),
+      ...countOf(evidence),
       ...(given.project.length > 0 && { project: given.project }),
       [MADE_BY]: given.by,
     };
@@ -124,10 +125,15 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<unkn
     await Promise.all(items.slice(at, at + CONCURRENCY).map(work));
 }
 
-const addEvidence = (ctx: Context, path: string, evidence: readonly Evidence[]): Promise<boolean> =>
+const addEvidence = (
+  ctx: Context,
+  { path, evidence: all }: KnownLearning,
+  evidence: readonly Evidence[],
+): Promise<boolean> =>
   tryWrite(ctx, path, () =>
     editRecord(ctx, {
       path,
+      set: countOf(all),
       append: { based_on: linksOf(evidence) },
       body_append: evidence.map(formatEvidence).join("\n\n"),
     }),
@@ -148,6 +154,12 @@ async function tryWrite(ctx: Context, path: string, work: () => Promise<unknown>
     ctx.log.warn({ path, reason: error.message }, "record skipped");
     return false;
   }
+}
+
+/** In how many records it was found, where it was more than one. */
+function countOf(evidence: readonly Evidence[]): { sources?: number } {
+  const sources = new Set(evidence.map(({ source }) => source)).size;
+  return sources > 1 ? { sources } : {};
 }
 
 const linksOf = (evidence: readonly Evidence[]): string[] => [

@@ -128,6 +128,33 @@ describe("a run", () => {
     expect(await distil(vault)).toMatchObject({ candidates_found: 0, created: [] });
   });
 
+  it("makes one contradiction of many records that differ in one number, and adds the next to it", async () => {
+    const write = (n: number) =>
+      vault.write(`note/Build ${n}.md`, noteOf(`The nightly build takes ${n} minutes.`));
+    for (let n = 10; n < 30; n += 1) write(n);
+    const { created } = await distil(vault);
+    const [path = ""] = created;
+    expect(created).toEqual([
+      "contradiction/The nightly build takes 10 minutes, but other records differ.md",
+    ]);
+    const text = vault.read(path);
+    expect(text).toContain("sources: 20\n");
+    for (let n = 10; n < 30; n += 1) expect(text).toContain(`> The nightly build takes ${n} minutes.`);
+    write(31);
+    expect((await distil(vault)).created).toEqual([]);
+    expect(vault.read(path)).toContain("> The nightly build takes 31 minutes.");
+    expect(vault.read(path)).toContain("sources: 21\n");
+  });
+
+  it("makes one learning, with a count, of what forty records have in common", async () => {
+    for (let n = 0; n < 40; n += 1)
+      vault.write(`note/Rules ${n}.md`, noteOf("Ladders must not stand on wet stone."));
+    const { created } = await distil(vault);
+    const constraints = created.filter((each) => each.startsWith("constraint/"));
+    expect(constraints).toHaveLength(1);
+    expect(vault.read(constraints[0] ?? "")).toContain("sources: 40\n");
+  });
+
   it("makes a synthesis where three records agree", async () => {
     vault.write("note/A.md", noteOf("We assume that visitors arrive by train."));
     vault.write("note/B.md", noteOf("We expect that most visitors will arrive by train."));

@@ -7,10 +7,14 @@ export { FAMOUS } from "./english/famous";
 export { FAMOUS_ORGS } from "./english/famous-orgs";
 export { CALENDAR_WORDS, FUNCTION_WORDS } from "./english/function-words";
 export { LEGAL_FORMS, MAILBOX_WORDS, ORG_ENDINGS, PLACE_WORDS } from "./english/org-words";
+export { PRODUCT_WORDS } from "./english/product-words";
 export { ROLE_WORDS, TITLES } from "./english/role-words";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
+export { LANGUAGES, languageOf } from "./languages";
+export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
+export type { Language } from "./match/language";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
@@ -39,7 +43,16 @@ export { isBot, isPlaceholder, isPlausibleName } from "./names/plausible";
 export { type NameRun, nameRuns } from "./names/runs";
 export { type StrongKind, strongKind } from "./names/strong";
 export { type Token, tokenise } from "./names/tokens";
-export { hasTodoTitle, isInstruction, NOTE_KINDS, type NoteKind, noteKindOf, usesBoxes } from "./read/kind";
+export { pageTitle } from "./read/data-file";
+export {
+  hasTodoTitle,
+  isAgenda,
+  isInstruction,
+  NOTE_KINDS,
+  type NoteKind,
+  noteKindOf,
+  usesBoxes,
+} from "./read/kind";
 export { splitAddresses } from "./read/mail";
 export { type Document, readDocument } from "./read/read-document";
 export { MAX_ANALYSED_LENGTH, readSource, type SourceFile, type SourceText } from "./read/source";

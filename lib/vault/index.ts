@@ -137,5 +137,5 @@ export {
   walk,
 } from "./store";
 export { type InboxState, inboxFiles } from "./tables/inbox";
-export { vaultFiles } from "./tables/vault";
+export { vaultFiles, vaultLinks } from "./tables/vault";
 export { typeMeant } from "./type-words";

@@ -11,6 +11,8 @@ import { users } from "@/lib/accounts/tables/users";
 import { backupKey } from "@/lib/backups";
 import { storeDrill, storeFailure } from "@/lib/backups/store";
 import { restoredRows } from "@/lib/backups/tables";
+import { writeCuratorSettings } from "@/lib/curator";
+import { curatorProposals, curatorWrites } from "@/lib/curator/tables";
 import type { Context, Database } from "@/lib/db";
 import { rejectLearning } from "@/lib/distiller";
 import { runDistiller } from "@/lib/distiller/run";
@@ -55,6 +57,7 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(janitorIgnoredGroups).values({ accountId: ctx.account.id, groupId: group, code, message: "" }),
   );
+  await curated(ctx);
   await distilled(ctx);
   await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });
   await changeCredentials(ctx, { ROUTER_API_KEY: "a-key-for-the-router" });
@@ -104,6 +107,20 @@ async function signedIn(db: Database, ctx: Context): Promise<void> {
   await ctx.db.tx(async (tx) => {
     await tx.insert(secondFactors).values({ accountId, userId: user.id, ...box });
     await tx.insert(recoveryCodes).values({ accountId, userId: user.id, hash: "x" });
+  });
+}
+
+/** A setting of the Curator, a proposal, and what a file wrote. */
+async function curated(ctx: Context): Promise<void> {
+  await writeCuratorSettings(ctx, { review: "all" });
+  const own = { accountId: ctx.account.id, inboxId: crypto.randomUUID() };
+  const named = { key: "org:1", type: "org", name: "Northwind", confidence: 0.5 } as const;
+  const entity = { ...named, aliases: [], fields: {}, body: "", evidence: "Northwind" };
+  const proposal = { ...own, ...named, nameKey: "northwind", filename: "file.md", note: "note/Note.md" };
+  const written = { ...own, path: "note/Note.md", isCreated: true, hash: "", added: {} };
+  await ctx.db.tx(async (tx) => {
+    await tx.insert(curatorProposals).values({ ...proposal, entity, links: [] });
+    await tx.insert(curatorWrites).values(written);
   });
 }
 

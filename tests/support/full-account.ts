@@ -34,6 +34,7 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   for (const [name, body] of Object.entries(NOTES))
     await api.ok("createRecord", { type: "note", name, body });
   const instinctId = await teach(account);
+  await propose(account);
   await writeFaults(account);
   await api.ok("distillerScan", {});
   await api.ok("distillerRun", {});
@@ -44,6 +45,14 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   await setModels(account);
   const oldRunId = await seedRuns(service, account);
   return { backupId, instinctId, oldRunId, ...(await pairDevices(service, account)) };
+}
+
+/** Sends a file with findings that wait for review. */
+async function propose({ api }: TestAccount): Promise<void> {
+  const content =
+    "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender.\n\nDecisions:\n- We decided to keep the van.\n";
+  await api.ok("addToInbox", { filename: "Lunch.md", content });
+  await api.ok("processInbox", {});
 }
 
 /** Sends files and corrects where they went, until a rule is learned of it. */

@@ -255,6 +255,8 @@ const DERIVED = [
   "janitor_drafts",
   "learning_observations",
   "learning_instincts",
+  "curator_proposals",
+  "curator_writes",
 ];
 
 /** What an account has whatever its vault is. */
@@ -264,6 +266,7 @@ const OF_ACCOUNT = [
   "agent_models",
   "budgets",
   "janitor_settings",
+  "curator_settings",
   "learning_settings",
   "saved_views",
   "schedules",

@@ -2,6 +2,7 @@
 
 import { createColumnHelper } from "@tanstack/react-table";
 import { ActionButton } from "@/components/form/action-button";
+import { ConfirmButton } from "@/components/form/confirm-button";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
@@ -10,10 +11,11 @@ import { count } from "@/lib/core/count";
 import type { DecidedFile } from "@/lib/learning";
 import type { InboxFileState } from "@/lib/vault";
 import { retryAction } from "./actions";
+import { undoAction } from "./proposals/actions";
 import { Records } from "./records";
 
-/** A file, and the rule that routed it, if any. */
-type Row = InboxFileState & { decided?: DecidedFile | undefined };
+/** A file, the rule that routed it, if any, and how many findings of it wait for review. */
+type Row = InboxFileState & { decided?: DecidedFile | undefined; proposed: number };
 
 const TONES: Record<InboxFileState["state"], Tone> = {
   waiting: "waiting",
@@ -55,6 +57,9 @@ const columns = column.columns([
             <Records of={original} />
           </details>
         )}
+        <div className="md:hidden">
+          <Proposals {...original} />
+        </div>
       </div>
     ),
     meta: { className: "min-w-40" },
@@ -74,13 +79,19 @@ const columns = column.columns([
             Retry
           </ActionButton>
         )}
+        {original.state === "processed" && <Undo {...original} />}
       </div>
     ),
   }),
   column.display({
     id: "records",
     header: "Records",
-    cell: ({ row }) => <Records of={row.original} />,
+    cell: ({ row }) => (
+      <>
+        <Records of={row.original} />
+        <Proposals {...row.original} />
+      </>
+    ),
     meta: { className: "max-md:hidden" },
   }),
   column.accessor("received_at", {
@@ -93,6 +104,30 @@ const columns = column.columns([
     meta: { className: "max-sm:hidden" },
   }),
 ]);
+
+const Proposals = ({ id, proposed }: Row) =>
+  proposed > 0 && (
+    <p className="pb-1">
+      <Link href={`/inbox/proposals?file=${id}`} className="text-accent underline">
+        {count(proposed, "proposal")}
+      </Link>
+    </p>
+  );
+
+const Undo = ({ id, filename }: Row) => (
+  <ConfirmButton
+    action={undoAction}
+    values={{ id }}
+    trigger={{ look: "quiet", size: "small", children: "Undo…", "aria-label": `Undo ${filename}` }}
+    title={`Undo ${filename}?`}
+    button="Undo"
+  >
+    <p>
+      This removes the records that the file created, and what it added to others. Records that were edited or
+      linked to since stay. The file returns to the inbox, and is not processed again until you ask for it.
+    </p>
+  </ConfirmButton>
+);
 
 export function FileTable({ files }: { files: Row[] }) {
   return <DataTable caption="Inbox files" columns={columns} rows={files} rowId={(file) => file.id} isTall />;

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
+import { openProposals } from "@/lib/curator";
 import { filesDecided } from "@/lib/learning";
 import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
@@ -27,14 +28,9 @@ export default async function InboxPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const { error } = await inboxQuery.read(searchParams);
   const { files } = await inboxStates(ctx);
-  const decided = new Map(
-    (
-      await filesDecided(
-        ctx,
-        files.map(({ id }) => id),
-      )
-    ).map((file) => [file.input, file]),
-  );
+  const ids = files.map(({ id }) => id);
+  const [decided, proposed] = await Promise.all([filesDecided(ctx, ids), openProposals(ctx, ids)]);
+  const ruleOf = new Map(decided.map((file) => [file.input, file]));
   const open = files.filter(isOpen);
   const delayed = open.filter(
     (file) => ctx.clock.now().getTime() - Date.parse(file.received_at) > DELAYED_MS,
@@ -62,7 +58,13 @@ export default async function InboxPage({ searchParams }: PageProps) {
           <code>POST /api/v1/vault/inbox</code>.
         </EmptyState>
       ) : (
-        <FileTable files={files.map((file) => ({ ...file, decided: decided.get(file.id) }))} />
+        <FileTable
+          files={files.map((file) => ({
+            ...file,
+            decided: ruleOf.get(file.id),
+            proposed: proposed.get(file.id) ?? 0,
+          }))}
+        />
       )}
     </>
   );

@@ -144,3 +144,61 @@ describe("the local planner", () => {
     expect(plan.note.name).toBe("Weekly 2026-11-18");
   });
 });
+
+describe("what looks like a task or a decision and is none", () => {
+  const titlesOf = async (filename: string, content: string, type: string) => {
+    const plan = await planLocally({
+      filename,
+      content,
+      receivedAt: new Date("2026-11-20T09:00:00Z"),
+      known: [],
+    });
+    return plan.entities.filter((entity) => entity.type === type).map(({ name }) => name);
+  };
+
+  it("are the boxes of an agenda, and references to issues", async () => {
+    expect(await titlesOf("a.md", "# Agenda\n\n- [ ] Review of the minutes\n- [ ] Budget\n", "task")).toEqual(
+      [],
+    );
+    const list =
+      "# Sync\n\nPresent: Ann Lee\n\n- [ ] Issue 57: imports\n- [ ] Send the quote by 2026-11-27\n";
+    expect(await titlesOf("b.md", list, "task")).toEqual(["Send the quote"]);
+  });
+
+  it("is what people do in general, in a call", async () => {
+    const call = (reply: string) =>
+      `Ann Lee: You need to send the form to the bank.\nBob Ito: ${reply}\nAnn Lee: So it goes.\nBob Ito: Right.\n`;
+    expect(await titlesOf("c.txt", call("It is a long form."), "task")).toEqual([]);
+    expect(await titlesOf("c.txt", call("Will do."), "task")).toHaveLength(1);
+  });
+
+  it("is a task of a conclusion, and what somebody remembers", async () => {
+    const text =
+      "# Notes\n\n| Name | Initials |\n| --- | --- |\n| Ann Lee | ALE |\n\n### Conclusion\n\n- The draft moves to stage 2\n- ALE to update the text\n\n### Talk\n\nRemember that JSON was chosen before TOML existed.\n";
+    expect(await titlesOf("d.md", text, "decision")).toEqual(["The draft moves to stage 2"]);
+    expect(await titlesOf("d.md", text, "task")).toEqual(["Update the text"]);
+    expect(await titlesOf("d.md", text, "org")).toEqual([]);
+  });
+
+  it("is anything in a file that is no note, which keeps its name or title", async () => {
+    const plan = await planLocally({
+      filename: "page.html",
+      content: "<!DOCTYPE html><title>The mirror</title><p>Bob Ito will send it. We decided to go.</p>",
+      receivedAt: new Date("2026-11-20T09:00:00Z"),
+      known: [],
+    });
+    expect([plan.note.name, plan.entities]).toEqual(["The mirror", []]);
+    expect(await titlesOf("deploy.log", "2026-11-02T06:00:01Z INFO TODO: call Bob Ito\n", "task")).toEqual(
+      [],
+    );
+  });
+
+  it("names a note by its file when its first line says nothing", async () => {
+    const note = {
+      content: "# Links\n\n- a\n- b\n",
+      receivedAt: new Date("2026-11-20T09:00:00Z"),
+      known: [],
+    };
+    expect((await planLocally({ filename: "harbour-plan.md", ...note })).note.name).toBe("Harbour plan");
+  });
+});

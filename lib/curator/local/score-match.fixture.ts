@@ -9,6 +9,8 @@ export interface Found {
   title: string;
   owner: string | null;
   due: string | null;
+  /** It would be written without review. */
+  isSure?: boolean;
 }
 export interface Matched {
   pairs: [Expected, Found][];

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { EntityType, Plan } from "../plan";
+import { type EntityType, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
 import { type Expected, type Found, matchByName, matchDecisions, matchTasks } from "./score-match.fixture";
 
@@ -16,6 +16,8 @@ const names = z.array(z.string()).default([]);
 const expectation = z.object({
   kind: z.string(),
   receivedAt: z.iso.datetime({ offset: true }),
+  /** The day of the note; null: the note has none. */
+  date: z.iso.date().nullish(),
   known: z.array(knownRecord).default([]),
   people: names,
   orgs: names,
@@ -55,6 +57,10 @@ export interface Report {
   /** Of the tasks found, with an expected due date: how many have exactly that one. */
   due: { right: number; of: number; wrong: string[] };
   kinds: { right: number; of: number; wrong: string[] };
+  /** Of the notes with an expected day, or expected to have none. */
+  dates: { right: number; of: number; wrong: string[] };
+  /** Of all findings that would be written without review. */
+  sure: { right: number; of: number };
   /** Milliseconds to plan one note, sorted. */
   millis: number[];
 }
@@ -73,8 +79,9 @@ const typeOf: Record<Category, EntityType> = {
 export async function scoreCorpus(dir: string): Promise<Report> {
   const report = emptyReport();
   for (const file of readdirSync(dir).sort()) {
-    if (!/\.(md|txt|eml)$/.test(file) || file === "README.md") continue;
-    const expected = expectation.parse(JSON.parse(readFileSync(join(dir, `${file}.expected.json`), "utf8")));
+    const beside = join(dir, `${file}.expected.json`);
+    if (!existsSync(beside)) continue;
+    const expected = expectation.parse(JSON.parse(readFileSync(beside, "utf8")));
     const content = readFileSync(join(dir, file));
     const started = performance.now();
     const receivedAt = new Date(expected.receivedAt);
@@ -95,6 +102,8 @@ function emptyReport(): Report {
     scores: scores as Record<Category, Score>,
     due: { right: 0, of: 0, wrong: [] },
     kinds: { right: 0, of: 0, wrong: [] },
+    dates: { right: 0, of: 0, wrong: [] },
+    sure: { right: 0, of: 0 },
     millis: [],
   };
 }
@@ -105,6 +114,7 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
   if (plan.kind === expected.kind) report.kinds.right++;
   else report.kinds.wrong.push(`${file}: ${plan.kind}, not ${expected.kind}`);
 
+  addDate(report, file, plan, expected);
   for (const category of CATEGORIES) {
     const found = findsOf(plan, typeOf[category]);
     const wanted = wantedOf(expected, category);
@@ -114,8 +124,18 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
     score.right += pairs.length;
     score.missing.push(...missing.map((it) => `${file}: ${describe(it)}`));
     score.wrong.push(...wrong.map((it) => `${file}: ${describe(it)}`));
+    report.sure.right += pairs.filter(([, find]) => find.isSure).length;
+    report.sure.of += found.filter((find) => find.isSure).length;
     for (const [want, find] of pairs) addDue(report, file, want, find);
   }
+}
+
+function addDate({ dates }: Report, file: string, plan: Plan, { date }: Expectation): void {
+  if (date === undefined) return;
+  const found = plan.note.fields.date ?? null;
+  dates.of++;
+  if (found === date) dates.right++;
+  else dates.wrong.push(`${file}: dated ${String(found ?? "never")}, not ${date ?? "dated"}`);
 }
 
 function addDue(report: Report, file: string, want: Expected, find: Found): void {
@@ -132,7 +152,8 @@ function findsOf(plan: Plan, type: EntityType): Found[] {
     .map((entity) => {
       const owner = plan.links.find((link) => link.from === entity.key && OWNER_FIELDS.has(link.field));
       const due = typeof entity.fields.due === "string" ? entity.fields.due : null;
-      return { title: entity.name, owner: owner ? (nameByKey.get(owner.to) ?? null) : null, due };
+      const isSure = entity.existing !== undefined || entity.confidence >= SURE;
+      return { title: entity.name, owner: owner ? (nameByKey.get(owner.to) ?? null) : null, due, isSure };
     });
 }
 const OWNER_FIELDS = new Set(["owner", "assignee"]);
@@ -167,9 +188,13 @@ export function printReport(report: Report, detail = true): string {
   }
   const median = report.millis[Math.floor(report.millis.length / 2)] ?? 0;
   lines.push(
-    `due dates ${report.due.right}/${report.due.of}, kinds ${report.kinds.right}/${report.kinds.of}`,
+    `dates ${report.dates.right}/${report.dates.of}, due dates ${report.due.right}/${report.due.of}, kinds ${report.kinds.right}/${report.kinds.of}`,
   );
-  if (detail) lines.push(...[...report.due.wrong, ...report.kinds.wrong].map((it) => `    ${it}`));
+  if (detail)
+    lines.push(
+      ...[...report.dates.wrong, ...report.due.wrong, ...report.kinds.wrong].map((it) => `    ${it}`),
+    );
+  lines.push(`sure: ${report.sure.right} of ${report.sure.of} right`);
   lines.push(`median ${median.toFixed(0)} ms, slowest ${(report.millis.at(-1) ?? 0).toFixed(0)} ms`);
   return lines.join("\n");
 }

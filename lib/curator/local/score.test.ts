@@ -28,3 +28,26 @@ describe("what the local planner finds in thirty notes", () => {
     expect(report.due.right / report.due.of).toBeGreaterThanOrEqual(0.9);
   });
 });
+
+describe.each(["seen", "held-out"])("what the local planner finds in files as they come: %s", (folder) => {
+  let report: Report;
+  beforeAll(async () => {
+    report = await scoreCorpus(join(CORPUS, folder));
+    console.log(printReport(report, folder === "seen"));
+  }, 60_000);
+
+  it("dates the notes, and the tasks from them", () => {
+    expect(report.dates.right).toBe(report.dates.of);
+    expect(report.due.right).toBe(report.due.of);
+  });
+
+  it("finds nobody and nothing in files that are no notes, and few others that are none", () => {
+    for (const category of ["people", "tasks"] as const)
+      expect(report.scores[category].precision).toBeGreaterThanOrEqual(0.95);
+    expect(report.scores.people.recall).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("knows what it is sure of: nine in ten of that are right", () => {
+    expect(report.sure.right / report.sure.of).toBeGreaterThanOrEqual(0.9);
+  });
+});

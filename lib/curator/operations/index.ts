@@ -1,1 +1,7 @@
+export { acceptCuratorProposal } from "./accept-proposal";
+export { discardCuratorProposal } from "./discard-proposal";
+export { listCuratorProposals } from "./list-proposals";
 export { processInbox } from "./process-inbox";
+export { readCuratorSettings } from "./read-settings";
+export { undoInboxFile } from "./undo-file";
+export { writeCuratorSettings } from "./write-settings";

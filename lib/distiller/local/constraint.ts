@@ -170,7 +170,12 @@ export const CONSTRAINTS: readonly Pattern[] = [
 const TASK =
   /^\W*(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|remind|go|see|pay|pick|contact|confirm|print|make|do|read)\b/u;
 
+/** Of wine. */
+const NOUN =
+  /\b(?:grape|apple|pear|fresh|fermenting|sweet|(?:litres?|kilos?|hectolitres?|barrels?) of) must\b|\bmust (?:is|was|has|had|ferments?|contains?|tastes?|smells?)\b/iu;
+
 const NO_CONSTRAINT =
   /\b(?:must have (?:been|had|gone|left|forgotten)|(?:not|n['’]t|no longer|never) (?:required|mandatory|necessary|needed|limited|have to|need to)|no (?:deadline|limit|requirement|constraint)|must (?:be (?:tired|joking|kidding|nice|true|hard|exhausted)|finish)|if (?:we|I|you) must|whether .{0,40} must|cannot be (?:decided|said)|must-(?:read|see|have)|a must (?:read|see|have)|have to (?:say|admit|laugh))\b/iu;
 
-export const isConstraint = (text: string): boolean => !NO_CONSTRAINT.test(text) && !TASK.test(text);
+export const isConstraint = (text: string): boolean =>
+  !NO_CONSTRAINT.test(text) && !TASK.test(text) && !NOUN.test(text);

@@ -106,6 +106,8 @@ describe("what is not said", () => {
     "Bob must call the bank. Anna needs to send the letter.",
     "We decided to use {{engine}}.",
     "TODO: decide on the engine. Must finish the slides!",
+    "The grape must is pressed in October. Fresh must ferments within a day.",
+    "## Original text\n\n```py\nWe decided to use RocksDB.\n```",
   ])("is not learned: %j", (body) => {
     expect(quotes(body)).toEqual([]);
   });

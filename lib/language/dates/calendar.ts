@@ -1,4 +1,5 @@
 import * as chrono from "chrono-node";
+import { LANGUAGES } from "../languages";
 import { type Day, dayOf, isDay, toUtc } from "./day";
 
 /** A date that the text names. */
@@ -10,6 +11,10 @@ export interface NamedDay {
   exact: boolean;
   /** The text gives only a weekday. */
   weekdayOnly: boolean;
+  /** The text gives the year. */
+  hasYear: boolean;
+  /** The weekday that the text gives; 0 is Sunday. */
+  weekdayNumber?: number;
 }
 
 /** Reads dates relative to `today`. */
@@ -19,11 +24,17 @@ export interface Calendar {
   dayFirst: boolean;
   /** Dates without a year, and weekdays, are in the future. */
   forward: boolean;
+  /** `today` is the day of the text, not that of its arrival. */
+  dated?: boolean;
 }
+
+const READERS = { de: chrono.de.casual, fr: chrono.fr.casual, es: chrono.es.casual };
 
 /** Every date in the first 600 characters. */
 export function namedDays(text: string, calendar: Calendar): NamedDay[] {
-  const readers = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const english = calendar.dayFirst ? [chrono.en.GB, chrono.en.casual] : [chrono.en.casual];
+  const others = LANGUAGES.filter(({ dateWords }) => dateWords.test(text)).map(({ code }) => READERS[code]);
+  const readers = [...english, ...others];
   const short = shield(text.slice(0, 600));
   for (const reader of readers) {
     const found = readWith(reader, short, calendar);
@@ -43,7 +54,17 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
         found,
       );
     return isDay(day) && !isDuration
-      ? [{ day, start: index, end: index + found.length, exact, weekdayOnly: !start.isCertain("day") }]
+      ? [
+          {
+            day,
+            start: index,
+            end: index + found.length,
+            exact,
+            weekdayOnly: !start.isCertain("day"),
+            hasYear: start.isCertain("year"),
+            weekdayNumber: start.isCertain("weekday") ? (start.get("weekday") ?? undefined) : undefined,
+          },
+        ]
       : [];
   });
 }
@@ -57,17 +78,27 @@ const shield = (text: string): string =>
       (word) => "x".repeat(word.length),
     );
 
-const NUMERIC = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{2,4})\b/g;
+const NUMERIC = /\b(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d{2})\b/g;
+/** A note that is older was not received when it was written: it may be of either day. */
+const RECENT_MS = 60 * 86_400_000;
 
-/** Whether numeric dates put the day first: decided by a number above 12, else by the date closer to `receivedAt`. */
+/**
+ * Whether numeric dates put the day first: decided by a number above 12, else by dots, else by the date closer to
+ * `receivedAt`.
+ */
 export function putsDayFirst(text: string, receivedAt: Date): boolean {
   let nearer: boolean | undefined;
-  for (const [, a = "", b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {
+  for (const [, a = "", separator, b = "", c = ""] of text.slice(0, 20_000).matchAll(NUMERIC)) {
     const [first, second, year] = [Number(a), Number(b), Number(c) < 100 ? 2000 + Number(c) : Number(c)];
     if (first > 12) return true;
     if (second > 12) return false;
+    if (separator === ".") return true;
     const distance = (day: Day): number => Math.abs(toUtc(day) - toUtc(dayOf(receivedAt)));
-    nearer ??= distance({ year, month: second, day: first }) <= distance({ year, month: first, day: second });
+    const [dayFirst, monthFirst] = [
+      distance({ year, month: second, day: first }),
+      distance({ year, month: first, day: second }),
+    ];
+    if (Math.min(dayFirst, monthFirst) < RECENT_MS) nearer ??= dayFirst <= monthFirst;
   }
   return (
     nearer ??

@@ -3,7 +3,7 @@ import { putsDayFirst } from "./calendar";
 import { findDue } from "./due";
 
 /** Wednesday 18 November 2026. */
-const calendar = { today: { year: 2026, month: 11, day: 18 }, dayFirst: true, forward: true };
+const calendar = { today: { year: 2026, month: 11, day: 18 }, dayFirst: true, forward: true, dated: true };
 
 describe("when something is due", () => {
   it.each([
@@ -20,6 +20,8 @@ describe("when something is due", () => {
     ["send it (due Jan 23)", "2027-01-23"],
     ["send it by 20.11.", "2026-11-20"],
     ["bring the tent on Sunday too", "2026-11-22"],
+    ["send it by Wednesday", "2026-11-25"],
+    ["send it this Wednesday", "2026-11-18"],
   ])("%s", (text, date) => {
     expect(findDue(text, calendar)?.date).toBe(date);
   });
@@ -39,6 +41,10 @@ describe("when something is due", () => {
     const due = findDue(text, calendar);
     expect(text.slice(due?.start, due?.end)).toBe(" (by Friday)");
   });
+});
+
+it("takes a weekday of an undated text to be today's", () => {
+  expect(findDue("send it by Wednesday", { ...calendar, dated: false })?.date).toBe("2026-11-18");
 });
 
 it("reads 4/11 as the day and month that lie nearer", () => {

@@ -1,4 +1,5 @@
-import { type Calendar, namedDays } from "./calendar";
+import { LANGUAGES } from "../languages";
+import { type Calendar, type NamedDay, namedDays } from "./calendar";
 import { type Day, fridayOf, isDay, isoDay, lastOfMonth, plusDays, weekday } from "./day";
 
 /** When a task is due, and the phrase that says so. */
@@ -14,6 +15,9 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** One word or sign before a date. */
 const LEAD =
   /(?:(?<![\p{L}\p{N}])(?:due(?: date)?|deadline|is|be|by|before|until|till|no later than|latest|on|for|at|ready by|needed by|eta|target|the|about|around|noon|lunch)[:\s]*|[-–—:,([@→]\s*|->\s*|\s+)$/iu;
+
+const FOREIGN_UNTIL = LANGUAGES.map(({ until }) => until).join("|");
+const FOREIGN_LEAD = new RegExp(String.raw`(?<![\p{L}])(?:${FOREIGN_UNTIL})\s*$`, "iu");
 
 /** Phrases that chrono does not know. */
 const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) => Day | undefined])[] = [
@@ -82,10 +86,12 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
   const days = namedDays(text, calendar).filter(
     ({ exact, start, end }) => exact && !isDateRange(text, start, end),
   );
-  const marked = days.find(({ start }) =>
-    /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
-      text.slice(0, start),
-    ),
+  const marked = days.find(
+    ({ start }) =>
+      FOREIGN_LEAD.test(text.slice(0, start)) ||
+      /\b(?:by|due|before|until|till|deadline|no later than|ready by|latest|eta)[:\s]*(?:the |about |around |noon |lunch |\S{1,8} on )?$/i.test(
+        text.slice(0, start),
+      ),
   );
   const last = days.find(
     ({ end }) => /^[\s).,;!?\]]*$/.test(text.slice(end)) || /^\s*\)/.test(text.slice(end)),
@@ -99,8 +105,21 @@ function namedDue(text: string, calendar: Calendar): Due | undefined {
     ({ start, end }) => start === 0 || /^(?:today|tonight|tomorrow)/i.test(text.slice(start, end)),
   );
   const chosen = marked ?? last ?? placed ?? first;
-  return chosen && widen(text, chosen.start, chosen.end, chosen.day);
+  return chosen && widen(text, chosen.start, chosen.end, dueDay(chosen, text, calendar));
 }
+
+/** "by Monday", written on a Monday, is in a week; "this Monday" is today. */
+const dueDay = (
+  { day, weekdayOnly, start, end }: NamedDay,
+  text: string,
+  { today, dated = false }: Calendar,
+): Day =>
+  dated &&
+  weekdayOnly &&
+  isoDay(day) === isoDay(today) &&
+  !/^(?:this|today|tonight)/i.test(text.slice(start, end))
+    ? plusDays(day, 7)
+    : day;
 
 /** "from 16 to 19 November" is a duration. */
 const isDateRange = (text: string, start: number, end: number): boolean =>
@@ -113,7 +132,8 @@ const isDateRange = (text: string, start: number, end: number): boolean =>
 function widen(text: string, start: number, end: number, day: Day): Due {
   let from = start;
   for (let step = 0; step < 3; step++) {
-    const before = LEAD.exec(text.slice(Math.max(0, from - 24), from));
+    const lead = text.slice(Math.max(0, from - 24), from);
+    const before = FOREIGN_LEAD.exec(lead) ?? LEAD.exec(lead);
     if (before === null) break;
     from -= before[0].length;
   }

@@ -9,7 +9,7 @@ export const NOTE_KINDS = ["meeting", "email", "chat", "todo", "note"] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 const MEETING =
-  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|besprechung|protokoll|reuni[oó]n|r[ée]union)\b/i;
+  /\b(?:meeting|minutes|sync|stand-?up|retro(?:spective)?|sprint review|grooming|refinement|triage|1:1|1-1|one[- ]on[- ]one|kick-?off|huddle|call (?:notes|with)|(?:phone|sales|client|customer|video|conference|zoom) call|council|debrief|briefing|catch[- ]?up|check-?in|workshop|review meeting|agm|all[- ]hands|town hall|planning session|interview|handover meeting|board|committee|conference call|consultation|session notes|weekly|weekly team|team weekly|plenary|telecon|teleconference|agenda|besprechung|protokoll|acta|junta|compte[- ]rendu|proc[eè]s-verbal|\p{L}*sitzung|\p{L}*versammlung|asamblea|assembl[ée]e|reuni[oó]n|r[ée]union)(?!\p{L})/iu;
 const TODO =
   /\b(?:to-?do|todos|to do|tasks?|check-?list|errands|groceries|grocery list|shopping(?: list)?|packing|punch list|snag list|prep(?: list)?|chores|action list|reminders?|handover|job list|jobs|list of things|week plan|plan for (?:the )?(?:day|week|weekend)|this week|launch list|backlog|honey-?do|brain ?dump|mind sweep|life admin|loose ends|odds and ends|don't forget)\b/i;
 
@@ -43,6 +43,11 @@ export const hasTodoTitle = (document: Document): boolean =>
     .slice(0, 3)
     .some((text) => TODO.test(text)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
+
+/** What is to be talked about: its items are no tasks. */
+export const isAgenda = (document: Document): boolean =>
+  headOf(document).some((text) => /\b(?:agenda|tagesordnung|ordre du jour|orden del d[ií]a)\b/i.test(text)) &&
+  !document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "actions");
 
 /** Checkboxes mark the tasks, so that a bullet without one is not a task. */
 export const usesBoxes = (document: Document): boolean =>

@@ -5,7 +5,7 @@ import { readChat } from "./chat";
 import { readMail } from "./mail";
 import type { SourceText } from "./source";
 
-/** An inbox file as blocks. */
+/** An inbox file as blocks; none of a file that is no note. */
 export interface Document {
   source: SourceText;
   blocks: Block[];
@@ -19,6 +19,7 @@ const AUTOMATED_MAIL =
   /(?:no-?reply|do-?not-?reply|notifications?|mailer|newsletter|alerts?|bounce|updates|digest)[\w.+-]*@|bot@/i;
 
 export function readDocument(source: SourceText): Document {
+  if (source.isData) return { source, blocks: [], isMail: false, isChat: false, isAutomated: false };
   const lines = splitLines(source.masked);
   const mail = readMail(lines);
   const chat = mail === undefined ? readChat(lines) : undefined;

@@ -1,6 +1,7 @@
 import { decodeText } from "../text/decode";
 import { type Frontmatter, readFrontmatter } from "../text/frontmatter";
 import { mask } from "../text/mask";
+import { isDataFile } from "./data-file";
 import { readMailFile } from "./mail-file";
 
 /** Characters that are searched for entities, about a transcript of two hours. */
@@ -22,6 +23,8 @@ export interface SourceText {
   masked: string;
   frontmatter: Frontmatter;
   markdown: boolean;
+  /** Code, a table, a log, a page: no note. */
+  isData: boolean;
 }
 
 /**
@@ -36,7 +39,9 @@ export async function readSource(input: SourceFile): Promise<SourceText> {
   const frontmatter = readFrontmatter(text);
   const analysed = text.slice(0, endOfAnalysis(text));
   const masked = mask(analysed, Math.min(frontmatter.bodyStart, analysed.length));
-  return { filename, receivedAt, text, masked, frontmatter, markdown: /\.(md|markdown)$/i.test(filename) };
+  const markdown = /\.(md|markdown)$/i.test(filename);
+  const isData = !isMail && isDataFile(filename, text);
+  return { filename, receivedAt, text, masked, frontmatter, markdown, isData };
 }
 
 function endOfAnalysis(text: string): number {

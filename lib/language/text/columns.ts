@@ -2,8 +2,10 @@ import { matchKey } from "../match/key";
 
 const COLUMNS = {
   person:
-    /^(?:names?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|wer|verantwortlich|responsable)$/,
+    /^(?:names?|delegates?|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|wer|verantwortlich|responsable)$/,
   org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
+  initials:
+    /^(?:initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|kurzel|iniciales|initiales|tla)$/,
   role: /^(?:role|title|position|job|function|job title)$/,
   task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue)$/,
   due: /^(?:due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|wann|fecha|eta|finish|before|timeline)$/,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../languages";
 import { matchKey } from "../match/key";
 
 /** The content under a heading, or after a label and its colon. */
@@ -69,7 +70,9 @@ const TAIL =
   /^((?:[a-z]+ )?(?:actions?(?: items?| points?)?|to ?dos?|tasks?|jobs?|next steps?|follow ups?|decisions?|notes|agreed|decided|settled|resolved)) (?:for|from|before|by|this|next|after|until|so far|on|at|today|tomorrow|as of|in)(?: .{1,40})?$/;
 
 const kindOfKey = (key: string): LabelKind | undefined =>
-  LABELS.find(([, pattern]) => pattern.test(key))?.[0];
+  LABELS.find(
+    ([kind, pattern]) => pattern.test(key) || LANGUAGES.some(({ labels }) => labels[kind]?.test(key)),
+  )?.[0];
 
 const cache = new Map<string, LabelKind | undefined>();
 

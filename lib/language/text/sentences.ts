@@ -1,4 +1,5 @@
 import { SHORT_TITLES } from "../english/role-words";
+import { GERMAN } from "../german";
 import { wordSet } from "../match/word-set";
 import { slice, type TextSpan } from "./span";
 
@@ -36,6 +37,8 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   const next = text.slice(stop).trimStart()[0] ?? "";
   if (/^\p{Lu}$/u.test(word) || SHORT_TITLES.has(lower)) return false;
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
+  if (/^\d{1,2}$/.test(word) && GERMAN.dateWords.exec(text.slice(stop).trimStart())?.index === 0)
+    return false;
   if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
     return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(
       text.slice(stop).trimStart(),

@@ -4,6 +4,7 @@ import type { Analysis } from "../analyse";
 import type { FoundEntity } from "../extract/entity";
 import { aliasesOf, type Person, recordName } from "../people/person";
 import type { TaskDraft } from "../tasks/draft";
+import { confidenceOf } from "./confidence";
 import { quoteAround, quoted } from "./quote";
 
 /** An entity of the plan, and its origin, which the links need. */
@@ -96,7 +97,7 @@ function fromPerson(person: Person): Raw {
     ...(role ? { role: role.slice(0, 200) } : {}),
     ...(email ? { email: email.slice(0, 200) } : {}),
   };
-  const confidence = known ? 0.95 : person.structured ? 0.95 : Math.min(0.9, 0.5 + person.score * 0.08);
+  const confidence = confidenceOf.person(person);
   const aliases = aliasesOf(person)
     .filter((alias) => alias.length <= 240)
     .slice(0, 10);
@@ -118,10 +119,12 @@ const STATUS: Partial<Record<EntityType, string>> = {
   decision: "final",
 };
 
-function fromFound(found: FoundEntity, { calendar }: Analysis): Raw {
-  const { type, name, known, aliases, span, confidence } = found;
+function fromFound(found: FoundEntity, analysis: Analysis): Raw {
+  const { type, name, known, aliases, span } = found;
+  const { calendar } = analysis;
   const status = STATUS[type];
-  const date: Record<string, string> = type === "decision" ? { date: isoDay(calendar.today) } : {};
+  const isDated = type === "decision" && calendar.dated;
+  const date: Record<string, string> = isDated ? { date: isoDay(calendar.today) } : {};
   const fields = { ...(status && !known ? { status } : {}), ...date, ...found.fields };
   return {
     type,
@@ -130,11 +133,12 @@ function fromFound(found: FoundEntity, { calendar }: Analysis): Raw {
     aliases: aliases.slice(0, 10).map((alias) => alias.slice(0, 240)),
     fields,
     span,
-    confidence,
+    confidence: confidenceOf.found(found, analysis),
   };
 }
 
-function fromTask(task: TaskDraft, { known }: Analysis): Raw {
+function fromTask(task: TaskDraft, analysis: Analysis): Raw {
+  const { known } = analysis;
   const record = known.find("task", task.title);
   const fields = { ...(record ? {} : { status: task.status }), ...(task.due ? { due: task.due } : {}) };
   return {
@@ -144,7 +148,7 @@ function fromTask(task: TaskDraft, { known }: Analysis): Raw {
     aliases: [],
     fields,
     span: task.span,
-    confidence: task.confidence,
+    confidence: record ? 0.95 : confidenceOf.task(task, analysis),
   };
 }
 

@@ -4,13 +4,15 @@ import {
   MAX_ANALYSED_LENGTH,
   matchKey,
   type NoteKind,
+  pageTitle,
   textField,
   titleOf,
 } from "@/lib/language";
 import { STATUS_BY_TYPE } from "@/lib/vault";
-import type { KnownRecord, PlannedNote } from "../../plan";
+import { type KnownRecord, type PlannedNote, SURE } from "../../plan";
 import type { Analysis } from "../analyse";
 import { recordName } from "../people/person";
+import { confidenceOf } from "./confidence";
 import { keyPoints } from "./key-points";
 import { original } from "./original";
 
@@ -46,6 +48,7 @@ function titleText({ document, kind, calendar }: Analysis): string {
   const subject = blocks
     .find((block) => block.header === "subject")
     ?.text.replace(/^[^:]*:\s*(?:(?:re|fwd?|aw|wg)\s*:\s*)*/i, "");
+  const page = source.isData ? (pageTitle(source.text) ?? source.filename) : undefined;
   const heading = blocks.slice(0, 3).find((block) => block.form === "heading" && block.indent <= 7)?.text;
   const [first] = blocks;
   const short =
@@ -60,12 +63,19 @@ function titleText({ document, kind, calendar }: Analysis): string {
     .replace(/\.[a-z0-9]{1,8}$/i, "")
     .replace(/[_-]+/g, " ")
     .trim();
-  const found = own ?? subject ?? heading ?? short;
+  const isTelling = /\p{L}{3}/u.test(file);
+  const found = [own, page, subject, heading, short].find(
+    (text) => text !== undefined && !(isTelling && (GENERIC.test(text.trim()) || /^\W*$/.test(text))),
+  );
   if (found !== undefined && /\p{L}{2}/u.test(found)) return found;
   return /\p{L}{3}/u.test(file)
     ? file.charAt(0).toUpperCase() + file.slice(1)
     : `${KIND_WORD[kind]} ${isoDay(calendar.today)}`;
 }
+
+/** A first line that says nothing of its file. */
+const GENERIC =
+  /^(?:links?|notes?|agenda|minutes|attendees|participants|present|summary|overview|contents|table of contents|toc|resources|references|untitled|to ?do|todos?|context|introduction|log|readme)\W*$/i;
 
 /** The note's frontmatter: the file's fields, the day, the kind. */
 export function noteFields(analysis: Analysis): PlannedNote["fields"] {
@@ -108,13 +118,15 @@ export function noteStatus(analysis: Analysis, type: PlannedNote["type"]): strin
   return declared !== undefined && STATUS_BY_TYPE[type]?.includes(declared) ? declared : "active";
 }
 
-/** Context, key points, decisions, action items, and the original text. */
+/** Context, key points, decisions and action items that are sure, and the original text. */
 export function noteBody(analysis: Analysis, left: number): string {
+  const decisions = analysis.decisions.filter((found) => confidenceOf.found(found, analysis) >= SURE);
+  const tasks = analysis.tasks.filter((task) => confidenceOf.task(task, analysis) >= SURE);
   const sections = [
     section("Context", [contextOf(analysis)]),
     section("Key points", bullets(keyPoints(analysis))),
-    section("Decisions", bullets(analysis.decisions.map(({ name }) => name))),
-    section("Action items", analysis.tasks.map(actionLine)),
+    section("Decisions", bullets(decisions.map(({ name }) => name))),
+    section("Action items", tasks.map(actionLine)),
     section("Left out", leftOut(analysis, left)),
     original(analysis.document.source),
   ];

@@ -12,16 +12,23 @@ export function original(source: SourceText): string {
   if (body.trim() === "") return "";
   const isCut = body.length > MAX_ORIGINAL_LENGTH;
   const shown = isCut ? body.slice(0, MAX_ORIGINAL_LENGTH).replace(/[\ud800-\udbff]$/, "") : body;
-  const text = source.markdown ? shown : fenced(shown);
+  const text = source.markdown ? shown : fenced(shown, source.isData ? languageOf(source) : "text");
   const note = isCut ? `\n\nTruncated; the whole file is in inbox/processed.` : "";
   return `## Original text\n\n${text}${note}`;
 }
 
+/** `py`: what is highlighted as code is not read as prose. */
+const languageOf = ({ filename }: SourceText): string =>
+  /\.([a-z0-9]{1,12})$/i
+    .exec(filename)?.[1]
+    ?.toLowerCase()
+    .replace(/^(?:txt|text)$/, "log") ?? "log";
+
 /** A fence longer than any in the text, of backticks or tildes; none when the text is full of both. */
-function fenced(text: string): string {
+function fenced(text: string, language: string): string {
   const marks = ["`", "~"].map((mark) => mark.repeat(Math.max(3, longestRun(text, mark) + 1)));
   const [fence = ""] = marks.sort((a, b) => a.length - b.length);
-  return fence.length > 100 ? text : `${fence}text\n${text}\n${fence}`;
+  return fence.length > 100 ? text : `${fence}${language}\n${text}\n${fence}`;
 }
 
 function longestRun(text: string, mark: string): number {

@@ -55,6 +55,7 @@ function decisionsOf(
   const isListed = block.section.kind === "decisions" && block.label === undefined;
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
     return inSentences(sentences, people, block);
+  if (isListed && isToDo(block, people)) return [];
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
   if (
@@ -79,6 +80,15 @@ const isAssigned = (block: Block, people: People): boolean =>
       ({ start, end }) =>
         start - block.start <= 2 &&
         /^\s*(?:[:–—-]|to\b|will\b|\p{Ll}+s\b)/u.test(block.text.slice(end - block.start)),
+    );
+
+/** `RPL to update the text` under "Conclusion" is a task. */
+const isToDo = (block: Block, people: People): boolean =>
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) =>
+        start - block.start <= 2 && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - block.start)),
     );
 
 /** `=> pricing stays at the 2026 list`: the text after an arrow, unless it is someone's task. */

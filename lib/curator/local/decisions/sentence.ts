@@ -11,6 +11,7 @@ import {
   UNDECIDED,
 } from "@/lib/language";
 import type { People } from "../people/people";
+import { foreignDecision } from "./foreign";
 
 /**
  * The decision that a sentence reports, as a title, if any. `previous` is the sentence before it, which "the board
@@ -23,6 +24,8 @@ export function decisionIn(
   previous?: TextSpan,
 ): string | undefined {
   const { text } = sentence;
+  const foreign = foreignDecision(text);
+  if (foreign !== undefined) return foreign;
   if (isQuestion(text) || text.length > 900 || NO_DECISION.test(text)) return undefined;
   for (const trigger of TRIGGERS) {
     const match = trigger.pattern.exec(text);
@@ -47,6 +50,12 @@ function isDecided(
       .split(/[,;:]\s/)
       .at(-1) ?? "";
   if (UNDECIDED.test(`${clauseBefore}`) && !/^(?:we|they|it|let|ok)/i.test(match[0].trim())) return false;
+  if (
+    /\b(?:remember|recall|keep in mind|bear in mind|known?|knew|think|believe|understand|since|because)\s+(?:that\s+)?[^,;:]*$/i.test(
+      clauseBefore,
+    )
+  )
+    return false;
   if (/\b(?:if|whether|unless|until|once|in case)\s+(?:\p{L}+\s+){0,3}$/iu.test(text.slice(0, match.index)))
     return false;
   if (

@@ -12,6 +12,7 @@ import {
   isPlainWord,
   isTitle,
   matchKey,
+  PRODUCT_WORDS,
   ROLE_WORDS,
 } from "@/lib/language";
 
@@ -63,6 +64,7 @@ export function couldBeOrg(phrase: Phrase): boolean {
   if (words.some((word) => CALENDAR_WORDS.has(bareWord(word)))) return false;
   if (words.length === 1) {
     const key = bareWord(first);
+    if (PRODUCT_WORDS.has(key)) return false;
     if (/^\p{Lu}{1,2}$/u.test(first) || FUNCTION_WORDS.has(key) || ROLE_WORDS.has(key)) return false;
     return !isCommonWord(first) && !isPlainWord(first) && !isDemonym(first);
   }

@@ -47,8 +47,10 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   return orgs.all();
 }
 
+/** A person's name, or the initials that a list of the file gives them. */
 const isPersonName = (phrase: Phrase, people: People): boolean =>
-  people.within(phrase.start, phrase.end).length > 0;
+  people.within(phrase.start, phrase.end).length > 0 ||
+  people.all().some(({ initials }) => initials.has(phrase.text));
 
 /** `Jasmijn`, where the note also says `Jasmijn Hoekstra`. */
 const isPartOfLongerName = (phrase: Phrase, phrases: Phrase[]): boolean =>

@@ -50,14 +50,23 @@ const isSentence = (block: Block): boolean =>
   /\p{Ll}{3,}[.!?]$/u.test(block.text) &&
   (sentencesOf(block).length > 1 || block.text.split(/\s+/).length > 6);
 
+/** Other handles are no words of a text. */
+const INITIALS = /^\p{Lu}[\p{L}]{1,4}$/u;
+
 function addRow(block: Block, found: PeopleList): void {
   const cells = block.cells ?? [];
   const org = cells.find((cell) => isColumn(cell.column, "org") && /^\p{Lu}/u.test(cell.text));
   const role = cells.find((cell) => isColumn(cell.column, "role"))?.text;
+  const alias = cells.find((cell) => isColumn(cell.column, "initials") && INITIALS.test(cell.text))?.text;
   for (const cell of cells) {
     if (!isColumn(cell.column, "person")) continue;
     const list = readPeopleList(cell);
-    const hits = list.hits.map((hit) => ({ ...hit, org: hit.org ?? org, role: hit.role ?? role }));
+    const hits = list.hits.map((hit) => ({
+      ...hit,
+      org: hit.org ?? org,
+      role: hit.role ?? role,
+      alias: hit.alias ?? alias,
+    }));
     addAll({ ...list, hits }, found, true);
   }
   if (org !== undefined) found.orgs.push(org);

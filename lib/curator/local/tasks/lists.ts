@@ -1,5 +1,6 @@
 import {
   type Block,
+  isAgenda,
   isBareVerb,
   isInstruction,
   isMixed,
@@ -45,15 +46,23 @@ export class TaskLists {
     const isTitle = block === this.context.document.blocks[0] && !/[:)\]–—-]\s*$/.test(prefix?.[0] ?? "");
     if (prefix !== null && !isTitle && block.label?.kind !== "attendees")
       return this.readPrefixed(block, prefix);
-    if (block.check !== undefined) return this.one(block);
+    if (block.check !== undefined) return this.one(block, (draft) => this.isChecked(block, draft));
     if (block.label?.kind === "actions") return this.readInline(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
-    const mayBeAction = block.marker === "arrow" || (isMixed(block.section) && block.form === "item");
+    const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
+    const mayBeAction = block.marker === "arrow" || isListed;
     if (mayBeAction && block.label === undefined && block.voice === undefined) {
       const drafts = this.one(block);
       return drafts.some(({ owner }) => owner !== undefined) ? drafts : undefined;
     }
     return this.isTodo && this.isLoose(block) ? this.readListed(block) : undefined;
+  }
+
+  /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */
+  private isChecked(block: Block, { owner, due }: TaskDraft): boolean {
+    if (owner !== undefined || due !== undefined || TASK_SECTIONS.has(block.section.kind)) return true;
+    const refers = /^(?:issue|pr|pull request|bug|ticket|rfc|item|topic)\s*#?\d+\b/i.test(block.text);
+    return !refers && block.section.kind !== "agenda" && !isAgenda(this.context.document);
   }
 
   /** In a to-do list every bullet is a task, except under "Notes", "Staff", "Decisions". */
@@ -173,6 +182,15 @@ export class TaskLists {
     return parts.length > 1 && isList ? parts : [piece];
   }
 }
+
+/** `RPL to update the text` under "Conclusion". */
+const isPersonTo = (block: Block, { people }: TaskContext): boolean =>
+  block.section.kind === "decisions" &&
+  people
+    .within(block.start, block.start + 40)
+    .some(
+      ({ start, end }) => start === block.start && /^\s+to\s+\p{Ll}/u.test(block.text.slice(end - start)),
+    );
 
 const INLINE =
   /(?:\s{2,}|[.;,)]\s+|\s[-–—]+\s|\s[([]|^[([])\s*(?:Action(?: item| point| on)?|ACTION(?: ITEM| ON)?|TODO|To[ -]do|AP|AI)s?\s*#?\d{0,2}\s*(?:[:–—-]\s*|(?:for |on |by )?(?=\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}\s*(?::|\sto\s)))/u;

@@ -59,6 +59,7 @@ function asked(
   cuts.takeDue(context.calendar);
   if (!isChoice && (!isActing(verb) || (COURTESY.has(verb.toLowerCase()) && cuts.due === undefined)))
     return undefined;
+  if (isGeneral(match[0], block, context) && cuts.due === undefined) return undefined;
   const owner = addressee(sentence, match.index, block, context);
   const title = withAntecedent(
     verb.charAt(0).toUpperCase() + verb.slice(1) + cuts.title().replace(/\?$/, "").slice(word.length),
@@ -67,6 +68,15 @@ function asked(
   );
   if (contentWords(title).length < 2) return undefined;
   return { title, span: sentence, owner, helpers: [], due: cuts.due, status: "todo", confidence: 0.75 };
+}
+
+/** "You have to read the metadata first" in a call asks nobody, unless somebody says yes. */
+function isGeneral(words: string, block: Block, context: TaskContext): boolean {
+  if (!context.document.isChat || !/^you(?:['’]ll)? (?:will )?(?:need to|have to|must|should)\b/i.test(words))
+    return false;
+  const turn = block.voice?.turn ?? 0;
+  const next = context.document.blocks.find((it) => (it.voice?.turn ?? 0) > turn);
+  return next === undefined || !YES.test(next.text);
 }
 
 /** The addressee: a name in the message, the only recipient, the one greeted, the other of two, the one who says yes. */

@@ -2,6 +2,7 @@ import type { Block, Calendar } from "@/lib/language";
 import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } from "@/lib/language";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
+import { foreignTasks } from "./foreign";
 import { inlineAction, TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
@@ -50,7 +51,9 @@ function inSentences(
     if (sentence.start - block.start >= until || isDecision) return [];
     const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
-    return found.length > 0 ? found : passives(sentence, context);
+    if (found.length > 0) return found;
+    const foreign = foreignTasks(sentence, context);
+    return foreign.length > 0 ? foreign : passives(sentence, context);
   });
 }
 

@@ -1,0 +1,71 @@
+import { ListChecks } from "lucide-react";
+import type { Metadata } from "next";
+import { z } from "zod";
+import { defineQuery, type PageProps } from "@/app/query";
+import { requireContext } from "@/app/session/current";
+import { Live } from "@/components/live/live";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { PageHeader } from "@/components/ui/page-header";
+import { count } from "@/lib/core/count";
+import { listCuratorProposals, type Proposal, readCuratorSettings } from "@/lib/curator";
+import { ProposalList } from "./proposal-list";
+import { SettingsForm } from "./settings-form";
+
+export const metadata: Metadata = { title: "Proposals" };
+
+/** Shown at once; the next ones follow when these are settled. */
+const PAGE_SIZE = 100;
+
+const proposalsQuery = defineQuery(
+  "/inbox/proposals",
+  z.object({ file: z.uuid().optional().catch(undefined) }),
+);
+
+export default async function ProposalsPage({ searchParams }: PageProps) {
+  const ctx = await requireContext();
+  const { file } = await proposalsQuery.read(searchParams);
+  const [{ proposals, count: total }, { review }] = await Promise.all([
+    listCuratorProposals(ctx, { file, limit: PAGE_SIZE }),
+    readCuratorSettings(ctx, {}),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Proposals"
+        purpose="What the curator found in files and is not sure of, and decisions that are drafts. Discarded names are not proposed again."
+      />
+      <Live />
+      {total === 0 ? (
+        <EmptyState Icon={ListChecks} title="Nothing waits for review">
+          {file ? (
+            <Link href="/inbox/proposals" className="text-accent underline">
+              Show the proposals of all files
+            </Link>
+          ) : (
+            "Findings of new files that the curator is not sure of appear here."
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-3 text-muted">
+            {count(total, "proposal")}
+            {total > proposals.length && `, the newest ${proposals.length} shown`}. Select one, then press{" "}
+            <kbd>A</kbd> to accept, <kbd>C</kbd> to correct, <kbd>D</kbd> to discard, <kbd>↑</kbd>{" "}
+            <kbd>↓</kbd> to move.
+          </p>
+          <ProposalList files={byFile(proposals)} />
+        </>
+      )}
+      <SettingsForm review={review} />
+    </>
+  );
+}
+
+/** The proposals of each file, in the order of the list. */
+function byFile(proposals: readonly Proposal[]): Proposal[][] {
+  const files = new Map<string, Proposal[]>();
+  for (const proposal of proposals)
+    files.set(proposal.file.id, [...(files.get(proposal.file.id) ?? []), proposal]);
+  return [...files.values()];
+}

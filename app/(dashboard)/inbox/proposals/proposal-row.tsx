@@ -1,0 +1,105 @@
+"use client";
+
+import { Check, Pencil, X } from "lucide-react";
+import { useState } from "react";
+import { ActionForm } from "@/components/form/action-form";
+import { Submit } from "@/components/form/submit";
+import { useMessageAction } from "@/components/form/use-reply-toast";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
+import type { Proposal } from "@/lib/curator";
+import { acceptAction, discardAction } from "./actions";
+import { CorrectForm } from "./correct-form";
+import { Evidence } from "./evidence";
+
+interface Props {
+  proposal: Proposal;
+  onSettled: () => void;
+}
+
+/** One proposal, with its evidence beside it. */
+export function ProposalRow({ proposal, onSettled }: Props) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { id, type, name, fields, evidence, confidence, path } = proposal;
+  return (
+    <li
+      data-proposal={id}
+      tabIndex={-1}
+      aria-label={`${type}: ${name}`}
+      className="grid gap-x-6 gap-y-2 border-b border-line px-3 py-3 last:border-0 focus-within:bg-hover md:grid-cols-2"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 text-muted">
+            {type}
+            {path && <Chip tone="waiting">draft</Chip>}
+            <span className="text-xs tabular-nums">{Math.round(100 * confidence)} % confidence</span>
+          </p>
+          <h3 className="font-medium break-words">
+            {path ? (
+              <Link href={recordHref(path)} className="hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          {typeof fields.due === "string" && <p className="text-muted">due {fields.due}</p>}
+        </div>
+        {isCorrecting ? (
+          <CorrectForm proposal={proposal} onClose={() => setIsCorrecting(false)} onSettled={onSettled} />
+        ) : (
+          <Acts id={id} name={name} onCorrect={() => setIsCorrecting(true)} onSettled={onSettled} />
+        )}
+      </div>
+      <Evidence quote={evidence} name={name} />
+    </li>
+  );
+}
+
+interface ActsProps {
+  id: string;
+  name: string;
+  onCorrect: () => void;
+  onSettled: () => void;
+}
+
+function Acts({ id, name, onCorrect, onSettled }: ActsProps) {
+  const accepting = useMessageAction(acceptAction, onSettled);
+  const discarding = useMessageAction(discardAction, onSettled);
+  return (
+    <ActionForm
+      submission={accepting}
+      alternatives={{ discard: discarding }}
+      values={{ id }}
+      className="flex flex-wrap gap-1.5"
+    >
+      <Submit look="secondary" size="small" data-key="a" aria-keyshortcuts="a" aria-label={`Accept ${name}`}>
+        <Check aria-hidden className="size-3.5" /> Accept
+      </Submit>
+      <Button
+        size="small"
+        look="quiet"
+        data-key="c"
+        aria-keyshortcuts="c"
+        aria-label={`Correct ${name}`}
+        onClick={onCorrect}
+      >
+        <Pencil aria-hidden className="size-3.5" /> Correct
+      </Button>
+      <Submit
+        look="quiet-danger"
+        size="small"
+        formAction={discarding.post}
+        data-alternative="discard"
+        data-key="d"
+        aria-keyshortcuts="d"
+        aria-label={`Discard ${name}`}
+      >
+        <X aria-hidden className="size-3.5" /> Discard
+      </Submit>
+    </ActionForm>
+  );
+}

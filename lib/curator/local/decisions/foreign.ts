@@ -1,0 +1,11 @@
+import { isQuestion, languageOf, titleOf } from "@/lib/language";
+
+/** The decision that a sentence reports which is not English, as a title. */
+export function foreignDecision(text: string): string | undefined {
+  if (isQuestion(text) || text.length > 900) return undefined;
+  for (const pattern of languageOf(text)?.decisions ?? []) {
+    const match = pattern.exec(text);
+    if (match) return titleOf(match[1] ?? text);
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { textInput } from "@/lib/core/text";
+import { defineOperation } from "@/lib/operation";
+import { ENTITY_TYPES } from "../plan";
+import { writeProposal } from "../proposals/accept";
+import { acceptDraft } from "../proposals/accept-draft";
+import { openProposal } from "../proposals/find";
+
+const value = z.union([textInput.max(2000), z.number(), z.boolean(), z.null()]);
+
+const input = z.strictObject({
+  id: z.uuid("must be the id of a proposal"),
+  name: textInput.min(1, "cannot be empty").optional().meta({ description: "Instead of the name proposed" }),
+  type: z
+    .enum(ENTITY_TYPES, `must be one of ${ENTITY_TYPES.join(", ")}`)
+    .optional()
+    .meta({ description: "Instead of the type proposed" }),
+  fields: z
+    .record(z.string(), z.union([value, z.array(textInput.max(500)).max(200)]))
+    .optional()
+    .meta({ description: "Instead of those proposed; null leaves a field out" }),
+});
+
+/** Writes a proposal, as it is or corrected. Throws `NOT_FOUND`, `CONFLICT` when it is settled, `VALIDATION_ERROR`. */
+export const acceptCuratorProposal = defineOperation({
+  id: "curatorAccept",
+  http: { method: "POST", path: "/workers/curator/proposals/{id}/accept" },
+  tag: "Workers",
+  summary: "Write a proposal, as it is or corrected",
+  description:
+    "Creates the record, or adds to the one of that name, and links it with the file's other records. A decision that is a draft becomes final.",
+  input,
+  output: z.object({ message: z.string(), path: z.string() }),
+  errors: ["NOT_FOUND", "CONFLICT"],
+  examples: [
+    {
+      input: { id: "5b0f6d52-9d8a-4d0f-8f5a-0d8a1a3f6c11", name: "Harbour Data Ltd" },
+      output: { message: "Created org/Harbour Data Ltd.md", path: "org/Harbour Data Ltd.md" },
+    },
+  ],
+  run: async (ctx, { id, ...correction }) => {
+    const row = await ctx.db.tx((tx) => openProposal(ctx, tx, id));
+    if (row.path !== null) {
+      const path = await acceptDraft(ctx, { ...row, path: row.path }, correction);
+      return { message: `Accepted ${path}`, path };
+    }
+    const { path, isNew } = await writeProposal(ctx, row, correction);
+    return { message: `${isNew ? "Created" : "Updated"} ${path}`, path };
+  },
+});

@@ -1,0 +1,69 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { defineOperation } from "@/lib/operation";
+import { presentProposal } from "../proposals/find";
+import { proposal } from "../proposals/shapes";
+import { curatorProposals, PROPOSAL_STATES } from "../tables";
+
+const input = z.strictObject({
+  state: z.enum(PROPOSAL_STATES, `must be one of ${PROPOSAL_STATES.join(", ")}`).default("proposed"),
+  file: z
+    .uuid("must be the id of an inbox file")
+    .optional()
+    .meta({ description: "Only proposals of this inbox file" }),
+  limit: limitInput.default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** Findings that wait for review, those of the newest file first. */
+export const listCuratorProposals = defineOperation({
+  id: "curatorProposals",
+  http: { method: "GET", path: "/workers/curator/proposals" },
+  tag: "Workers",
+  summary: "Findings of the curator that wait for review, those of the newest file first",
+  input,
+  output: z.object({ proposals: z.array(proposal), count: z.int() }),
+  examples: [
+    {
+      input: { state: "proposed" },
+      output: {
+        proposals: [
+          {
+            id: "5b0f6d52-9d8a-4d0f-8f5a-0d8a1a3f6c11",
+            file: { id: "a9550872-964c-47a1-84d3-5126bf4e30df", filename: "Call with Alice.md" },
+            note: "note/Call with Alice.md",
+            type: "org",
+            name: "Harbour Data",
+            fields: { status: "active" },
+            evidence: "Alice had a call with Harbour Data.",
+            confidence: 0.7,
+            state: "proposed",
+            path: null,
+            created_at: "2026-11-22T10:27:55.978Z",
+          },
+        ],
+        count: 1,
+      },
+    },
+  ],
+  run: async (ctx, { state, file, limit, offset }) => {
+    const wanted = and(
+      eq(curatorProposals.accountId, ctx.account.id),
+      eq(curatorProposals.state, state),
+      file === undefined ? undefined : eq(curatorProposals.inboxId, file),
+    );
+    const { createdAt, inboxId, confidence, id } = curatorProposals;
+    return ctx.db.tx(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(curatorProposals)
+        .where(wanted)
+        .orderBy(desc(createdAt), inboxId, desc(confidence), id)
+        .limit(limit)
+        .offset(offset);
+      const [total] = await tx.select({ n: count() }).from(curatorProposals).where(wanted);
+      return { proposals: rows.map(presentProposal), count: total?.n ?? 0 };
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { defineOperation } from "@/lib/operation";
+import { settings } from "../proposals/shapes";
+import { curatorSettings } from "../tables";
+
+export const writeCuratorSettings = defineOperation({
+  id: "curatorSet",
+  http: { method: "PATCH", path: "/workers/curator/settings" },
+  tag: "Workers",
+  summary: "Set which findings of the curator wait for review",
+  input: z.strictObject(settings.shape),
+  output: settings,
+  run: async (ctx, changed) => {
+    await ctx.db.tx(async (tx) => {
+      await tx
+        .insert(curatorSettings)
+        .values({ accountId: ctx.account.id, ...changed })
+        .onConflictDoUpdate({ target: curatorSettings.accountId, set: changed });
+      await audit(ctx, tx, { action: "curator.settings", subject: "curator", detail: changed });
+    });
+    return changed;
+  },
+});

@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import { invalid, KvError } from "@/lib/core/errors";
+import { type Context, notify, type Tx } from "@/lib/db";
+import { matchKey } from "@/lib/language";
+import {
+  changeVault,
+  checkName,
+  inboxFiles,
+  isListField,
+  type Layout,
+  linkWriter,
+  type Plan,
+  pathFor,
+  readLayout,
+  vaultPath,
+  type WriteLink,
+} from "@/lib/vault";
+import { PlanChanges } from "../changes";
+import { invalidStatus, type Part } from "../parts";
+import { findRecord } from "../place";
+import type { EntityType } from "../plan";
+import { curatorProposals } from "../tables";
+import { storeWrites } from "../undo/writes";
+import { openProposal, type ProposalRow, whereProposal } from "./find";
+import { type KnownLink, knownLinks } from "./links";
+
+/** What the user corrects; a field that is null is left out. */
+export interface Correction {
+  name?: string | undefined;
+  type?: EntityType | undefined;
+  fields?: Record<string, unknown> | undefined;
+}
+
+interface Acceptance extends Plan {
+  path: string;
+  isNew: boolean;
+}
+
+/** Creates the record of a proposal, or adds to the one of its name, and links it both ways: one change of the vault. */
+export async function writeProposal(
+  ctx: Context,
+  row: ProposalRow,
+  correction: Correction,
+): Promise<{ path: string; isNew: boolean }> {
+  const layout = await readLayout(ctx);
+  const path = placeOf(layout, row, correction);
+  const links = await ctx.db.tx((tx) => knownLinks(ctx, tx, row));
+  const others = links.flatMap(({ from }) => from ?? []);
+  const { plan } = await changeVault(ctx, {
+    lock: [...new Set([path, ...others])].map((each) => vaultPath(each)),
+    plan: (tx) => planAcceptance(ctx, tx, { row, correction, path, links }),
+  });
+  return plan;
+}
+
+function placeOf(layout: Layout, row: ProposalRow, { name = row.name, type = row.type }: Correction): string {
+  const check = checkName(name);
+  if (!check.ok) throw invalid("name", `${check.reason} Try "${check.suggestion}".`);
+  return pathFor(layout, type, check.name);
+}
+
+interface Chosen {
+  row: ProposalRow;
+  correction: Correction;
+  path: string;
+  links: readonly KnownLink[];
+}
+
+async function planAcceptance(
+  ctx: Context,
+  tx: Tx,
+  { row: { id }, correction, path: wanted, links }: Chosen,
+): Promise<Acceptance> {
+  const row = await openProposal(ctx, tx, id);
+  const present = await findRecord(ctx, tx, wanted);
+  const path = present ?? wanted;
+  const write = await linkWriter(ctx, tx, [path, ...links.flatMap(({ to }) => to ?? [])]);
+  const part = partOf(row, correction, path, links, write);
+  const status = correction.fields?.status === undefined ? null : invalidStatus(part);
+  if (status !== null) throw invalid("fields.status", status);
+  const changes = new PlanChanges(ctx, tx);
+  await (present === null ? changes.ensure(part) : changes.add(part));
+  for (const { from, field } of links)
+    if (from !== null) await addIfThere(changes, from, field, write(from, path));
+  return {
+    changes: changes.all(),
+    alongside: (tx) => settle(ctx, tx, row, { ...correction, path }, changes),
+    path,
+    isNew: present === null,
+  };
+}
+
+/** The record as it was proposed, with the corrections. */
+function partOf(
+  row: ProposalRow,
+  { name = row.name, type = row.type, fields: edits = {} }: Correction,
+  path: string,
+  links: readonly KnownLink[],
+  write: WriteLink,
+): Part {
+  const { entity } = row;
+  const aliases = entity.aliases.length > 0 ? { aliases: entity.aliases } : {};
+  const own = type === entity.type ? entity.fields : {};
+  const fields: Record<string, unknown> = { ...own, ...aliases };
+  for (const { to, field } of links)
+    if (to !== null && to !== path)
+      fields[field] = isListField(field)
+        ? [...new Set([fields[field] ?? []].flat().concat(write(path, to)))]
+        : (fields[field] ?? write(path, to));
+  const kept = Object.entries({ ...fields, ...edits }).filter(([, value]) => value !== null);
+  return { key: row.key, path, type, name, fields: Object.fromEntries(kept), body: entity.body };
+}
+
+/** A record that was deleted meanwhile needs no link. */
+async function addIfThere(changes: PlanChanges, path: string, field: string, link: string): Promise<void> {
+  const value = isListField(field) ? [link] : link;
+  const part: Part = { key: path, path, type: "note", name: "", fields: { [field]: value }, body: "" };
+  await changes.add(part).catch((error: unknown) => {
+    if (!(error instanceof KvError && error.code === "NOT_FOUND")) throw error;
+  });
+}
+
+async function settle(
+  ctx: Context,
+  tx: Tx,
+  row: ProposalRow,
+  { path, type = row.type, name = row.name }: Correction & { path: string },
+  changes: PlanChanges,
+): Promise<void> {
+  const accepted = { state: "accepted" as const, path, settledAt: ctx.clock.now() };
+  await tx
+    .update(curatorProposals)
+    .set({ ...accepted, type, name, nameKey: matchKey(name) })
+    .where(whereProposal(ctx, row.id));
+  await storeWrites(ctx, tx, row.inboxId, changes.writes());
+  const record = JSON.stringify([{ path, action: changes.creates(path) ? "created" : "linked" }]);
+  await tx
+    .update(inboxFiles)
+    .set({ records: sql`${inboxFiles.records} || ${record}::jsonb` })
+    .where(sql`${eq(inboxFiles.accountId, ctx.account.id)} and ${eq(inboxFiles.id, row.inboxId)}
+      and not ${inboxFiles.records} @> ${JSON.stringify([{ path }])}::jsonb`);
+  await audit(ctx, tx, { action: "curator.accept", subject: path, detail: { file: row.filename } });
+  await notify(ctx, tx, "kv_live");
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { conflict, notFound } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { curatorProposals } from "../tables";
+import type { Proposal } from "./shapes";
+
+export type ProposalRow = typeof curatorProposals.$inferSelect;
+
+export const whereProposal = (ctx: Context, id: string) =>
+  and(eq(curatorProposals.accountId, ctx.account.id), eq(curatorProposals.id, id));
+
+/** An open proposal, locked until the transaction ends. Throws `NOT_FOUND`, and `CONFLICT` when it is settled. */
+export async function openProposal(ctx: Context, tx: Tx, id: string): Promise<ProposalRow> {
+  const [row] = await tx.select().from(curatorProposals).where(whereProposal(ctx, id)).for("update");
+  if (!row) throw notFound("There is no such proposal");
+  if (row.state !== "proposed") throw conflict(`The proposal is already ${row.state}`);
+  return row;
+}
+
+export const presentProposal = (row: ProposalRow): Proposal => ({
+  id: row.id,
+  file: { id: row.inboxId, filename: row.filename },
+  note: row.note,
+  type: row.type,
+  name: row.name,
+  fields: row.entity.fields,
+  evidence: row.entity.evidence,
+  confidence: row.confidence,
+  state: row.state,
+  path: row.path,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,152 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, notFound } from "@/lib/core/errors";
+import { type Context, notify, type Tx } from "@/lib/db";
+import {
+  changeVault,
+  exists,
+  type FileChange,
+  type FollowUpHandler,
+  freeName,
+  hashOf,
+  inboxFiles,
+  type Layout,
+  layoutIn,
+  type Plan,
+  readStored,
+  reconcile,
+  type StoredFile,
+  statFile,
+  vaultPath,
+} from "@/lib/vault";
+import { whereOwned } from "../complete";
+import { curatorProposals, curatorWrites } from "../tables";
+import { type Kept, removable } from "./removable";
+import { withoutWrites } from "./without";
+
+/** The follow-up of an undone file: its row is that of a waiting file again, and its open proposals are gone. */
+export const UNDO = "curator.undo";
+
+const undone = z.object({ id: z.uuid(), from: z.string(), to: z.string() });
+
+export interface Undone {
+  location: string;
+  removed: string[];
+  changed: string[];
+  kept: Kept[];
+}
+
+type WriteRow = typeof curatorWrites.$inferSelect;
+
+/**
+ * Undoes what a file made, where nobody edited it since, and returns the file to the inbox, where it waits until it is
+ * processed on request: one change of the vault. Throws `NOT_FOUND`, `CONFLICT`.
+ */
+export async function undoFile(ctx: Context, id: string): Promise<Undone> {
+  // Links that another program wrote a moment ago count too.
+  await reconcile(ctx);
+  const { plan } = await changeVault(ctx, { lock: "vault", plan: (tx) => planUndo(ctx, tx, id) });
+  const { location, removed, changed, kept } = plan;
+  return { location, removed, changed, kept };
+}
+
+async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone> {
+  const [file] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+  if (!file) throw notFound("There is no such inbox file");
+  if (file.state !== "processed") throw conflict(`The file is ${file.state}, not processed`);
+  const writes = await tx
+    .select()
+    .from(curatorWrites)
+    .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
+  if (writes.length === 0)
+    throw conflict("What the file made is not known: it was processed by an earlier version");
+  const layout = await layoutIn(ctx, tx);
+  const back = await backToInbox(ctx, layout, file);
+  const present = await presentOf(ctx, writes);
+  const isUntouched = ({ path, hash, isCreated }: WriteRow): boolean =>
+    isCreated && present.get(path)?.hash === hash;
+  const edited = writes.filter((write) => write.isCreated && present.has(write.path) && !isUntouched(write));
+  const paths = writes.filter(isUntouched).map(({ path }) => path);
+  const { removed, kept } = await removable(ctx, tx, paths, new Set(writes.map(({ path }) => path)));
+  const edits = editsOf(writes, present, layout, removed);
+  // Before the file is there: the watcher would take it for a new one.
+  await tx.update(inboxFiles).set({ state: "processing", location: back.to }).where(whereOwned(ctx, id));
+  return {
+    changes: [...removals(present, removed), ...edits, back],
+    followUp: { name: UNDO, data: { id, from: file.location, to: back.to } },
+    location: back.to,
+    removed: [...removed].sort(),
+    changed: edits.map(({ before }) => before.path).sort(),
+    kept: [...kept, ...edited.map(({ path }) => ({ path, reason: "It was edited since" }))],
+  };
+}
+
+async function backToInbox(ctx: Context, { settings }: Layout, file: typeof inboxFiles.$inferSelect) {
+  const root = ctx.account.vaultDir;
+  const before = await statFile(root, vaultPath(file.location));
+  if (!before) throw notFound(`There is no ${file.location} in the vault any more`);
+  const to = await freeName(settings.inboxFolder, file.filename, (at) => exists(root, at));
+  return { kind: "rename" as const, before, to };
+}
+
+/** The records that are still there. */
+async function presentOf(ctx: Context, writes: readonly WriteRow[]): Promise<Map<string, StoredFile>> {
+  const present = new Map<string, StoredFile>();
+  for (const { path } of writes) {
+    const file = await readStored(ctx.account.vaultDir, vaultPath(path)).catch(() => null);
+    if (file?.utf8) present.set(path, file);
+  }
+  return present;
+}
+
+const removals = (present: ReadonlyMap<string, StoredFile>, removed: ReadonlySet<string>): FileChange[] =>
+  [...removed].flatMap((path) => {
+    const before = present.get(path);
+    if (before === undefined) return [];
+    const entry = { action: "record.delete", subject: path, before: before.hash };
+    return [{ kind: "remove", before, entries: [entry] }];
+  });
+
+function editsOf(
+  writes: readonly WriteRow[],
+  present: ReadonlyMap<string, StoredFile>,
+  layout: Layout,
+  removed: ReadonlySet<string>,
+) {
+  return writes.flatMap(({ path, isCreated, added }) => {
+    const before = present.get(path);
+    if (before === undefined || removed.has(path)) return [];
+    const { text, fields } = withoutWrites(before, layout, isCreated ? {} : added, removed);
+    if (fields.length === 0) return [];
+    const entry = { action: "record.edit", subject: path, before: before.hash, after: hashOf(text) };
+    return [
+      { kind: "write" as const, before, content: text, fields, entries: [{ ...entry, detail: { fields } }] },
+    ];
+  });
+}
+
+export const undoFollowUp: FollowUpHandler = {
+  done: async (ctx, tx, data) => {
+    const { id, to } = undone.parse(data);
+    const waiting = { state: "waiting" as const, location: to, attempts: 0, error: null, records: [] };
+    // It keeps its workflow id: without one it would be processed again at once.
+    await tx
+      .update(inboxFiles)
+      .set({ ...waiting, processedAt: null })
+      .where(whereOwned(ctx, id));
+    const { accountId, inboxId, state } = curatorProposals;
+    await tx
+      .delete(curatorProposals)
+      .where(and(eq(accountId, ctx.account.id), eq(inboxId, id), eq(state, "proposed")));
+    await tx
+      .delete(curatorWrites)
+      .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
+    await audit(ctx, tx, { action: "inbox.undo", subject: to });
+    await notify(ctx, tx, "kv_live");
+  },
+  undone: async (ctx, tx, data) => {
+    const { id, from } = undone.parse(data);
+    await tx.update(inboxFiles).set({ state: "processed", location: from }).where(whereOwned(ctx, id));
+  },
+};

@@ -1,0 +1,35 @@
+import { parse } from "@/lib/core/parse";
+import { editedText, editRecord, type Layout, parseRecord, type StoredFile, waysToLink } from "@/lib/vault";
+import type { AddedFields } from "./writes";
+
+/** Fields that no record goes without. */
+const REQUIRED = new Set(["type", "created", "name", "subject"]);
+
+/** The text of a record without the values that were added to it, and without links in its fields to removed records. */
+export function withoutWrites(
+  file: StoredFile,
+  layout: Layout,
+  added: AddedFields,
+  removed: ReadonlySet<string>,
+): { text: string; fields: string[] } {
+  const links = new Set([...removed].flatMap((goal) => waysToLink(file.path, goal)));
+  const set: Record<string, unknown> = {};
+  const unset: string[] = [];
+  for (const [field, value] of Object.entries(parseRecord(file.text).frontmatter)) {
+    if (REQUIRED.has(field)) continue;
+    const ours = new Set<unknown>([added[field] ?? []].flat());
+    const isGone = (item: unknown): boolean =>
+      ours.has(item) || (typeof item === "string" && links.has(item));
+    const rest = [value].flat().filter((item) => !isGone(item));
+    if (rest.length === [value].flat().length) continue;
+    if (rest.length === 0) unset.push(field);
+    else set[field] = rest;
+  }
+  if (unset.length === 0 && Object.keys(set).length === 0) return { text: file.text, fields: [] };
+  const { text, fieldsChanged } = editedText(
+    file,
+    layout,
+    parse(editRecord.input, { path: file.path, set, unset }),
+  );
+  return { text, fields: fieldsChanged };
+}

@@ -1,0 +1,69 @@
+import { OTHER_DAY, OTHER_MEETING, OWN_MEETING } from "../english/meeting-dates";
+import { LANGUAGES } from "../languages";
+import { isInstruction } from "../read/kind";
+import type { Document } from "../read/read-document";
+import type { Block } from "../text/block";
+import { textField } from "../text/frontmatter";
+
+const HEAD_BLOCKS = 8;
+
+/** A text that may hold the note's date. */
+export interface DaySource {
+  text: string;
+  /** The date may lie after the note was received: an agenda is written before its meeting. */
+  mayBeAhead: boolean;
+}
+
+/** Where a note's date can be, from the most reliable to the least. Texts of one group are equally reliable. */
+export function daySources(document: Document): DaySource[][] {
+  const { source, blocks } = document;
+  const own = textField(source.frontmatter, "date", "created", "when", "day");
+  const labelled = blocks.filter(isDateLine).map(({ text }) => text);
+  const title = textField(source.frontmatter, "title", "subject");
+  const lines = document.isMail ? [] : blocks.slice(0, HEAD_BLOCKS).filter(isHead);
+  const heads = lines.filter((block) => block.form === "heading" || OWN_MEETING.test(block.text));
+  const sent = blocks.find((block) => block.header === "date")?.text.replace(/^[^:]*:\s*/, "");
+  const groups: [(string | undefined)[], boolean][] = [
+    [[own, ...labelled], true],
+    [[nameOf(source.filename)], false],
+    [[title, ...heads.map(({ text }) => text), stampOf(document)], false],
+    [lines.map(({ text }) => text), false],
+    [[sent?.replace(/[+-]\d{4}.*$/, "")], false],
+  ];
+  return groups.map(([texts, mayBeAhead]) =>
+    texts.filter((text) => text !== undefined && /\d/.test(text)).map((text = "") => ({ text, mayBeAhead })),
+  );
+}
+
+/** `20180122_parents.txt` → `2018-01-22 parents` */
+const nameOf = (filename: string): string =>
+  filename
+    .replace(/\.[a-z0-9]{1,8}$/i, "")
+    .replace(/_/g, " ")
+    .replace(/(?<!\d)((?:19|20)\d\d)[ .]?(\d\d)[ .]?(\d\d)(?!\d)/, "$1-$2-$3")
+    .replace(/(\d{4}-\d\d-\d\d)-/, "$1 ");
+
+/** The first message's time, when it says the day. */
+function stampOf({ isChat, blocks }: Document): string | undefined {
+  const stamp = isChat ? blocks.find(({ voice }) => voice?.when !== undefined)?.voice?.when : undefined;
+  return stamp !== undefined && /\d{4}|\/\d/.test(stamp) ? stamp : undefined;
+}
+
+/** `Date: 12 March`, but not under "Next meeting". */
+const isDateLine = ({ label, text, section }: Block): boolean =>
+  label?.kind === "date" && !namesOther(`${label.text} ${text}`) && !namesOther(section.title);
+
+const namesOther = (text: string): boolean =>
+  OTHER_MEETING.test(text) || LANGUAGES.some(({ otherMeeting }) => otherMeeting.test(text));
+
+/** A line that dates the note: no task, no deadline, no other meeting, no other sentence. */
+const isHead = (block: Block): boolean =>
+  block.text.length < 200 &&
+  block.check === undefined &&
+  block.voice === undefined &&
+  block.section.kind !== "actions" &&
+  (block.form === "heading" || block.start < 200 || !isInstruction(block)) &&
+  (block.label === undefined || block.label.kind === "title") &&
+  !OTHER_DAY.test(block.text) &&
+  ![block.text, block.label?.text ?? "", block.section.title].some(namesOther) &&
+  (block.form === "heading" || block.text.split(/\s+/).length <= 10 || OWN_MEETING.test(block.text));

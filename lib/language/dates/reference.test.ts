@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { readDocument } from "../read/read-document";
+import { readSource } from "../read/source";
+import { isoDay } from "./day";
+import { findDue } from "./due";
+import { noteCalendar } from "./reference";
+
+/** Friday 20 November 2026. */
+const RECEIVED = new Date("2026-11-20T09:00:00Z");
+
+async function calendarOf(content: string, filename = "note.md") {
+  return noteCalendar(readDocument(await readSource({ filename, content, receivedAt: RECEIVED })));
+}
+async function dayOf(content: string, filename?: string): Promise<string | null> {
+  const { today, dated } = await calendarOf(content, filename);
+  return dated ? isoDay(today) : null;
+}
+
+describe("the note's date", () => {
+  it.each([
+    ["---\ndate: 2015-03-09\n---\n# Minutes of 4 May 2016\n", "2017-01-01.md", "2015-03-09"],
+    ["# Minutes of 12 June\n", "2023-06-14 minutes.md", "2023-06-14"],
+    ["# Minutes of 12 June\n", "20230614_minutes.md", "2023-06-14"],
+    ["# Minutes, 4 May 1998\n\nPublished 3 June 2001\n", "minutes.md", "1998-05-04"],
+    ["# Allotments\n\nHeld on Monday 12 June in the shed\n", "allotments.md", "2023-06-12"],
+    ["# Committee\n\nDate: 27 November\n", "agenda.md", "2026-11-27"],
+    ["# Vorstand\n\nDatum: 12.03.2019\n", "vorstand.md", "2019-03-12"],
+    [
+      "From: a@x.example\nTo: b@x.example\nDate: Tue, 04 Nov 2014 16:12:03 +0000\nSubject: Roof\n\nHello\n",
+      "roof.eml",
+      "2014-11-04",
+    ],
+  ])("%j in %s is %s", async (text, filename, day) => {
+    expect(await dayOf(text, filename)).toBe(day);
+  });
+
+  it.each([
+    "# Committee\n\nNext meeting: 16 March 2015\n",
+    "# Committee\n\nThe board meets again on 11 March 2022.\n",
+    "# Committee\n\n## Next meeting\n\nDate: 16 March 2015\n",
+    "# Ada\n\nBorn 12 March 1958\n",
+    "# Passports\n\nValid until 1 May 2020\n",
+    "# Launch\n\n3 December 2026\n",
+  ])("is unknown in %j", async (text) => {
+    expect(await dayOf(text)).toBeNull();
+  });
+
+  it("is what relative dates count from, however long ago", async () => {
+    const calendar = await calendarOf("# Minutes\n\nDate: 2015-03-10\n");
+    expect(findDue("file the bugs by Monday", calendar)?.date).toBe("2015-03-16");
+  });
+});

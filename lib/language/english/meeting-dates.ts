@@ -1,0 +1,10 @@
+/** Words before the date of another meeting. */
+export const OTHER_MEETING =
+  /\b(?:next|previous|last|following|coming) (?:\p{L}+[ -]){0,2}(?:meetings?|calls?|telecons?|teleconferences?|sessions?|sprint|plenary|sync|conference)\b|\b(?:meet|meets|reconvene[sd]?|adjourn(?:s|ed)? (?:to|until)|back) (?:again )?(?:on|in|until)\b|\bmeets? again\b|\bminutes of the (?:meeting|call) of\b/iu;
+
+/** A line about what happened or will happen on a day, which is not the note's. */
+export const OTHER_DAY =
+  /\b(?:by|until|before|due|till|from|since|deadline|expires?|valid|born|died|founded|established|built|copyright|published|updated|version)\b[^\d]{0,24}\d/i;
+
+/** A line about the note's own meeting. */
+export const OWN_MEETING = /\b(?:held|meeting|minutes|took place|agenda|notes|call|session|telecon)\b/i;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { findDue } from "../dates/due";
+import { labelKind } from "../text/labels";
+import { sentencesOf } from "../text/sentences";
+import { languageOf } from ".";
+import { taskTitle } from "./task-title";
+
+/** Friday 4 May 2018. */
+const calendar = { today: { year: 2018, month: 5, day: 4 }, dayFirst: true, forward: true, dated: true };
+
+describe("the language of a line", () => {
+  it.each([
+    ["Das Ergebnis der Abstimmung war eindeutig.", "de"],
+    ["Le conseil approuve le devis de la toiture.", "fr"],
+    ["Se acuerda por unanimidad subir la cuota.", "es"],
+    ["The board agreed to raise the fee.", undefined],
+    ["Bob Ito: die in the queue", undefined],
+    ["OK", undefined],
+  ])("%s", (text, code) => {
+    expect(languageOf(text)?.code).toBe(code);
+  });
+});
+
+describe("tasks, dates and labels", () => {
+  it.each([
+    ["Das Protokoll ist da. Er", "besorgt die Zelte.", "die Zelte besorgen"],
+    ["Das ist es. Sie", "holt drei Angebote ein.", "drei Angebote einholen"],
+    ["Das ist es. Sie", "kümmert sich um die Quittungen.", "die Quittungen"],
+    ["Le rapport est là. Il", "se charge de contacter la mairie.", "contacter la mairie"],
+    ["Le rapport est là. Elle", "enverra la lettre.", "envoyer la lettre"],
+    ["El acta es esta. Él", "se encarga de reservar el autobús.", "reservar el autobús"],
+    ["El acta es esta. Ella", "actualizará la página.", "actualizar la página"],
+    ["Das ist es. Sie", "begrüßt die Anwesenden.", undefined],
+  ])("%s %s", (line, after, title) => {
+    const language = languageOf(`${line} ${after}`);
+    expect(language && taskTitle(language, after)).toBe(title);
+  });
+
+  it.each([
+    ["besorgt die Zelte bis zum 15. Juni", "2018-06-15"],
+    ["relance l'architecte d'ici le 20 octobre", "2018-10-20"],
+    ["pide presupuestos antes del 30 de mayo", "2018-05-30"],
+  ])("%s", (text, date) => {
+    expect(findDue(text, calendar)?.date).toBe(date);
+  });
+
+  it("labels and sentences", () => {
+    expect(["Anwesend", "Étaient présents", "Excusa su asistencia", "Beschluss"].map(labelKind)).toEqual([
+      "attendees",
+      "attendees",
+      "absent",
+      "decisions",
+    ]);
+    const text = "Sie besorgt es bis zum 15. Juni. Danach ist Ruhe.";
+    expect(sentencesOf({ start: 0, end: text.length, text })).toHaveLength(2);
+  });
+});

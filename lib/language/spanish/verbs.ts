@@ -1,0 +1,23 @@
+/** Verbs of tasks in the third person, and their infinitives. */
+export const VERBS: Readonly<Record<string, string>> = {
+  actualiza: "actualizar",
+  busca: "buscar",
+  compra: "comprar",
+  contacta: "contactar",
+  coordina: "coordinar",
+  escribe: "escribir",
+  envía: "enviar",
+  gestiona: "gestionar",
+  hará: "hacer",
+  informa: "informar",
+  llama: "llamar",
+  organiza: "organizar",
+  pide: "pedir",
+  pondrá: "poner",
+  prepara: "preparar",
+  propone: "proponer",
+  redacta: "redactar",
+  reserva: "reservar",
+  revisa: "revisar",
+  solicita: "solicitar",
+};

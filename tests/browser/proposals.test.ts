@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
+import { closeWindow, openWindow } from "../support/window";
+
+const NOTE = `# Lunch
+
+Attendees: Alice Chen, Bob Martin
+
+Alice had lunch with Quillmark about the tender. Bob had lunch with Velmora about the lease.
+
+Bob will check the old invoices. Alice will count the chairs.
+`;
+
+const served = serve({ worker: true });
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
+  await account.api.ok("addToInbox", { filename: "Lunch.md", content: NOTE });
+  await account.api.ok("processInbox", {});
+});
+afterAll(() => closeWindow(window));
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const has = (path: string) => existsSync(join(account.vaultDir, path));
+const proposal = (name: string) => window.page.getByRole("listitem", { name, exact: true });
+
+it("leads from a file to what waits for review, each with its evidence", async () => {
+  const { page } = window;
+  await page.goto("/inbox");
+  await page
+    .getByRole("row")
+    .filter({ hasText: "Lunch.md" })
+    .getByRole("link", { name: "4 proposals" })
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Proposals" }).waitFor();
+  const quote = proposal("org: Quillmark").locator("blockquote");
+  expect(await quote.textContent()).toBe("Alice had lunch with Quillmark about the tender.");
+  expect(await quote.locator("mark").allTextContents()).toEqual(["Quillmark"]);
+});
+
+it("accepts, discards and corrects by one key, and passes on to the next", async () => {
+  const { page } = window;
+  await page.goto("/inbox/proposals");
+  await proposal("org: Quillmark").focus();
+  await page.keyboard.press("d");
+  await proposal("org: Quillmark").waitFor({ state: "detached" });
+  expect(has("org/Quillmark.md")).toBe(false);
+  await until("another proposal has the focus", () =>
+    page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
+  );
+
+  await proposal("task: Count the chairs").focus();
+  await page.keyboard.press("a");
+  await proposal("task: Count the chairs").waitFor({ state: "detached" });
+  expect(has("task/Count the chairs.md")).toBe(true);
+
+  await proposal("org: Velmora").focus();
+  await page.keyboard.press("c");
+  await proposal("org: Velmora").getByLabel("Name").fill("Velmora Group");
+  await page.keyboard.press("Enter");
+  await proposal("org: Velmora").waitFor({ state: "detached" });
+  expect(has("org/Velmora Group.md")).toBe(true);
+});
+
+it("accepts all of a file at once", async () => {
+  const { page } = window;
+  await page.goto("/inbox/proposals");
+  await page.getByRole("button", { name: "Accept all of Lunch.md" }).click();
+  await page.getByRole("heading", { name: "Nothing waits for review" }).waitFor();
+  expect(has("task/Check the old invoices.md")).toBe(true);
+});
+
+it("undoes a file from the inbox", async () => {
+  const { page } = window;
+  await page.goto("/inbox");
+  await page.getByRole("button", { name: "Undo Lunch.md" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("row").filter({ hasText: "Lunch.md" }).getByText("waiting").waitFor();
+  expect(has("note/Lunch.md")).toBe(false);
+  expect(has("inbox/Lunch.md")).toBe(true);
+});
+
+it("keeps the setting", async () => {
+  const { page } = window;
+  await page.goto("/inbox/proposals");
+  await page.getByLabel("Waits for review").selectOption("all");
+  await page.getByRole("button", { name: "Save" }).click();
+  await until(
+    "the setting is stored",
+    async () => (await account.api.ok("curatorSettings", {})).review === "all",
+  );
+});
