@@ -1,3 +1,4 @@
+export { addAttachment, MAX_ATTACHMENT_BYTES } from "./attachments/add";
 export { isImage, type Medium, mediumOf } from "./attachments/content-type";
 export { type ByteRange, openAttachment } from "./attachments/open";
 export {
@@ -42,6 +43,7 @@ export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
+export { replaceText } from "./operations/replace-text";
 export {
   anyVaultPath,
   asVaultPath,
@@ -64,6 +66,7 @@ export {
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
+export { copyRecord } from "./records/copy";
 export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
@@ -98,6 +101,7 @@ export {
 } from "./schema";
 export { vaultCounts } from "./search/counts";
 export { searchVaultInput } from "./search/filters";
+export { findNames, type NamedRecord } from "./search/names";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
