@@ -1,11 +1,13 @@
-import { Bot, Brush, Inbox, Library, Lightbulb, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
+import { Bot, Brush, Inbox, Library, Lightbulb, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { requireVisitor, signOut } from "@/app/session/current";
 import { Logo } from "@/components/shell/logo";
 import { NavLink } from "@/components/shell/nav-link";
+import { Palette } from "@/components/shell/palette";
 import { SearchBox } from "@/components/shell/search-box";
+import { SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
@@ -36,10 +38,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </Link>
             <div className="flex items-center gap-1 md:hidden">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} />
+              <SignOut email={person.email} action={signOutAction} />
             </div>
           </div>
           <SearchBox />
+          <Palette />
           <Navigation />
           <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
             <p className="truncate px-1 text-muted" title={person.email}>
@@ -47,7 +50,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </p>
             <div className="flex items-center justify-between">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} />
+              <SignOut email={person.email} action={signOutAction} />
             </div>
           </div>
         </header>
@@ -80,19 +83,5 @@ function Navigation() {
         </NavLink>
       ))}
     </nav>
-  );
-}
-
-function SignOut({ email }: { email: string }) {
-  return (
-    <form action={signOutAction}>
-      <button
-        type="submit"
-        title={`Sign out ${email}`}
-        className="flex h-7 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
-      >
-        <LogOut aria-hidden className="size-4" /> <span className="max-md:sr-only">Sign out</span>
-      </button>
-    </form>
   );
 }

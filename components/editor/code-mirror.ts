@@ -39,6 +39,7 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     closeBrackets(),
     completeLinks(source),
     addImages({ source, onStatus }),
+    typeOverLines,
     markdownLanguage,
     theme,
     keymap.of([
@@ -52,6 +53,19 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
   ];
   return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
 }
+
+/** Over several lines the browser would keep their look in inline styles, which the policy of the page forbids. */
+const typeOverLines = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { from, to } = view.state.selection.main;
+    const isOneLine = view.state.doc.lineAt(from).to >= to;
+    if (event.inputType !== "insertText" || event.data === null || event.isComposing || isOneLine)
+      return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+    return true;
+  },
+});
 
 export const textOf = (view: EditorView): string => view.state.sliceDoc();
 

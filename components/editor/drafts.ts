@@ -10,9 +10,11 @@ export interface Draft {
   base: Version;
 }
 
+const PREFIX = "kv-draft:";
+
 /** Drafts of one account in this browser, by the record and what of it is edited. */
 export const draftKey = (account: string, path: string, part: string): string =>
-  `kv-draft:${account}:${part}:${path}`;
+  `${PREFIX}${account}:${part}:${path}`;
 
 /** Storage may be full, or refused by the browser: then a text is safe only once it is saved. */
 export function writeDraft(key: string, draft: Draft): boolean {
@@ -49,3 +51,22 @@ const isDraft = (value: unknown): value is Draft =>
 
 export const isVersion = (value: unknown): value is Version =>
   isObject(value) && typeof value.text === "string" && typeof value.etag === "string";
+
+function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether this browser keeps any draft. */
+export const hasDrafts = (): boolean => draftKeys().length > 0;
+
+/** Reported to open editors, which would keep their texts again as they close. */
+export const DRAFTS_REMOVED = "kv-drafts-removed";
+
+export function removeDrafts(): void {
+  dispatchEvent(new Event(DRAFTS_REMOVED));
+  for (const key of draftKeys()) removeDraft(key);
+}

@@ -1,6 +1,6 @@
 import type { EditorView } from "@codemirror/view";
 import * as codeMirror from "./code-mirror";
-import { draftKey, readDraft, removeDraft, type Version, writeDraft } from "./drafts";
+import { DRAFTS_REMOVED, draftKey, readDraft, removeDraft, type Version, writeDraft } from "./drafts";
 import { mergeTexts } from "./merge";
 import { type Saved, saveText } from "./save";
 import { BEGIN, type Choice, type Conflict, type EditedText, type EditorStatus } from "./status";
@@ -26,6 +26,7 @@ export class EditorSession {
   private readonly past = new Set<string>();
   private conflict: Conflict | null = null;
   private isSaving = false;
+  private isForgotten = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SessionOptions) {
@@ -47,6 +48,7 @@ export class EditorSession {
     if (isRestored) codeMirror.replaceText(this.view, draft.text);
     else removeDraft(this.key);
     addEventListener("pagehide", this.keep);
+    addEventListener(DRAFTS_REMOVED, this.forget);
     report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
     this.view.focus();
   }
@@ -65,11 +67,18 @@ export class EditorSession {
   private readonly keep = (): void => {
     clearTimeout(this.timer);
     this.timer = undefined;
+    if (this.isForgotten) return;
     const { text, base } = this;
     const isDirty = text !== base.text;
     const isKept = isDirty ? writeDraft(this.key, { text, base }) : true;
     if (!isDirty) removeDraft(this.key);
     this.options.report({ isDirty, isKept });
+  };
+
+  /** Their owner signs out. */
+  private readonly forget = (): void => {
+    clearTimeout(this.timer);
+    this.isForgotten = true;
   };
 
   private rebase(version: Version): void {
@@ -148,6 +157,7 @@ export class EditorSession {
 
   close(): void {
     removeEventListener("pagehide", this.keep);
+    removeEventListener(DRAFTS_REMOVED, this.forget);
     this.keep();
     this.view.destroy();
   }

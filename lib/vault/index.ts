@@ -44,6 +44,7 @@ export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export { replaceText } from "./operations/replace-text";
+export { tickTask } from "./operations/tick-task";
 export {
   anyVaultPath,
   asVaultPath,
@@ -101,6 +102,7 @@ export {
 } from "./schema";
 export { vaultCounts } from "./search/counts";
 export { searchVaultInput } from "./search/filters";
+export { findMentions } from "./search/mentions";
 export { findNames, type NamedRecord } from "./search/names";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";

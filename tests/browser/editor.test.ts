@@ -147,6 +147,24 @@ describe("the text of a record", () => {
   });
 });
 
+it("drafts are deleted when their owner signs out, after asking", async () => {
+  const other = await openWindow(served.service, { as: account });
+  const { page } = other;
+  await page.goto("/vault/note/Kick-off.md?edit=body");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
+  await page.keyboard.type("Typed.");
+  await page.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign out without saving?" });
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sign out" }).press("Enter");
+  await dialog.getByRole("button", { name: "Delete drafts and sign out" }).press("Enter");
+  await page.waitForURL("**/sign-in");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await closeWindow(other);
+});
+
 describe("a record that someone else changes meanwhile", () => {
   const body = "One\nTwo\nThree\nFour\nFive\n";
 

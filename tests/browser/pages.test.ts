@@ -60,6 +60,8 @@ describe("with something to show", () => {
     ["/vault/note/Kick-off.md"],
     ["/vault/note/Kick-off.md?edit=body", (page) => page.getByRole("textbox", { name: "Text of" }).waitFor()],
     ["/vault/note/Kick-off.md?dialog=type"],
+    ["/vault/note/Kick-off.md?dialog=add-field"],
+    ["/vault/note/Kick-off.md?field=participants"],
     ["/vault/person/Alice%20Chen.md?dialog=move"],
     ["/vault/person/Alice%20Chen.md?dialog=copy"],
     ["/vault/note/Frost.md"],

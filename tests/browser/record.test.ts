@@ -95,3 +95,42 @@ describe("a record", () => {
     expect(await focused()).toBe("Move");
   });
 });
+
+describe("what is around a text", () => {
+  it("shows the sentences of backlinks, the outline and the last changes", async () => {
+    const { page } = window;
+    await createRecord(account.ctx, { type: "note", name: "Long", body: "## One\n\n## Two\n\n### Three\n" });
+    await createRecord(account.ctx, {
+      type: "note",
+      name: "Mention",
+      fields: { related: ["[[note/Long]]"] },
+      body: "Before.\n\nAs [[note/Long|written]] there.\n",
+    });
+    await page.goto("/vault/note/Long.md");
+    const about = page.getByRole("complementary");
+    await about.getByText("As written there.").waitFor();
+    await about.getByText("Created by test").waitFor();
+    await page.getByText("Outline").click();
+    await page.getByRole("navigation", { name: "Outline" }).getByRole("link", { name: "Three" }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#h-three");
+  });
+
+  it("ticks tasks, of which only the mark changes, and keeps the focus", async () => {
+    const { page } = window;
+    const body = "# Tasks\n\nFirst:\n\n- [ ] one\n- [x] two\n\n![[note/Other tasks]]\n";
+    await createRecord(account.ctx, { type: "note", name: "Other tasks", body: "- [ ] theirs\n" });
+    const { path } = await createRecord(account.ctx, { type: "note", name: "Tasks", body });
+    const before = textOf(path);
+    await page.goto("/vault/note/Tasks.md");
+    const boxes = page.getByRole("article", { name: "Text" }).getByRole("checkbox");
+    await boxes.nth(0).press("Space");
+    await expect.poll(() => textOf(path)).toBe(before.replace("[ ] one", "[x] one"));
+    await page.getByRole("complementary").getByText("Edited: text").waitFor();
+    expect(await boxes.nth(0).evaluate((box) => box === document.activeElement)).toBe(true);
+    await boxes.nth(1).press("Space");
+    await expect
+      .poll(() => textOf(path))
+      .toBe(before.replace("[ ] one", "[x] one").replace("[x] two", "[ ] two"));
+    expect(await boxes.nth(2).isDisabled()).toBe(true);
+  });
+});

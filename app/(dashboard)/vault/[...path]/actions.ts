@@ -5,7 +5,7 @@ import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
-import { copyRecord, isRecordType, moveRecord } from "@/lib/vault";
+import { copyRecord, isRecordType, moveRecord, tickTask } from "@/lib/vault";
 import { movedHref } from "./query";
 
 const PAGE = "/vault";
@@ -74,3 +74,7 @@ export async function copyRecordAction(_: FormState, form: FormData): Promise<Fo
   if (!result?.ok) return result;
   redirect(recordHref(result.value.path));
 }
+
+/** Ticks a task of the version that the page showed, or clears it. */
+export const tickTaskAction = async (task: Parameters<typeof tickTask>[1]): Promise<FormState> =>
+  act(new FormData(), (ctx) => tickTask(ctx, task), PAGE);

@@ -9,6 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Body } from "@/components/vault/markdown";
 import { vaultQuery } from "../query";
 import { About } from "./about";
+import { tickTaskAction } from "./actions";
 import { DraftNotice } from "./draft-notice";
 import { loadRecord } from "./load";
 import { MovedNotice } from "./moved-notice";
@@ -67,12 +68,12 @@ export default async function RecordPage(props: Props) {
           ) : (
             <>
               <DraftNotice account={ctx.account.id} path={path} />
-              <Body ctx={ctx} record={record} />
+              <Body ctx={ctx} record={record} tick={tickTaskAction} />
               <RawText raw={raw} open={problem !== undefined} />
             </>
           )}
         </article>
-        <About record={record} />
+        <About record={record} edit={edit} />
       </div>
       <RecordDialog ctx={ctx} record={record} query={query} />
     </>

@@ -3,16 +3,18 @@ import { choiceParam, defineQuery, textParam } from "@/app/query";
 import { recordHref } from "@/components/vault/href";
 
 /** The dialogs of a record. */
-export const DIALOGS = ["move", "type", "copy"] as const;
+export const DIALOGS = ["move", "type", "copy", "add-field"] as const;
 
 /**
- * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `moved` is the path that the record had before, and
+ * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is
+ * the field that is edited, `moved` the path that the record had before, and
  * `files` how many files followed it.
  */
 const schema = z.object({
   edit: choiceParam(["body", "source"]),
   dialog: choiceParam(DIALOGS),
   delete: textParam,
+  field: textParam,
   moved: textParam,
   files: textParam,
 });

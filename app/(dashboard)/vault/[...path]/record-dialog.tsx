@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/db";
-import { type RecordDetail, vaultSchema } from "@/lib/vault";
+import { isListField, LIST_FIELDS, type RecordDetail, STATUS_BY_TYPE, vaultSchema } from "@/lib/vault";
 import { DeleteDialog } from "./delete-dialog";
 import { CopyDialog, type DialogRecord, MoveDialog, TypeDialog } from "./dialogs";
-import type { RecordQuery } from "./query";
+import { AddFieldDialog, FieldDialog } from "./fields/dialogs";
+import { kindOf } from "./fields/kind";
+import { type RecordQuery, recordQuery } from "./query";
 
 interface Props {
   ctx: Context;
@@ -19,8 +21,27 @@ export async function RecordDialog({ ctx, record, query }: Props) {
   if (query.dialog === "copy") return <CopyDialog record={about} />;
   if (query.dialog === "type")
     return <TypeDialog record={about} types={typesOf(await vaultSchema(ctx, {}))} />;
-  return null;
+  const { edit, field } = query;
+  const common = {
+    path: record.path,
+    etag: record.etag,
+    edit,
+    closeHref: recordQuery(record.path).href({ edit }),
+  };
+  if (query.dialog === "add-field") return <AddFieldDialog {...common} lists={[...LIST_FIELDS]} />;
+  if (field === undefined || !Object.hasOwn(record.frontmatter, field)) return null;
+  const value = record.frontmatter[field];
+  const kind = isListField(field) ? "list" : kindOf(value);
+  return (
+    kind && (
+      <FieldDialog {...common} field={field} kind={kind} value={value} choices={choicesOf(record, field)} />
+    )
+  );
 }
+
+/** The statuses of the record's type. */
+const choicesOf = ({ type }: RecordDetail, field: string): readonly string[] =>
+  (field === "status" && type && STATUS_BY_TYPE[type]) || [];
 
 function aboutOf({ path, etag, type, frontmatter, backlinks }: RecordDetail): DialogRecord {
   const { status } = frontmatter;

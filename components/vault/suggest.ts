@@ -1,4 +1,4 @@
-import { fieldsOf } from "./save";
+import { fieldsOf } from "@/components/editor/save";
 
 /** A record that what was typed may mean, and how to link to it. */
 export interface Suggestion {
