@@ -68,6 +68,7 @@ export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
 export { copyRecord } from "./records/copy";
+export { vaultCounts } from "./records/counts";
 export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
 export { listRecords } from "./records/list";
@@ -100,7 +101,6 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
-export { vaultCounts } from "./search/counts";
 export { searchVaultInput } from "./search/filters";
 export { findMentions } from "./search/mentions";
 export { findNames, type NamedRecord } from "./search/names";

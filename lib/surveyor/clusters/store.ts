@@ -52,7 +52,8 @@ function uniqueLabel(label: string, taken: Set<string>): string {
 async function documents(ctx: Context, tx: Tx): Promise<Document[]> {
   const rows = await tx.execute<{ path: string; name: string; body: string }>(sql`
     select f.path, f.name, left(t.body, 4000) as body from vault_files f
-    join vault_texts t on t.account_id = f.account_id and t.path = f.path
+    join lateral (
+      select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path offset 0) t on true
     join surveyed_records s on s.account_id = f.account_id and s.path = f.path
     where f.account_id = ${ctx.account.id}::uuid order by f.path`);
   return rows.map(({ path, name, body }) => ({ path, name, text: plainText(parseRecord(body).body) }));

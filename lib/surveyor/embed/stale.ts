@@ -23,7 +23,9 @@ export async function staleRecords(
 ): Promise<{ records: StaleRecord[]; count: number }> {
   const from = sql`
     from vault_files f
-    join vault_texts t on t.account_id = f.account_id and t.path = f.path and t.hash = f.hash
+    join lateral (
+      select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path and hash = f.hash
+      offset 0) t on true
     left join surveyed_records s on s.account_id = f.account_id and s.path = f.path
     where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
     and (s.file_hash is distinct from left(f.hash, 32) or not ${isFromSource(source)})`;

@@ -30,6 +30,7 @@ export async function fileDifferences(ctx: Context): Promise<Compared> {
   const faults = [
     ...compare("file", ["path"], entries.map(fileRow), await indexedFiles(ctx)),
     ...compare("text", ["path"], await textRows(ctx, entries), await indexedTexts(ctx)),
+    ...compare("count of", ["of"], typeCounts(entries), await storedTypeCounts(ctx)),
   ];
   return { compared: entries.length, faults };
 }
@@ -39,7 +40,15 @@ export async function linkDifferences(ctx: Context): Promise<Compared> {
   const entries = await readDisk(ctx);
   const candidates = candidatesOf(entries.map((entry) => entry.path));
   const links = entries.flatMap((entry) => resolveEntry(entry, candidates)).map((link): Row => ({ ...link }));
-  const faults = compare("link", ["source", "ordinal"], links, await indexedLinks(ctx));
+  const broken = links.filter(({ state }) => state === "broken");
+  const counts = [
+    { of: "links", n: links.length },
+    { of: "broken links", n: broken.length },
+  ];
+  const faults = [
+    ...compare("link", ["source", "ordinal"], links, await indexedLinks(ctx)),
+    ...compare("count of", ["of"], counts, await storedLinkCounts(ctx)),
+  ];
   return { compared: links.length, faults };
 }
 
@@ -63,6 +72,24 @@ const indexedLinks = (ctx: Context) =>
   );
 
 const indexedTexts = (ctx: Context) => rows(ctx, "path, hash, body, words::text", "vault_texts");
+
+const storedTypeCounts = (ctx: Context) =>
+  rows(ctx, "type as of, n::int as n", "index_status, jsonb_each_text(record_counts) as counted(type, n)");
+
+const storedLinkCounts = (ctx: Context) =>
+  rows(
+    ctx,
+    "counted.of, counted.n::int as n",
+    `(values (1)) as always left join index_status on true, lateral (values
+      ('links', coalesce(link_count, 0)), ('broken links', coalesce(broken_link_count, 0))) as counted(of, n)`,
+  );
+
+function typeCounts(entries: readonly IndexEntry[]): Row[] {
+  const counts = new Map<string, number>();
+  for (const { kind, type } of entries)
+    if (kind === "record" && type !== null) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([of, n]) => ({ of, n }));
+}
 
 async function readDisk(ctx: Context): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];

@@ -49,8 +49,13 @@ export const commitAsynchronously = (tx: Tx) => tx.execute(sql`set local synchro
 /** Paths whose search text is missing or outdated. */
 export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ path: string }>(sql`
-    select f.path from vault_files f left join vault_texts t on t.account_id = f.account_id and t.path = f.path
+    select f.path from vault_files f left join ${oneByOne(sql`
+      select hash, version from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path`)} as t on true
     where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
     and (f.hash is distinct from t.hash or t.version is distinct from ${VERSION}::int)`);
   return rows.map((row) => row.path);
 }
+
+/** Sorts texts that were just written into the index of words; until then, each search reads them. */
+export const sortTexts = (ctx: Context): Promise<unknown> =>
+  ctx.db.tx((tx) => tx.execute(sql`select kv_sort_search_texts()`));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { vaultCounts } from "../search/counts";
+import { vaultCounts } from "../records/counts";
 import { context } from "../shapes";
 
 export type VaultContext = z.output<typeof context>;

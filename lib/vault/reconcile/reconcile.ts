@@ -10,7 +10,7 @@ import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve
 import { deleteTexts } from "../indexing/rows";
 import { isSameVersion } from "../indexing/same-version";
 import { skipReason, summarize } from "../indexing/skipped";
-import { staleTexts } from "../indexing/texts";
+import { sortTexts, staleTexts } from "../indexing/texts";
 import { stemKey } from "../links/index";
 import type { VaultPath } from "../path";
 import { Layout } from "../settings/layout";
@@ -87,6 +87,7 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   if (indexedWith !== layout.key) await deriveTypes(ctx, layout);
   if (known.size > 0 && !Layout.isOfThisVersion(indexedWith ?? "")) await resolveAllAgain(ctx);
   await updateStaleTexts(ctx, layout);
+  if (changed.length >= MIN_CHANGED_TO_SORT) await sortTexts(ctx);
   await writeStatus(ctx, {
     reconciledAt: ctx.clock.now(),
     found: null,
@@ -95,6 +96,9 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   });
   return { files: walked.length, changed: changed.length, removed: removed.length };
 }
+
+/** From this number of changed files on, searches are slower until their texts are sorted. */
+const MIN_CHANGED_TO_SORT = 1_000;
 
 /** Writes the identity file of a vault of an earlier version; a read-only disk is tolerated. */
 async function identify(ctx: Context): Promise<void> {

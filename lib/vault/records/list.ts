@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
@@ -10,15 +10,19 @@ import { decodeCursor, encodeCursor } from "../cursor";
 import type { RecordType } from "../schema";
 import type { RecordSummary, recordPage } from "../shapes";
 import { vaultFiles } from "../tables/vault";
+import { countRecords } from "./counts";
 import { cursorInput, typeInput } from "./input";
 
 const SORTS = {
   name: sql`${vaultFiles.name} collate "C"`,
   path: sql`${vaultFiles.path}`,
   created: sql`coalesce(${vaultFiles.created}, '')`,
-  modified: sql`to_char(${vaultFiles.modified} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`,
+  modified: sql`${vaultFiles.modified}`,
   status: sql`coalesce(${vaultFiles.status}, '')`,
 } as const;
+
+/** The instant of a change to the microsecond, for cursors. */
+const MOMENT = sql<string>`to_char(${vaultFiles.modified} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const listRecordsInput = z.strictObject({
   type: typeInput.optional(),
@@ -58,17 +62,17 @@ export async function readPage(
 
   return ctx.db.tx(async (tx) => {
     const rows = await tx
-      .select({ ...SUMMARY, key: sql<string>`${key}` })
+      .select({ ...SUMMARY, key: sort.endsWith("modified") ? MOMENT : sql<string>`${key}` })
       .from(vaultFiles)
       .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, sort)))
       .orderBy(...order)
       .limit(limit + 1);
-    const [total] = await tx.select({ n: count() }).from(vaultFiles).where(filter);
+    const total = await countRecords(ctx, tx, { type, status });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {
       results: page.map(presentSummary),
-      count: total?.n ?? 0,
+      count: total,
       next_cursor: rows.length > limit && last ? encodeCursor([sort, last.key, last.path]) : null,
     };
   });
@@ -101,6 +105,13 @@ const presentSummary = (row: SummaryRow): RecordSummary => ({
 function after(key: SQL, descending: boolean, cursor: string, sort: string): SQL | undefined {
   const [forSort, lastKey, lastPath] = decodeCursor(cursor, 3);
   if (forSort !== sort) throw invalid("cursor", "belongs to another sort order: start again without it");
-  const compare = descending ? lt : gt;
-  return or(compare(key, lastKey), and(eq(key, lastKey), compare(vaultFiles.path, lastPath)));
+  const last = sort.endsWith("modified") ? sql`${instant(lastKey)}::timestamptz` : sql`${lastKey}`;
+  const isBeyond = descending ? sql`<` : sql`>`;
+  return sql`(${key}, ${vaultFiles.path}) ${isBeyond} (${last}, ${lastPath})`;
+}
+
+/** Only a moment that a page gave: anything else would be an error of the database. */
+function instant(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw invalid("cursor", "is not a valid next_cursor: start again without it");
 }

@@ -28,29 +28,31 @@ export type SearchInput = z.output<typeof searchVaultInput>;
 export type SearchFilters = Pick<SearchInput, "grep" | "glob" | "type" | "status" | "tag">;
 
 /**
- * `from` and `where` of a search, over `vault_files f` and, where a text matters, `vault_texts t`. Where an index finds the
- * texts it comes first, whatever Postgres expects of the account.
+ * `from` and `where` of a search, over `vault_files f` and, where a text matters, `vault_texts t`. Texts come first, whatever
+ * Postgres expects of the account, and are found by an index where there is one.
  */
 export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQuery | null): SQL {
   const account = sql`${ctx.account.id}::uuid`;
-  const condition = conditions(wanted, query);
-  const words = wanted.tag === undefined ? [] : [tagLexeme(wanted.tag.replace(/^#/, ""))];
-  if (query?.indexed) words.push(query.indexed);
-  if (words.length > 0)
-    return sql`
-      from vault_texts t, ${oneByOne(sql`
-        select f.* from vault_files f where f.account_id = ${account} and f.path = t.path and ${condition}`)} as f
-      where t.account_id = ${account} and ${sql.join(words.map(matches), sql` and `)}`;
-  const files = sql`f.account_id = ${account} and ${condition}`;
-  return query || wanted.grep !== undefined
-    ? sql`from vault_files f join vault_texts t on t.account_id = f.account_id and t.path = f.path where ${files}`
-    : sql`from vault_files f where ${files}`;
+  const files = sql`f.account_id = ${account} and ${conditions(wanted, query)}`;
+  const texts = textConditions(wanted, query);
+  if (!query && texts.length === 0) return sql`from vault_files f where ${files}`;
+  return sql`
+    from vault_texts t, ${oneByOne(sql`select f.* from vault_files f where f.path = t.path and ${files}`)} as f
+    where ${sql.join([sql`t.account_id = ${account}`, ...texts], sql` and `)}`;
 }
 
-function conditions({ grep, glob, type, status }: SearchFilters, query: CompiledQuery | null): SQL {
+/** What a text shows without its file. */
+function textConditions({ tag, grep }: SearchFilters, query: CompiledQuery | null): SQL[] {
+  const words = tag === undefined ? [] : [tagLexeme(tag.replace(/^#/, ""))];
+  if (query?.indexed) words.push(query.indexed);
+  const found = words.map(matches);
+  if (grep !== undefined) found.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
+  return found;
+}
+
+function conditions({ glob, type, status }: SearchFilters, query: CompiledQuery | null): SQL {
   const all = [sql`f.kind = 'record'`];
   if (query) all.push(query.condition);
-  if (grep !== undefined) all.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
   if (glob !== undefined) all.push(sql`f.path ~ ${globToRegex(glob)}`);
   if (type !== undefined) all.push(sql`f.type = ${type}`);
   if (status !== undefined) all.push(sql`f.status = ${status}`);

@@ -25,6 +25,15 @@ export interface HitPage {
   next: string | null;
 }
 
+/**
+ * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
+ * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index.
+ */
+export const planSearch = (tx: Tx): Promise<unknown> =>
+  tx.execute(sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
+      set_config('enable_indexscan', 'off', true)`);
+
 /** One page of hits. Paging is by key: hits that nobody changes are on one page each, whatever is written meanwhile. */
 export async function readHits(
   ctx: Context,
@@ -34,11 +43,14 @@ export async function readHits(
 ): Promise<HitPage> {
   const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
   const hits = query?.hasText ? rankedHits(ctx, wanted, query, after) : listedHits(ctx, wanted, query);
-  const rows = await tx.execute<Row>(sql`
-    with ${hits}
-    select *, (select count(*) from hits) as total, ${bounds(query)} from hits
-    where ${after === null ? sql`true` : isAfter(after)}
-    order by score desc, moment desc, path limit ${wanted.limit + 1}`);
+  const [, rows] = await Promise.all([
+    planSearch(tx),
+    tx.execute<Row>(sql`
+      with ${hits}
+      select *, (select count(*) from hits) as total, ${bounds(query)} from hits
+      where ${after === null ? sql`true` : isAfter(after)}
+      order by score desc, moment desc, path limit ${wanted.limit + 1}`),
+  ]);
   const page = rows.slice(0, wanted.limit);
   const last = page.at(-1);
   return {

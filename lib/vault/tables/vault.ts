@@ -107,6 +107,10 @@ export const indexStatus = accountSettings("index_status", {
   found: integer("found"),
   /** The key of the layout that kinds and types were derived with. */
   layoutKey: text("layout_key").notNull().default(""),
+  /** The number of records of each type, and of links. Triggers keep them, since counting a large vault takes long. */
+  recordCounts: jsonb("record_counts").$type<Record<string, number>>().notNull().default({}),
+  linkCount: bigint("link_count", { mode: "number" }).notNull().default(0),
+  brokenLinkCount: bigint("broken_link_count", { mode: "number" }).notNull().default(0),
   /** Files on disk that are no records, though they may be meant as such; at most 1,000 are listed. */
   skipped: json("skipped").$type<{ count: number; files: SkippedFile[] }>(),
 });
