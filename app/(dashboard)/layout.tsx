@@ -1,4 +1,4 @@
-import { Bot, Brush, Inbox, Library, Lightbulb, Settings, Waypoints, Workflow } from "lucide-react";
+import { Bot, Brush, House, Inbox, Library, Lightbulb, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
@@ -33,7 +33,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <div className="border-line bg-sunken max-md:border-b md:border-r">
         <header className="flex flex-col gap-3 p-3 md:sticky md:top-0 md:h-dvh">
           <div className="flex items-center justify-between">
-            <Link href="/vault" className="flex h-8 items-center gap-2 px-1 font-semibold">
+            <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">
               <Logo /> Knowledge Vault
             </Link>
             <div className="flex items-center gap-1 md:hidden">
@@ -63,6 +63,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 }
 
 const SECTIONS = [
+  { href: "/home", section: "/home", title: "Home", Icon: House },
   { href: "/vault", section: "/vault", title: "Vault", Icon: Library },
   { href: "/inbox", section: "/inbox", title: "Inbox", Icon: Inbox },
   { href: "/workers", section: "/workers", title: "Workers", Icon: Bot },
@@ -73,10 +74,10 @@ const SECTIONS = [
   { href: "/settings/api-keys", section: "/settings", title: "Settings", Icon: Settings },
 ] as const;
 
-/** All sections are in sight at any width: two rows of four on a phone. */
+/** All sections are in sight at any width: three rows of three on a phone. */
 function Navigation() {
   return (
-    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-4">
+    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-3">
       {SECTIONS.map(({ href, section, title, Icon }) => (
         <NavLink key={href} href={href} section={section}>
           <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" /> {title}

@@ -60,8 +60,14 @@ function draftKeys(): string[] {
   }
 }
 
-/** Whether this browser keeps any draft. */
-export const hasDrafts = (): boolean => draftKeys().length > 0;
+/** Asks open editors to keep their texts now. */
+export const KEEP_DRAFTS = "kv-keep-drafts";
+
+/** Whether this browser keeps any draft, or an open editor has one. */
+export function hasDrafts(): boolean {
+  dispatchEvent(new Event(KEEP_DRAFTS));
+  return draftKeys().length > 0;
+}
 
 /** Reported to open editors, which would keep their texts again as they close. */
 export const DRAFTS_REMOVED = "kv-drafts-removed";

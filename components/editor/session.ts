@@ -1,6 +1,14 @@
 import type { EditorView } from "@codemirror/view";
 import * as codeMirror from "./code-mirror";
-import { DRAFTS_REMOVED, draftKey, readDraft, removeDraft, type Version, writeDraft } from "./drafts";
+import {
+  DRAFTS_REMOVED,
+  draftKey,
+  KEEP_DRAFTS,
+  readDraft,
+  removeDraft,
+  type Version,
+  writeDraft,
+} from "./drafts";
 import { mergeTexts } from "./merge";
 import { type Saved, saveText } from "./save";
 import { BEGIN, type Choice, type Conflict, type EditedText, type EditorStatus } from "./status";
@@ -48,6 +56,7 @@ export class EditorSession {
     if (isRestored) codeMirror.replaceText(this.view, draft.text);
     else removeDraft(this.key);
     addEventListener("pagehide", this.keep);
+    addEventListener(KEEP_DRAFTS, this.keep);
     addEventListener(DRAFTS_REMOVED, this.forget);
     report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
     this.view.focus();
@@ -157,6 +166,7 @@ export class EditorSession {
 
   close(): void {
     removeEventListener("pagehide", this.keep);
+    removeEventListener(KEEP_DRAFTS, this.keep);
     removeEventListener(DRAFTS_REMOVED, this.forget);
     this.keep();
     this.view.destroy();

@@ -31,7 +31,6 @@ export function ListField({ items: given, source, ...labelled }: Props) {
   const texts = { hint: HINT, ...(error !== undefined && { error }) };
   return (
     <Field name={name} label={label} {...texts}>
-      {typed.trim() !== "" && <input type="hidden" name="item" value={JSON.stringify(typed.trim())} />}
       <LinkInput
         {...controlProps({ name, ...texts })}
         value={typed}
@@ -60,6 +59,7 @@ export function ListField({ items: given, source, ...labelled }: Props) {
           ))}
         </ul>
       )}
+      {typed.trim() !== "" && <input type="hidden" name="item" value={JSON.stringify(typed.trim())} />}
     </Field>
   );
 }

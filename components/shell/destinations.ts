@@ -13,6 +13,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "Open today’s note", href: "/vault/today", words: "daily journal" },
   { group: "Actions", title: "Add to the inbox", href: "/inbox", words: "upload paste drop file" },
   { group: "Actions", title: "Create an API key", href: "/settings/api-keys", words: "token" },
+  { group: "Pages", title: "Home", href: "/home", words: "needs changes" },
   { group: "Pages", title: "Vault", href: "/vault", words: "records" },
   { group: "Pages", title: "Inbox", href: "/inbox" },
   { group: "Pages", title: "Workers", href: "/workers", words: "curator distiller surveyor" },

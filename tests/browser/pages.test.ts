@@ -16,6 +16,7 @@ describe("before there is anything to show", () => {
   afterAll(() => closeWindow(window));
 
   it.each([
+    "/home",
     "/vault",
     "/vault/new",
     "/vault/today",
@@ -53,6 +54,7 @@ describe("with something to show", () => {
   afterAll(() => closeWindow(window));
 
   it.each<[path: string | ((at: FullAccount) => string), ready?: (page: Page) => Promise<unknown>]>([
+    ["/home"],
     ["/vault"],
     ["/vault?type=task&status=todo"],
     ["/vault?q=warehouse"],
