@@ -41,7 +41,7 @@ it("shows what has changed since the last visit, and what needs the owner by key
   await createRecord(account.ctx, { type: "note", name: "Later" });
   await page.getByText("1 record created").waitFor();
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
-  expect(await changed.first().textContent()).toContain("Laternotenew");
+  expect(await changed.first().textContent()).toContain("Laternotechanged");
 });
 
 it("opens what needs the owner by its number", async () => {

@@ -47,7 +47,7 @@ export async function Changes({ ctx, since }: { ctx: Context; since: Date }) {
               {name}
             </Link>
             <span className="text-muted">{type}</span>
-            {new Date(modified) > since && <span className="text-xs text-accent">new</span>}
+            {new Date(modified) > since && <span className="text-xs text-accent">changed</span>}
             <span className="ml-auto text-xs text-muted">
               <Time at={modified} />
             </span>

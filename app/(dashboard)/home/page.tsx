@@ -28,7 +28,9 @@ export default async function HomePage() {
       <Section title="What needs you">
         {needs.length > 0 ? <NeedsList needs={needs} /> : <p className="text-muted">Nothing needs you.</p>}
       </Section>
-      <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} />
+      <div className="max-w-3xl">
+        <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} />
+      </div>
       {total === 0 ? (
         <Section title="Three steps to begin">
           <FirstSteps />
