@@ -68,6 +68,6 @@ function contentSecurityPolicy(nonce: string): string {
 export const config = {
   // Not the API, which takes keys and no cookies, and not files that are the same for everyone.
   matcher: [
-    "/((?!api/v1(?:/|$)|healthz$|readyz$|metrics$|diagrams/|_next/static/|_next/image|(?:icon(?:-[\\w-]+)?\\.(?:svg|png)|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)",
+    "/((?!api/v1(?:/|$)|mcp$|healthz$|readyz$|metrics$|diagrams/|_next/static/|_next/image|(?:icon(?:-[\\w-]+)?\\.(?:svg|png)|apple-touch-icon\\.png|manifest\\.webmanifest)$).*)",
   ],
 };

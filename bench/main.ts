@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|index|janitor|surveyor|verbs|workflows]`: measures speed, as ratios within
- * this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
+ * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|index|janitor|large|surveyor|verbs|workflows]`: measures speed, as
+ * ratios within this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
  * `--tools` a known tool, which it installs for that.
  */
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { measureIdle } from "./idle";
 import { measureIndexing } from "./indexing";
 import { measureJanitor } from "./janitor/measure";
 import { measureTools } from "./janitor/tools";
+import { measureLarge } from "./large/measure";
 import { lineOf, type Measure } from "./report";
 import { Room } from "./room/room";
 import { measureSurveyor } from "./surveyor/measure";
@@ -52,8 +53,11 @@ try {
   if (wants("surveyor")) tell(await measureSurveyor(room, quick));
   if (wants("backups")) tell(await measureBackups(room, quick));
   if (wants("http")) tell([...(await measureRequests(room, quick)), ...(await measureCreates(room, quick))]);
-  if (options.large && wants("index"))
-    for (const records of [60_000, 100_000]) tell((await measureIndexing(room, records, 1)).measures);
+  if (options.large && wants("index")) tell((await measureIndexing(room, 60_000, 1)).measures);
+  if (wants("large") && (options.large || options.only === "large")) {
+    const { ctx, measures } = await measureIndexing(room, quick ? 10_000 : 100_000, 1);
+    tell([...measures, ...(await measureLarge(room, ctx, quick))]);
+  }
 } finally {
   await room.close();
 }

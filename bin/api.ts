@@ -1,7 +1,8 @@
-/** The API process: `/api/v1` without dashboard and Next. Start as many as you like against one database. */
+/** The API process: `/api/v1` and `/mcp` without dashboard and Next. Start as many as you like against one database. */
 import { getRequestListener } from "@hono/node-server";
 import { API_BASE, answerApi } from "@/lib/api";
 import { healthz, metrics, readyz } from "@/lib/health";
+import { answerMcp, MCP_PATH } from "@/lib/mcp";
 import { openProcess, serveUntilEnd } from "./web/process";
 import { answerUnroutable } from "./web/unroutable";
 
@@ -14,6 +15,7 @@ const MONITORING = new Map<string, (request: Request) => Response | Promise<Resp
 function answer(request: Request): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)) return answerApi(request);
+  if (pathname === MCP_PATH) return answerMcp(request);
   const monitor = request.method === "GET" ? MONITORING.get(pathname) : undefined;
   return monitor?.(request) ?? new Response("Not Found\n", { status: 404 });
 }

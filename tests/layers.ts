@@ -27,6 +27,7 @@ export const ROOMS: readonly string[] = [
   "worker",
   "health",
   "api",
+  "mcp",
 ];
 
 /** Rooms whose files may be imported one by one: they have no inside to keep. */

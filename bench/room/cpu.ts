@@ -19,6 +19,16 @@ export function cpuOfFamily(pid: number): number {
   return [pid, ...children.map(Number)].reduce((sum, each) => sum + (cpuOf(each) ?? 0), ended);
 }
 
+/** The most bytes of memory that a process has used so far; undefined where /proc does not tell. */
+export function mostMemoryOf(pid: number): number | undefined {
+  try {
+    const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What follows the name of the program: state, parent and so on. */
 function fieldsOf(pid: number): string[] | undefined {
   try {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { ensureBuild } from "@/bin/supervise/build";
 import { bundleOf } from "@/bin/supervise/bundle";
 import { freePort } from "@/lib/db/embedded/server";
-import { cpuOf } from "./cpu";
+import { cpuOf, mostMemoryOf } from "./cpu";
 import type { Room } from "./room";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
@@ -48,6 +48,11 @@ export class ServiceProcess {
   /** Processor time that the process has used so far, in ms; undefined where /proc does not tell. */
   cpu(): number | undefined {
     return cpuOf(this.child.pid ?? 0);
+  }
+
+  /** The most memory that the process has used so far, in MB; NaN where /proc does not tell. */
+  mostMemory(): number {
+    return (mostMemoryOf(this.child.pid ?? 0) ?? Number.NaN) / 1e6;
   }
 
   async stop(): Promise<void> {

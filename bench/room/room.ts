@@ -9,12 +9,14 @@ import { type Embedded, startEmbedded } from "@/lib/db/embedded";
 import { migrate } from "@/lib/db/migrate";
 import { logger } from "@/lib/log/log";
 
-const PASSWORD = "a benchmark at ten";
+/** Of every account. */
+export const PASSWORD = "a benchmark at ten";
 
 /** A fresh installation to measure: the embedded Postgres as `npm start` runs it, fsync on, in a directory of its own. */
 export class Room {
   /** How many accounts it has. */
   accounts = 0;
+  private readonly emails = new Map<string, string>();
 
   private constructor(
     readonly dir: string,
@@ -39,6 +41,7 @@ export class Room {
     const email = `bench${this.accounts}@example.org`;
     const rules = { signup: "closed", dataDir: this.dir, byOperator: true } as const;
     const made = await createAccount(this.db, { email, password: PASSWORD, vaultDir }, rules);
+    this.emails.set(made.accountId, email);
     return {
       account: { id: made.accountId, vaultDir: made.vaultDir },
       actor: { type: "cli", id: "bench", label: "benchmark" },
@@ -47,6 +50,9 @@ export class Room {
       log: logger("cli"),
     };
   }
+
+  /** The address that an account signs in with. */
+  emailOf = (ctx: Context): string => this.emails.get(ctx.account.id) ?? "";
 
   /** Forgets what is indexed, of all accounts, and lets Postgres write down what it still holds back. */
   async forgetIndex(): Promise<void> {

@@ -3,7 +3,7 @@ import { inputAt, responseBodyOf } from "@/lib/api/openapi/examples";
 import { parametersOf, requestBodyOf } from "@/lib/api/openapi/parameters";
 import { responseSchema } from "@/lib/api/openapi/responses";
 import { type Json, toSchema } from "@/lib/api/openapi/schema";
-import { type Example, TAGS } from "@/lib/operation";
+import { type Example, HEADER_NAMES, TAGS } from "@/lib/operation";
 import { jsonText } from "./json-text";
 import { typeOf } from "./schema-text";
 
@@ -26,6 +26,7 @@ function entryOf(op: ApiOperation): string {
     `#### ${method} ${path}`,
     `${op.summary}.${op.description ? ` ${op.description}` : ""}`,
     inputTable(op),
+    textBodyOf(op),
     replyOf(op),
     ...(op.examples ?? []).map((example) => exampleOf(op, example)),
   ]
@@ -51,8 +52,8 @@ function inputTable(op: ApiOperation): string {
 }
 
 function bodyFields(op: ApiOperation): Parameter[] {
-  const body = requestBodyOf(op, {}) as { content: { "application/json": { schema: Json } } } | undefined;
-  const schema = body?.content["application/json"].schema;
+  const body = requestBodyOf(op, {}) as { content: Record<string, { schema: Json }> } | undefined;
+  const schema = body?.content["application/json"]?.schema;
   const object = (schema?.anyOf as Json[] | undefined)?.find((each) => each.properties) ?? schema;
   const required = new Set(object?.required as string[] | undefined);
   return Object.entries((object?.properties ?? {}) as Record<string, Json>).map(([name, inner]) => ({
@@ -62,6 +63,9 @@ function bodyFields(op: ApiOperation): Parameter[] {
     schema: inner,
   }));
 }
+
+const textBodyOf = ({ http: { textBody } }: ApiOperation): string =>
+  textBody ? `The body is the text, as \`${textBody.type}\`.` : "";
 
 const descriptionOf = (schema: Json): string =>
   String(schema.description ?? "")
@@ -89,11 +93,23 @@ function exampleOf(op: ApiOperation, example: Example<Json>): string {
     Object.entries(inputAt(op, example, "query")).map(([key, value]) => [key, String(value)]),
   );
   const line = `${method} ${API_BASE}${target}${query.size > 0 ? `?${query}` : ""}`;
-  const body = inputAt(op, example, "body");
-  const request = Object.keys(body).length > 0 ? `${line}\n\n${jsonText(body)}` : line;
+  const request = [line, ...headerLines(op, example), ...bodyLines(op, example)].join("\n");
   const response = jsonText(responseBodyOf(op, example));
   const blocks = [`\`\`\`http\n${request}\n\`\`\``, `\`\`\`json\n${response}\n\`\`\``];
   return [...(example.summary ? [`${example.summary}:`] : []), ...blocks].join("\n\n");
+}
+
+function headerLines({ http: { textBody }, ...op }: ApiOperation, { input = {} }: Example<Json>): string[] {
+  const given = Object.keys(op.input.shape).filter((key) => HEADER_NAMES[key] && input[key] !== undefined);
+  const headers = given.map((key) => `${HEADER_NAMES[key]}: ${input[key]}`);
+  return textBody ? [`Content-Type: ${textBody.type}`, ...headers] : headers;
+}
+
+function bodyLines(op: ApiOperation, example: Example<Json>): string[] {
+  const body = inputAt(op, example, "body");
+  const { textBody } = op.http;
+  if (textBody) return ["", String(body[textBody.key]).trimEnd()];
+  return Object.keys(body).length > 0 ? ["", jsonText(body)] : [];
 }
 
 /** Slashes of a record's path may be sent as they are. */

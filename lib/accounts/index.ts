@@ -1,5 +1,5 @@
 export { authenticate } from "./api-keys/authenticate";
-export { createApiKey, MAX_API_KEYS } from "./api-keys/create";
+export { createApiKey, createApiKeyInput, MAX_API_KEYS } from "./api-keys/create";
 export { listApiKeys } from "./api-keys/list";
 export type { ApiKey } from "./api-keys/present";
 export { revokeApiKey } from "./api-keys/revoke";

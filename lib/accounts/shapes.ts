@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACCESS } from "@/lib/db/tables";
 
 const text = z.string();
 
@@ -15,6 +16,17 @@ export const pending = z.object({
 
 /** A pairing request of a device. Times are ISO 8601. */
 export type Pending = z.output<typeof pending>;
+
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: text,
+  start: text.meta({ description: "Its first characters" }),
+  access: z.enum(ACCESS),
+  expires_at: time.nullable(),
+  created_at: time,
+  last_used_at: time.nullable().meta({ description: "Null if it was never used" }),
+  last_address: text.nullable().meta({ description: "The network address of its last use, to the minute" }),
+});
 
 export const device = z.object({
   deviceId: text,

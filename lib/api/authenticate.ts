@@ -3,6 +3,7 @@ import { systemClock } from "@/lib/core/clock";
 import { KvError } from "@/lib/core/errors";
 import { assertWithinLimit, type Quota, RateLimiter } from "@/lib/core/rate-limit";
 import { type Account, type Actor, type Context, type Database, database } from "@/lib/db";
+import type { Access } from "@/lib/db/tables";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
 
@@ -24,7 +25,7 @@ export interface Caller {
 export async function authenticateRequest(request: Request, requestId: string): Promise<Caller> {
   const clock = systemClock;
   const from = request.headers.get("x-kv-remote") ?? "unknown";
-  const who = await bearer(database(), bearerKey(request), clock.now()).catch((error: unknown) => {
+  const who = await bearer(database(), bearerKey(request), clock.now(), from).catch((error: unknown) => {
     if (error instanceof KvError && error.code === "UNAUTHORIZED") {
       assertWithinLimit(failures.take(from, performance.now()));
     }
@@ -45,8 +46,13 @@ export async function isStillOpen(request: Request): Promise<boolean> {
 }
 
 /** The caller: a program with an API key, or a device with its token. */
-const bearer = (db: Database, token: string, now: Date): Promise<{ account: Account; actor: Actor }> =>
-  isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now);
+const bearer = (
+  db: Database,
+  token: string,
+  now: Date,
+  from?: string,
+): Promise<{ account: Account; actor: Actor; access?: Access }> =>
+  isDeviceToken(token) ? authenticateDevice(db, token, now) : authenticate(db, token, now, from);
 
 function bearerKey(request: Request): string {
   const header = request.headers.get("authorization") ?? "";

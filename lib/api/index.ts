@@ -1,11 +1,13 @@
 import "@/lib/wiring";
 
 export { fileHeaders } from "./handlers/file";
+export { type Handler, withAccount } from "./handlers/handle";
 export { rejectMethod, rejectTarget } from "./handlers/reject";
 export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
+export { readBody } from "./request/body";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";
 export { API_BASE } from "./request/path";

@@ -10,6 +10,10 @@ import type { RunOperation } from "@/lib/runs";
 /** Any operation of the API; `kind` says how its reply is made. */
 export type ApiOperation = Operation | RunOperation | StreamOperation | FileOperation | PublicOperation;
 
+/** Whether a key that may only read is refused. */
+export const isWriting = (op: OperationSpec & { kind: string }): boolean =>
+  op.http.method !== "GET" && op.kind !== "public";
+
 /** Whether a repeated call may get the stored first reply, which belongs to an account. */
 export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean =>
-  op.http.method !== "GET" && op.kind !== "public" && op.containsSecret !== true;
+  isWriting(op) && op.containsSecret !== true;

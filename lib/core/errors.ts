@@ -4,6 +4,7 @@
  */
 export type ErrorCode =
   | "UNAUTHORIZED"
+  | "FORBIDDEN"
   | "VALIDATION_ERROR"
   | "NOT_FOUND"
   | "METHOD_NOT_ALLOWED"

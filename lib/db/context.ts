@@ -1,7 +1,7 @@
 import type { Clock } from "@/lib/core/clock";
 import type { Log } from "@/lib/log";
 import type { AccountDb } from "./client";
-import type { ActorType } from "./tables";
+import type { Access, ActorType } from "./tables";
 
 /** Who performs an action, as recorded in the audit log. */
 export interface Actor {
@@ -17,6 +17,8 @@ export interface Context {
   db: AccountDb;
   clock: Clock;
   log: Log;
+  /** `read`: the caller may change nothing. Full access without it. */
+  access?: Access;
   /** The client's network address, if there is a request. */
   from?: string;
 }

@@ -37,6 +37,12 @@ const withoutKeys = (line: string): string => line.replace(/(kv[cd]?_)[0-9a-f]{3
 const shared = globalThis as { kvLogFiles?: LogFiles };
 
 let root: Logger | undefined;
+let output: number = process.stdout.fd || 1;
+
+/** Logs to standard error, for a process whose standard output is a protocol. Before the first logger. */
+export function logToStandardError(): void {
+  output = process.stderr.fd || 2;
+}
 
 /** The logger of this process; `service` names it in every line (`web`, `worker`, `cli`). */
 export function logger(service?: string): Logger {
@@ -64,16 +70,16 @@ export function writeLogFiles(service: LogService, dataDir: string): void {
 export const logsDirectory = (dataDir: string): string => join(dataDir, "logs");
 
 function everywhere(): pino.DestinationStream {
-  const output = pino.destination(process.stdout.fd || 1);
+  const stream = pino.destination(output);
   let isGone = false;
   // The reader is gone. Left open, the stream would retry its buffer forever when this process exits.
-  output.on("error", () => {
+  stream.on("error", () => {
     isGone = true;
-    output.destroy();
+    stream.destroy();
   });
   return {
     write: (line) => {
-      if (!isGone) output.write(line);
+      if (!isGone) stream.write(line);
       shared.kvLogFiles?.write(line);
     },
   };

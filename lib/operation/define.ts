@@ -3,6 +3,12 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "./spec";
 
+/** The reply in another media type: the bytes of a file, with their headers. */
+export interface TextReply<I extends z.ZodObject = z.ZodObject> {
+  type: `text/${string}`;
+  run(ctx: Context, input: z.output<I>): Promise<{ bytes: Uint8Array; headers: Record<string, string> }>;
+}
+
 /** An operation of an account; `run` takes the parsed input. */
 export interface Operation<
   Id extends string = string,
@@ -11,6 +17,8 @@ export interface Operation<
 > extends OperationSpec<Id, I, O> {
   kind: "plain";
   run(ctx: Context, input: z.output<I>): Promise<z.input<O>>;
+  /** Sent instead where the request's `Accept` asks for it. */
+  text?: TextReply<I>;
 }
 
 export type CallableOperation<Id extends string, I extends z.ZodObject, O extends z.ZodType> = Operation<

@@ -1,6 +1,6 @@
-export { type CallableOperation, defineOperation, noInput, type Operation } from "./define";
+export { type CallableOperation, defineOperation, noInput, type Operation, type TextReply } from "./define";
 export { defineFileOperation, type FileOperation, type OpenFile } from "./file";
-export { locations, type ParamLocation } from "./location";
+export { HEADER_NAMES, locations, type ParamLocation } from "./location";
 export { type ClientInfo, definePublicOperation, type PublicOperation } from "./public";
 export {
   type Example,

@@ -18,8 +18,8 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /**
- * How an operation maps to HTTP. The input is one object: keys named in `path` are path parameters; `ifMatch` is the
- * header `If-Match`; all others of a GET or DELETE, and those in `query`, are query parameters; the rest is the JSON
+ * How an operation maps to HTTP. The input is one object: keys named in `path` are path parameters; `ifMatch` and
+ * `ifNoneMatch` are headers; all others of a GET or DELETE, and those in `query`, are query parameters; the rest is the JSON
  * body.
  */
 export interface Http<O extends z.ZodType = z.ZodType> {
@@ -28,12 +28,16 @@ export interface Http<O extends z.ZodType = z.ZodType> {
   path: `/${string}`;
   /** The status of success; 200 by default. */
   status?: 200 | 201;
+  /** Whether something was created, which is answered with 201, by an operation that may do either. */
+  hasCreated?(output: z.output<O>): boolean;
   /** Query parameters of an operation with a body. */
   query?: readonly string[];
   /** Keys of the body that may be sent as query parameters instead. */
   queryOrBody?: readonly string[];
   /** The key whose list may be sent as the whole body, instead of an object that contains it. */
   bodyIsList?: string;
+  /** The key that is the whole body, as text of this media type. */
+  textBody?: { key: string; type: `text/${string}` };
   /** Accepts a form as well, as OAuth sends it: names of form fields that differ from the input's keys. */
   form?: Readonly<Record<string, string>>;
   /** The key of the output that is the body of the reply; without it the whole output is. */

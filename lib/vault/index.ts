@@ -43,8 +43,8 @@ export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
-export { replaceText } from "./operations/replace-text";
 export { tickTask } from "./operations/tick-task";
+export { findHeading, type Outline, readOutline } from "./outline";
 export {
   anyVaultPath,
   asVaultPath,

@@ -79,6 +79,13 @@ export const edited = z.object({
   etag: z.string(),
 });
 
+export const written = created.extend({
+  created: z.boolean().meta({ description: "False: replaced" }),
+  problem: problem
+    .optional()
+    .meta({ description: "What is wrong with the frontmatter, which is stored as it is" }),
+});
+
 export const moved = z.object({
   raw: z.string(),
   from: z.string(),
@@ -139,6 +146,8 @@ export const schema = z.object({
   type_directory: z.record(z.string(), z.string()),
 });
 
+export const tags = z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) });
+
 export const graph = z.object({
   nodes: z.array(
     z.object({ id: z.string(), type: z.string().nullable(), name: z.string(), status, degree: z.int() }),
@@ -146,6 +155,7 @@ export const graph = z.object({
   edges: z
     .array(z.object({ source: z.string(), target: z.string(), relation: z.string() }))
     .meta({ description: "`relation` is the name of the field with the link, or `body`" }),
+  truncated: z.literal(true).optional().meta({ description: "There are more records than `limit`" }),
 });
 
 /** Where a file that was sent is kept, from the vault's root. */
@@ -187,6 +197,10 @@ export const searchPage = pageOf(hit).extend({
     .array(z.string())
     .meta({ description: "What of `q` was not understood and is searched as text, a sentence each" }),
 });
+
+export const taskPage = pageOf(
+  z.object({ path: z.string(), name: z.string(), status, due: z.string().nullable() }),
+).extend({ today: z.iso.date() });
 
 /** A page of records; `count` is how many match in all. */
 export const recordPage = pageOf(summary);

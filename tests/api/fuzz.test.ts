@@ -18,7 +18,7 @@ const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing",
 
 interface Described {
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  requestBody?: { content: Partial<Record<string, { schema: Schema }>> };
 }
 
 const describedAs = (op: ApiOperation): Described =>
@@ -35,7 +35,13 @@ function goodInput(op: ApiOperation): fc.Arbitrary<Record<string, unknown>> {
       const value = name === "path" ? fc.oneof(fc.constantFrom(...PATHS), anyText) : arbitraryOf(schema);
       return [name, required ? value : fc.option(value, { nil: undefined })] as const;
     });
-  const body = requestBody ? arbitraryOf(requestBody.content["application/json"].schema) : fc.constant({});
+  const { textBody } = op.http;
+  const schema = requestBody?.content["application/json"]?.schema;
+  const body = textBody
+    ? anyText.filter((text) => !text.startsWith("-")).map((text) => ({ [textBody.key]: text }))
+    : schema
+      ? arbitraryOf(schema)
+      : fc.constant({});
   return fc
     .tuple(fc.record(Object.fromEntries(parts), { noNullPrototype: true }), body)
     .map(([query, inBody]) => ({
@@ -65,6 +71,7 @@ const anyHeaders = fc.record(
       fc.constantFrom("k", '"k"', '"', "x".repeat(300)),
       fc.stringMatching(/^[ -~]{1,40}$/),
     ),
+    accept: fc.constantFrom("text/markdown", "*/*", "text/markdown;q=0.1, application/json", ";q="),
     "x-request-id": fc.stringMatching(/^[ -~]{0,40}$/),
     prefer: fc.constantFrom("respond-async", "wait=1"),
   },

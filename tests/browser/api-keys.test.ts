@@ -79,6 +79,31 @@ describe("a new key", () => {
     expect(await row.locator("time").count()).toBe(2);
   });
 
+  it("may be for reading only, and expire", async () => {
+    const { page } = window;
+    await page.goto(PAGE);
+    await page.getByLabel("Access").selectOption("Read only");
+    await page.getByLabel("Expires").selectOption("In 30 days");
+    await createKey(page, "reader");
+    await page.getByRole("dialog").waitFor();
+    const key = await keyIn(page);
+    expect((await useKey(key)).status).toBe(200);
+    const headers = { authorization: `Bearer ${key}` };
+    const daily = await fetch(`${served.service.base}/api/v1/vault/daily`, { method: "POST", headers });
+    expect(daily.status).toBe(403);
+    await page.locator("dialog code").first().click();
+    await page.keyboard.press("Control+c");
+    await page.getByRole("link", { name: "Done" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.reload();
+    const row = page.getByRole("row", { name: /reader/ });
+    await row.getByText("Read only").waitFor();
+    await row.getByText("in 4 weeks").waitFor();
+    await row.getByText("from 127.0.0.1").waitFor();
+    const [made] = await listApiKeys(account.ctx);
+    expect(Number(made?.expiresAt) - Number(made?.createdAt)).toBeGreaterThan(29 * 86_400_000);
+  });
+
   it("is guarded against closing before it was copied", async () => {
     const { page } = window;
     await page.goto(PAGE);
@@ -106,6 +131,7 @@ describe("a new key", () => {
     await page
       .getByRole("row", { name: /careless/ })
       .getByText("Never")
+      .last()
       .waitFor();
   });
 

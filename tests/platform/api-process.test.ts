@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Assistant } from "../support/mcp";
 import { type OwnService, startService } from "../support/own-service";
 import type { TestAccount } from "../support/service";
 import { until } from "../support/until";
@@ -29,6 +30,14 @@ describe("the API process", () => {
       expect(reply.body.error).toMatchObject({ request_id: expect.any(String) });
     }
     expect((await service.client().send("GET", "/vault/schema")).status).toBe(401);
+  });
+
+  it("serves assistants", async () => {
+    const assistant = await Assistant.overHttp(service.apiBase, account.api.key ?? "");
+    expect(await assistant.use("create", { type: "note", name: "By MCP" })).toContain("note/By MCP.md");
+    expect((await account.api.ok("readRecord", { path: "note/By MCP" })).name).toBe("By MCP");
+    const { status } = await fetch(`${service.apiBase}/mcp`, { method: "POST" });
+    expect(status).toBe(401);
   });
 
   it("takes large bodies, and streams the log", async () => {

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { type ApiOperation, type OperationId, type OperationsById, operationsById } from "@/lib/api";
-import { locations } from "@/lib/operation";
+import { HEADER_NAMES, locations } from "@/lib/operation";
 import { checkReply } from "./check-reply";
 import { runEnd } from "./run-end";
 
@@ -151,12 +151,26 @@ export function requestOf(op: ApiOperation, input: object): Sent & { method: str
     op.http.path as string,
   );
   const query = new URLSearchParams(values("query").map(([key, value]) => [key, String(value)])).toString();
+  const body: Sent = takesBody ? sentBody(op, values("body")) : {};
+  const headers = values("header").map(([key, value]) => [
+    (HEADER_NAMES[key] ?? key).toLowerCase(),
+    String(value),
+  ]);
   return {
     method: op.http.method,
     path: query === "" ? path : `${path}?${query}`,
-    headers: Object.fromEntries(values("header").map(([, value]) => ["if-match", String(value)])),
-    ...(takesBody && { json: bodyOf(op, values("body")) }),
+    ...body,
+    headers: { ...body.headers, ...Object.fromEntries(headers) },
   };
+}
+
+/** As JSON, or as text; what is no text is sent as another media type. */
+function sentBody(op: ApiOperation, values: [string, unknown][]): Sent {
+  const { textBody } = op.http;
+  const text = values.find(([key]) => key === textBody?.key)?.[1];
+  if (textBody === undefined || typeof text !== "string" || values.length > 1)
+    return { json: bodyOf(op, values) };
+  return { raw: text, headers: { "content-type": textBody.type } };
 }
 
 /** A list that may be the whole body is, unless something stands beside it. */

@@ -7,6 +7,7 @@ import { detach } from "./detach";
 import { folders } from "./folders";
 import { healthCommands } from "./health";
 import { keyCommands } from "./keys";
+import { mcp } from "./mcp";
 import { passwordCommands } from "./password";
 import { pruneCommands } from "./prune";
 import { secretCommands } from "./secrets";
@@ -21,6 +22,7 @@ export const commands: Command[] = [
   folders,
   ...passwordCommands,
   ...keyCommands,
+  mcp,
   ...vaultCommands,
   ...auditCommands,
   ...healthCommands,

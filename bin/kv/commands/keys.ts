@@ -1,18 +1,20 @@
-import { createApiKey, listApiKeys, revokeApiKey } from "@/lib/accounts";
+import { createApiKey, createApiKeyInput, listApiKeys, revokeApiKey } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
 import { withAccount, withDatabase } from "../session";
 import { account, type Command, print } from "./command";
 
 const createKey: Command = {
   name: ["keys", "create"],
-  usage: "keys create NAME [--account ID]",
+  usage: "keys create NAME [--access read] [--expires-at INSTANT] [--account ID]",
   summary: "create an API key and print only the key",
-  options: account,
+  options: { ...account, access: { type: "string" }, "expires-at": { type: "string" } },
   run: (options, [name]) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         if (name === undefined) throw invalid("name", "Give the key a name: kv keys create laptop");
-        print((await createApiKey(ctx, { name })).key);
+        const given = { name, access: options.access, expires_at: options["expires-at"] };
+        print((await createApiKey(ctx, parse(createApiKeyInput, given))).key);
       }),
     ),
 };
@@ -20,14 +22,17 @@ const createKey: Command = {
 const listKeys: Command = {
   name: ["keys", "list"],
   usage: "keys list [--account ID]",
-  summary: "list the API keys: id, start, name, created, last used",
+  summary: "list the API keys: id, start, name, access, expiry, created, last used, from",
   options: account,
   run: (options) =>
     withDatabase((db) =>
       withAccount(db, options, async (ctx) => {
         for (const key of await listApiKeys(ctx)) {
           const used = key.lastUsedAt?.toISOString() ?? "never";
-          print([key.id, `${key.start}…`, key.name, key.createdAt.toISOString(), used].join("\t"));
+          const expires = key.expiresAt?.toISOString() ?? "never";
+          const created = key.createdAt.toISOString();
+          const columns = [key.id, `${key.start}…`, key.name, key.access, expires, created, used];
+          print([...columns, key.lastAddress ?? ""].join("\t").trimEnd());
         }
       }),
     ),

@@ -39,13 +39,25 @@ describe("a key", () => {
       name: "laptop",
       key: expect.stringMatching(API_KEY_FORM),
       start: made.key.slice(0, 7),
+      access: "full",
+      expiresAt: null,
       createdAt: clock.now(),
       lastUsedAt: null,
+      lastAddress: null,
     });
     const listed = await listApiKeys(vault.ctx);
     expect(JSON.stringify(listed)).not.toContain(made.key);
     expect(JSON.stringify(listed)).not.toContain(hashKey(made.key));
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(["createdAt", "id", "lastUsedAt", "name", "start"]);
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      "access",
+      "createdAt",
+      "expiresAt",
+      "id",
+      "lastAddress",
+      "lastUsedAt",
+      "name",
+      "start",
+    ]);
   });
 
   it("says whose it is", async () => {
@@ -53,6 +65,7 @@ describe("a key", () => {
     expect(await use(made.key)).toEqual({
       account: vault.ctx.account,
       actor: { type: "api_key", id: made.id, label: "whose" },
+      access: "full",
     });
   });
 
@@ -70,6 +83,25 @@ describe("a key", () => {
     const latest = now;
     await authenticate(vault.db, key, new Date(latest - 3_600_000));
     expect(await lastUsed(id)).toBe(latest);
+  });
+
+  it("that expires is nobody's from that instant on, by the clock of the service", async () => {
+    const expires_at = new Date(now + SECOND).toISOString();
+    const { key } = await createApiKey(vault.ctx, { name: "short", access: "read", expires_at });
+    expect((await use(key)).access).toBe("read");
+    now += SECOND;
+    await expect(use(key)).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      message: expect.stringContaining("expired"),
+    });
+    const [known] = await vault.db.sql`select * from kv_authenticate(${hashKey(key)})`;
+    expect(known).toBeUndefined();
+  });
+
+  it("has the address of its last use", async () => {
+    const { id, key } = await createApiKey(vault.ctx, { name: "from" });
+    await authenticate(vault.db, key, clock.now(), "192.0.2.7");
+    expect((await listApiKeys(vault.ctx)).find((each) => each.id === id)?.lastAddress).toBe("192.0.2.7");
   });
 
   it("that is revoked is nobody's, and can be revoked once", async () => {

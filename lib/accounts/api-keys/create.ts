@@ -1,10 +1,10 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
-import { conflict } from "@/lib/core/errors";
+import { conflict, invalid } from "@/lib/core/errors";
 import { parse } from "@/lib/core/parse";
 import type { Context, Tx } from "@/lib/db";
-import { accounts } from "@/lib/db/tables";
+import { ACCESS, accounts } from "@/lib/db/tables";
 import { apiKeys } from "../tables/users";
 import { hashKey, newKey, startOfKey } from "./key";
 import { type ApiKey, presentApiKey } from "./present";
@@ -19,6 +19,15 @@ export const createApiKeyInput = z.strictObject({
     .min(1, "give the key a name to recognise it by")
     .max(100, "at most 100 characters")
     .regex(/^\P{Cc}*$/u, "no control characters"),
+  access: z
+    .enum(ACCESS, { error: "must be full or read" })
+    .default("full")
+    .meta({ description: "`read`: refused by every operation that writes" }),
+  expires_at: z.iso
+    .datetime({ offset: true, error: "must be an instant in ISO 8601, such as 2027-01-01T00:00:00Z" })
+    .nullable()
+    .default(null)
+    .meta({ description: "The key is refused from this instant on; null: never" }),
 });
 
 /** Creates a key. The result is the only place that has it in full. Throws `CONFLICT` at the limit. */
@@ -26,10 +35,13 @@ export async function createApiKey(
   ctx: Context,
   input: z.input<typeof createApiKeyInput>,
 ): Promise<ApiKey & { key: string }> {
-  const { name } = parse(createApiKeyInput, input);
+  const { name, access, expires_at } = parse(createApiKeyInput, input);
+  const expiresAt = expires_at === null ? null : new Date(expires_at);
+  if (expiresAt && expiresAt <= ctx.clock.now()) throw invalid("expires_at", "must be in the future");
   const key = newKey();
   const row = await ctx.db.tx(async (tx) => {
     await checkCap(ctx, tx);
+    await assertOutlived(ctx, tx, expiresAt);
     const [added] = await tx
       .insert(apiKeys)
       .values({
@@ -37,14 +49,31 @@ export async function createApiKey(
         name,
         hash: hashKey(key),
         start: startOfKey(key),
+        access,
+        expiresAt,
         createdAt: ctx.clock.now(),
       })
       .returning();
     if (!added) throw new Error("insert returned no row");
-    await audit(ctx, tx, { action: "api_key.create", subject: added.id, detail: { name } });
+    await audit(ctx, tx, {
+      action: "api_key.create",
+      subject: added.id,
+      detail: { name, access, expires_at },
+    });
     return added;
   });
   return { ...presentApiKey(row), key };
+}
+
+/** Otherwise a key that expires could prolong itself. */
+async function assertOutlived({ actor }: Context, tx: Tx, expiresAt: Date | null): Promise<void> {
+  if (actor.type !== "api_key") return;
+  const [own] = await tx.select({ until: apiKeys.expiresAt }).from(apiKeys).where(eq(apiKeys.id, actor.id));
+  if (!own?.until || (expiresAt && expiresAt <= own.until)) return;
+  throw invalid(
+    "expires_at",
+    `A key cannot outlive the one that creates it, which expires at ${own.until.toISOString()}`,
+  );
 }
 
 /** Locks the account's row, so that parallel creations count one after the other. */

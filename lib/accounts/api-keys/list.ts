@@ -11,8 +11,11 @@ export function listApiKeys(ctx: Context): Promise<ApiKey[]> {
         id: apiKeys.id,
         name: apiKeys.name,
         start: apiKeys.start,
+        access: apiKeys.access,
+        expiresAt: apiKeys.expiresAt,
         createdAt: apiKeys.createdAt,
         lastUsedAt: apiKeys.lastUsedAt,
+        lastAddress: apiKeys.lastAddress,
       })
       .from(apiKeys)
       .where(eq(apiKeys.accountId, ctx.account.id))

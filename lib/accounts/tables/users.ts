@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { accountTable, appRole, createdAt, timestamptz } from "@/lib/db/tables";
+import { ACCESS, accountTable, appRole, createdAt, timestamptz } from "@/lib/db/tables";
 
 /** People who sign in. `email` is lower-cased. */
 export const users = accountTable(
@@ -33,8 +33,13 @@ export const apiKeys = accountTable(
     name: text("name").notNull(),
     hash: text("hash").notNull(),
     start: text("start").notNull(),
+    access: text("access", { enum: ACCESS }).notNull().default("full"),
+    /** Null: never. */
+    expiresAt: timestamptz("expires_at"),
     createdAt: createdAt(),
     lastUsedAt: timestamptz("last_used_at"),
+    /** The network address of the last use that was noted. */
+    lastAddress: text("last_address"),
   },
   (t) => [
     // Authentication has only the key: its hash gives access to that one row.

@@ -16,7 +16,7 @@ export type Handler = (request: Request) => Promise<Response>;
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  body: string | ReadableStream<Uint8Array>;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
 /** What is known of a request so far: errors and the log include it. */

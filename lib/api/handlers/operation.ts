@@ -1,9 +1,11 @@
+import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import type { Operation, OperationSpec } from "@/lib/operation";
+import type { Operation, OperationSpec, TextReply } from "@/lib/operation";
 import { type StoredReply, withIdempotency } from "../idempotency";
-import { acceptsIdempotencyKey } from "../kinds";
+import { acceptsIdempotencyKey, isWriting } from "../kinds";
 import { checkOutput } from "../reply/output";
 import { nextPage } from "../reply/paging";
+import { isAccepted } from "../request/accept";
 import { type ParsedRequest, parseRequest } from "../request/parse";
 import { type Handler, withAccount } from "./handle";
 
@@ -11,7 +13,22 @@ import { type Handler, withAccount } from "./handle";
 export const operationHandler =
   (op: Operation): Handler =>
   (request) =>
-    handleOperation(op, request, async (ctx, { input }) => replyOf(op, await op.run(ctx, input), request));
+    op.text && isAccepted(request, op.text.type)
+      ? textReply(op, op.text, request)
+      : handleOperation(op, request, async (ctx, { input }) =>
+          replyOf(op, await op.run(ctx, input), request),
+        );
+
+const textReply = (op: Operation, { type, run }: TextReply, request: Request): Promise<Response> =>
+  withAccount(request, async (ctx) => {
+    const { bytes, headers } = await run(ctx, (await parseRequest(op, request)).input);
+    const body = new Uint8Array(bytes);
+    return {
+      status: 200,
+      headers: { "Content-Type": `${type}; charset=utf-8`, Vary: "Accept", ...headers },
+      body,
+    };
+  });
 
 /** Authenticates, parses the input, and does the work once for an `Idempotency-Key`. */
 export const handleOperation = (
@@ -20,6 +37,7 @@ export const handleOperation = (
   work: (ctx: Context, parsed: ParsedRequest) => Promise<StoredReply>,
 ): Promise<Response> =>
   withAccount(request, async (ctx) => {
+    if (isWriting(op)) assertMayWrite(ctx);
     const parsed = await parseRequest(op, request);
     if (!acceptsIdempotencyKey(op)) return work(ctx, parsed);
     const fingerprint = {
@@ -30,14 +48,27 @@ export const handleOperation = (
     return withIdempotency(ctx, request.headers.get("idempotency-key"), fingerprint, () => work(ctx, parsed));
   });
 
+function assertMayWrite({ access, actor }: Context): void {
+  if (access !== "read") return;
+  throw new KvError(
+    "FORBIDDEN",
+    `The API key “${actor.label}” may only read: use a key with full access for this operation`,
+  );
+}
+
 function replyOf(op: Operation, result: unknown, request: Request): StoredReply {
   const output = checkOutput(op, result);
-  const { status = 200, responseBody, linkCursor, headers } = op.http;
+  const { responseBody, linkCursor, headers, hasCreated } = op.http;
+  const status = hasCreated?.(output) ? 201 : (op.http.status ?? 200);
   const parts = output as Record<string, unknown>;
   const cursor = linkCursor === undefined ? null : parts[linkCursor];
   return {
     status,
-    headers: { ...headers?.(output), ...(typeof cursor === "string" && nextPage(request, cursor)) },
+    headers: {
+      ...headers?.(output),
+      ...(op.text && { Vary: "Accept" }),
+      ...(typeof cursor === "string" && nextPage(request, cursor)),
+    },
     body: JSON.stringify(responseBody === undefined ? output : parts[responseBody]),
   };
 }

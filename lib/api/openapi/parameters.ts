@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { locations, type ParamLocation } from "@/lib/operation";
+import { HEADER_NAMES, locations, type ParamLocation } from "@/lib/operation";
 import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
 import { inputAt, namedExamples } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
@@ -15,21 +15,32 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
       ...exampleValue(op, name, location),
     })),
   );
-  const ifMatch = keysAt(op, "header").map(() =>
-    header("If-Match", "The ETag that the record must still have"),
+  const conditions = keysAt(op, "header").map((key) =>
+    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? ""),
   );
   const prefer =
     op.kind === "run" ? [header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s")] : [];
   const idempotency = acceptsIdempotencyKey(op)
     ? [header("Idempotency-Key", "Makes a repeated call answer the first reply")]
     : [];
-  return [...inputs, ...ifMatch, ...prefer, ...idempotency];
+  return [...inputs, ...conditions, ...prefer, ...idempotency];
 }
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  ifMatch: "The ETag that the record must still have",
+  ifNoneMatch: "*: only where there is no record yet",
+};
 
 /** The body of an operation's request, or undefined when it takes none. */
 export function requestBodyOf(op: ApiOperation, components: Components): Json | undefined {
   const keys = keysAt(op, "body");
   if (keys.length === 0) return undefined;
+  const { bodyIsList, form, textBody } = op.http;
+  if (textBody)
+    return {
+      required: true,
+      content: { [textBody.type]: { schema: inputSchema(op, textBody.key, components) } },
+    };
   const required = keys.filter((key) => !isOptional(op, key));
   const object = {
     type: "object",
@@ -37,7 +48,6 @@ export function requestBodyOf(op: ApiOperation, components: Components): Json | 
     ...(required.length > 0 && { required }),
     properties: Object.fromEntries(keys.map((key) => [key, inputSchema(op, key, components)])),
   };
-  const { bodyIsList, form } = op.http;
   const schema = bodyIsList ? { anyOf: [inputSchema(op, bodyIsList, components), object] } : object;
   const asForm = form && { "application/x-www-form-urlencoded": { schema } };
   const examples = namedExamples(op, (example) => inputAt(op, example, "body"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors";
 import { acceptedRun } from "@/lib/runs";
-import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
+import { type ApiOperation, acceptsIdempotencyKey, isWriting } from "../kinds";
 import { HTTP_STATUS } from "../reply/errors";
 import { namedExamples, responseBodyOf } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
@@ -12,18 +12,22 @@ const WITH_KEY: ErrorCode[] = ["UNAUTHORIZED", "RATE_LIMITED"];
 const WITH_BODY: ErrorCode[] = ["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
 /** Codes of operations that accept an `Idempotency-Key`. */
 const WRITING: ErrorCode[] = ["CONFLICT", "IDEMPOTENCY_MISMATCH"];
+/** Of operations that a read-only key may not call. */
+const REFUSED: ErrorCode[] = ["FORBIDDEN"];
 
 /** The responses of an operation by status. */
 export function responsesOf(op: ApiOperation, hasBody: boolean, components: Components): Json {
   const codes = codesOf(op, hasBody);
   const statuses = [...new Set(codes.map((code) => HTTP_STATUS[code]))].sort();
-  const link = op.http.linkCursor === undefined ? [] : ["Link"];
+  const headers = headersOf([
+    ...(op.kind === "public" ? [] : QUOTA),
+    ...(op.http.linkCursor === undefined ? [] : ["Link"]),
+    ...(op.http.headerNames ?? []),
+  ]);
+  const content = contentOf(op, components);
   return {
-    [op.http.status ?? 200]: {
-      description: "Done",
-      headers: headersOf([...(op.kind === "public" ? [] : QUOTA), ...link, ...(op.http.headerNames ?? [])]),
-      content: contentOf(op, components),
-    },
+    [op.http.status ?? 200]: { description: "Done", headers, content },
+    ...(op.http.hasCreated && { 201: { description: "Created", headers, content } }),
     ...(op.kind === "run" && { 202: accepted(components) }),
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
   };
@@ -40,7 +44,10 @@ function contentOf(op: ApiOperation, components: Components): Json {
   const schema = toSchema(responseSchema(op), "output", components);
   if (op.kind === "file") return { "application/octet-stream": { schema } };
   if (op.kind !== "stream")
-    return { "application/json": { schema, ...namedExamples(op, (example) => responseBodyOf(op, example)) } };
+    return {
+      "application/json": { schema, ...namedExamples(op, (example) => responseBodyOf(op, example)) },
+      ...(op.kind === "plain" && op.text && { [op.text.type]: { schema: { type: "string" } } }),
+    };
   const data = { type: "string", contentMediaType: "application/json", contentSchema: schema };
   const description = "Server-sent events without end; `contentSchema` describes the data of each";
   return { "text/event-stream": { schema: { ...data, description } } };
@@ -64,6 +71,7 @@ const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
   ...(op.kind === "public" ? [] : WITH_KEY),
   ...(hasBody ? WITH_BODY : []),
   ...(acceptsIdempotencyKey(op) ? WRITING : []),
+  ...(isWriting(op) ? REFUSED : []),
   ...(op.kind === "run" ? (["EXEC_ERROR"] as const) : []),
   ...(op.errors ?? []),
 ];

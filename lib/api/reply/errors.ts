@@ -4,6 +4,7 @@ import { outageOf } from "@/lib/core/outage";
 /** The one translation of error codes to HTTP. */
 export const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
   VALIDATION_ERROR: 400,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

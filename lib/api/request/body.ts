@@ -30,6 +30,14 @@ export async function readBody(
   return asForm ? fromForm(text) : toObject(text, listKey);
 }
 
+/** The whole body as text of this media type. Throws as `readBody` does. */
+export async function readTextBody(request: Request, type: string): Promise<string> {
+  checkMediaType(request.headers.get("content-type"), type);
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
+  return request.body === null ? "" : decode(await readBytes(request.body, MAX_BODY_BYTES), true);
+}
+
 /** A request over HTTP/1.1 without either header of its framing has no body (RFC 9112, 6.3): `curl -X POST` sends such. */
 const hasNoBody = (headers: Headers): boolean =>
   headers.has("content-length")
@@ -49,14 +57,15 @@ function fromForm(text: string): Record<string, string> {
   return Object.fromEntries(fields);
 }
 
-function checkMediaType(header: string | null): void {
+function checkMediaType(header: string | null, wanted = "application/json"): void {
   const [type = "", ...parameters] = (header ?? "").toLowerCase().split(";");
   const charset = parameters.map((p) => p.trim()).find((p) => p.startsWith("charset="));
   const isUtf8 = !charset || /^charset="?utf-?8"?$/.test(charset);
-  if (type.trim() === "application/json" && isUtf8) return;
+  if (type.trim() === wanted && isUtf8) return;
+  const form = wanted === "application/json" ? "JSON" : "text in UTF-8";
   throw new KvError(
     "UNSUPPORTED_MEDIA_TYPE",
-    `The body must be JSON: send Content-Type: application/json, not ${header ?? "none"}`,
+    `The body must be ${form}: send Content-Type: ${wanted}, not ${header ?? "none"}`,
   );
 }
 
@@ -79,9 +88,9 @@ const tooLarge = (limit: number) =>
 
 const MIB = 1024 * 1024;
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Buffer, keepsBom = false): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: keepsBom }).decode(bytes);
   } catch {
     throw new KvError("VALIDATION_ERROR", "The body is not valid UTF-8");
   }

@@ -1,6 +1,6 @@
 import { invalid, KvError } from "@/lib/core/errors";
-import { locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
-import { isForm, readBody } from "./body";
+import { HEADER_NAMES, locations, type OperationSpec, type ParamLocation } from "@/lib/operation";
+import { isForm, readBody, readTextBody } from "./body";
 import { strictNumbers } from "./decimal";
 import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES } from "./limits";
 import { pathValues } from "./path";
@@ -21,14 +21,24 @@ export async function readInput(op: Spec, request: Request): Promise<Record<stri
   rejectWrongLocation(where, "body", body);
   rejectWrongLocation(where, "query", without(query, op.http.queryOrBody ?? []));
   rejectDuplicates(body, query);
-  const ifMatch = request.headers.get("if-match");
   const numbers = strictNumbers(op.input.shape, query);
-  return { ...body, ...numbers, ...path, ...(where.ifMatch && ifMatch !== null && { ifMatch }) };
+  return { ...body, ...numbers, ...path, ...headersOf(where, request.headers) };
+}
+
+function headersOf(where: Record<string, ParamLocation>, headers: Headers): Record<string, string> {
+  const names = Object.keys(where).filter((key) => where[key] === "header");
+  return Object.fromEntries(
+    names.flatMap((key) => {
+      const value = headers.get(HEADER_NAMES[key] ?? key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
 }
 
 async function bodyOf(op: Spec, request: Request): Promise<Record<string, unknown>> {
   const limit = op.kind === "public" ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES;
-  const { form, bodyIsList } = op.http;
+  const { form, bodyIsList, textBody } = op.http;
+  if (textBody) return { [textBody.key]: await readTextBody(request, textBody.type) };
   const body = await readBody(request, { listKey: bodyIsList, limit, form: form !== undefined });
   return form && isForm(request) ? fromForm(op, form, body) : body;
 }

@@ -1,3 +1,4 @@
+export { ACCESS, type Access } from "./access";
 export { accountSettings, accountTable, claimableTable } from "./account-table";
 export { accounts } from "./accounts";
 export { ACTOR_TYPES, type ActorType } from "./actor";

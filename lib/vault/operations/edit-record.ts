@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
 import { defineOperation } from "@/lib/operation";
-import { changeVault, type Plan } from "../change";
+import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
 import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
+import { type PartialEdit, replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
@@ -23,6 +24,14 @@ const input = z.strictObject({
   body: bodyInput.optional(),
   body_stdin: bodyInput.optional(),
   body_append: bodyInput.optional(),
+  section: sectionInput.optional().meta({
+    description:
+      "Edits what is below a heading, up to the next one of its level, or a block, and nothing else. Text is added as " +
+      "a paragraph; items continue a list, and rows a table.",
+  }),
+  replace: replaceInput.optional().meta({
+    description: "Replaces texts of the body, each of which must occur exactly once",
+  }),
   ifMatch: ifMatchInput,
 });
 
@@ -35,7 +44,9 @@ export const editRecord = defineOperation({
   http: { method: "PATCH", path: "/vault/records/{path}", ...tagged },
   tag: "Vault",
   summary: "Edit a record's metadata or body",
-  description: "Only the lines of the fields named change; everything else keeps its bytes.",
+  description:
+    "Only the lines of the fields named change, and of the body what `section` and `replace` name; everything else keeps " +
+    "its bytes. `replace` is made before `section`.",
   input,
   output: edited,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
@@ -49,17 +60,34 @@ export const editRecord = defineOperation({
         etag: "8c337e1cb7e61704923b918238404a45",
       },
     },
+    {
+      summary: "A task is added below a heading",
+      input: {
+        path: "project/Trade fair.md",
+        section: { heading: ["Open", "Before Friday"], op: "append", text: "- [ ] Send Alice the offer" },
+      },
+      output: {
+        raw: "Updated project/Trade fair.md",
+        path: "project/Trade fair.md",
+        fields_changed: ["body"],
+        etag: "f2b1a45cf0b01be2cd1a6f1c8bb4c7ad",
+      },
+    },
   ],
-  run: async (ctx, { path: raw, ifMatch, ...request }) => {
+  run: async (ctx, { path: raw, ifMatch, section, replace, ...request }) => {
     const path = existingRecordPath(raw);
-    assertNotEmpty(request);
+    const partial = { section, replace };
+    checkWholeRequest(request, partial);
 
-    const { plan } = await changeVault(ctx, {
+    const plan = await changeTogether(ctx, {
       lock: [path],
       plan: async (tx) => {
         const layout = await layoutIn(ctx, tx);
         assertRecord(layout, path);
-        return planEdit(await readStored(ctx.account.vaultDir, path), layout, ifMatch, request);
+        const before = await readStored(ctx.account.vaultDir, path);
+        checkMatch(ifMatch, before.hash);
+        assertUtf8(before);
+        return planEdit(before, await withEditedParts(before.text, partial), layout, request);
       },
     });
     const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
@@ -67,21 +95,16 @@ export const editRecord = defineOperation({
   },
 });
 
-interface EditPlan extends Plan {
+interface EditPlan extends RecordPlan {
   fields: string[];
   /** Hash of the text after the edit. */
   hash: string;
 }
 
-function planEdit(
-  before: StoredFile,
-  layout: Layout,
-  ifMatch: string | undefined,
-  request: EditRequest,
-): EditPlan {
-  checkMatch(ifMatch, before.hash);
-  assertUtf8(before);
-  const { text, fieldsChanged: fields } = editedText(before, layout, request);
+/** `edited` is the text after edits of parts of its body. */
+function planEdit(before: StoredFile, edited: string, layout: Layout, request: EditRequest): EditPlan {
+  const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request);
+  const fields = edited === before.text ? fieldsChanged : [...fieldsChanged, "body"];
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
   const hash = hashOf(text);
   const subject = before.path;
@@ -94,13 +117,16 @@ export const editedText = (file: TextAt, layout: Layout, request: EditRequest): 
   spliceRecord(file.text, patchOf(typesOf(file, layout), request));
 
 type TextAt = Pick<StoredFile, "path" | "text">;
-type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch">;
+type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch" | "section" | "replace">;
 
-function assertNotEmpty(request: EditRequest): void {
+function checkWholeRequest(request: EditRequest, { section, replace }: PartialEdit): void {
   const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
   const touched = Object.keys(set).length + unset.length + Object.keys(append).length;
-  if (touched > 0 || [body, body_stdin, body_append].some((text) => text !== undefined)) return;
-  throw invalid("", "The patch is empty: give set, unset, append, body or body_append");
+  const hasBody = [body, body_stdin, body_append].some((text) => text !== undefined);
+  const hasParts = section !== undefined || replace !== undefined;
+  if (hasBody && hasParts) throw invalid("section", "section and replace cannot be combined with a body");
+  if (touched > 0 || hasBody || hasParts) return;
+  throw invalid("", "The patch is empty: give set, unset, append, section, replace, body or body_append");
 }
 
 /** Rewriting a file that is not UTF-8 would change bytes outside the edit. */

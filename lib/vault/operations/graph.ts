@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
-import { defineOperation, noInput } from "@/lib/operation";
+import { invalid } from "@/lib/core/errors";
+import { limitInput } from "@/lib/core/limit";
+import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { isSelected, type Selection, selectAround, selectMostLinked } from "../graph/select";
+import { existingRecordPath } from "../path";
+import { pathInput } from "../records/input";
 import { graph } from "../shapes";
 
 export type VaultGraph = z.output<typeof graph>;
@@ -9,26 +15,59 @@ export type VaultGraph = z.output<typeof graph>;
 type Node = VaultGraph["nodes"][number] & Record<string, unknown>;
 type Edge = VaultGraph["edges"][number] & Record<string, unknown>;
 
+const DEPTH = "must be a whole number from 1 to 5";
+const DEFAULT_AROUND = 200;
+
+const input = z.strictObject({
+  around: pathInput.optional().meta({ description: "The path of a record: only what is linked with it" }),
+  depth: z.coerce
+    .number(DEPTH)
+    .int(DEPTH)
+    .min(1, DEPTH)
+    .max(5, DEPTH)
+    .optional()
+    .meta({ description: "With `around`: how many links away, in both directions; 1 by default" }),
+  limit: limitInput.optional().meta({
+    description:
+      "At most as many records, the nearest and most linked; by default 200 with `around`, else all",
+  }),
+});
+
 /** Records, and the links between them; a node's degree counts its edges in both directions. */
 export const vaultGraph = defineOperation({
   id: "vaultGraph",
   http: { method: "GET", path: "/vault/graph" },
   tag: "Vault",
   summary: "Records and the links between them",
-  input: noInput,
+  description: "All of them, or with `around` the neighbourhood of a record.",
+  input,
   output: graph,
-  run: async (ctx) => {
+  errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { around: "person/Alice Chen.md" },
+      output: {
+        nodes: [
+          { id: "org/Acme.md", type: "org", name: "Acme", status: null, degree: 1 },
+          { id: "person/Alice Chen.md", type: "person", name: "Alice Chen", status: null, degree: 1 },
+        ],
+        edges: [{ source: "person/Alice Chen.md", target: "org/Acme.md", relation: "org" }],
+      },
+    },
+  ],
+  run: async (ctx, { around, depth, limit }) => {
     await assertVaultRoot(ctx);
-    const account = ctx.account.id;
-    const { nodes, edges } = await ctx.db.tx(async (tx) => ({
-      nodes: await tx.execute<Node>(sql`
-      select path as id, type, name, status from vault_files
-      where account_id = ${account}::uuid and kind = 'record' order by path`),
-      edges: await tx.execute<Edge>(sql`
-      select distinct l.source, l.target_path as target, l.relation from vault_links l
-      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind = 'record'
-      where l.account_id = ${account}::uuid order by l.source, target, l.relation`),
-    }));
+    if (depth !== undefined && around === undefined) throw invalid("depth", "belongs to around: give both");
+    const start = around === undefined ? undefined : existingRecordPath(around, "around");
+    const { nodes, edges, isTruncated } = await ctx.db.tx(async (tx) => {
+      const selection: Selection =
+        start !== undefined
+          ? await selectAround(ctx, tx, start, { depth: depth ?? 1, limit: limit ?? DEFAULT_AROUND })
+          : limit !== undefined
+            ? await selectMostLinked(ctx, tx, limit)
+            : { paths: undefined, isTruncated: false };
+      return { ...(await readSelected(ctx, tx, selection)), isTruncated: selection.isTruncated };
+    });
     const degrees = new Map<string, number>();
     for (const end of edges.flatMap(({ source, target }) => [source, target])) {
       degrees.set(end, (degrees.get(end) ?? 0) + 1);
@@ -42,6 +81,22 @@ export const vaultGraph = defineOperation({
         degree: degrees.get(id) ?? 0,
       })),
       edges: edges.map(({ source, target, relation }) => ({ source, target, relation })),
+      ...(isTruncated && { truncated: true as const }),
     };
   },
 });
+
+async function readSelected(ctx: Context, tx: Tx, selection: Selection) {
+  const account = sql`${ctx.account.id}::uuid`;
+  return {
+    nodes: await tx.execute<Node>(sql`
+      select path as id, type, name, status from vault_files
+      where account_id = ${account} and kind = 'record' and ${isSelected(selection, sql`path`)} order by path`),
+    edges: await tx.execute<Edge>(sql`
+      select distinct l.source, l.target_path as target, l.relation from vault_links l
+      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind = 'record'
+      where l.account_id = ${account} and ${isSelected(selection, sql`l.source`)}
+        and ${isSelected(selection, sql`l.target_path`)}
+      order by l.source, target, l.relation`),
+  };
+}

@@ -1,15 +1,19 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { etagOf } from "../indexing";
 import { existingRecordPath } from "../path";
 import { readContentWith } from "../records/content";
 import { pathInput } from "../records/input";
+import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import type { RecordType } from "../schema";
+import { readLayout } from "../settings/read";
 import type { Backlink } from "../shapes";
 import { record } from "../shapes";
+import { hashOf, readStoredBytes } from "../store";
 import { vaultFiles, vaultLinks } from "../tables/vault";
 
 const input = z.strictObject({ path: pathInput });
@@ -20,6 +24,7 @@ export const readRecord = defineOperation({
   http: { method: "GET", path: "/vault/records/{path}", ...tagged },
   tag: "Vault",
   summary: "One record with its links and backlinks",
+  description: "With `Accept: text/markdown`, the reply is the file as it is, byte for byte.",
   input,
   output: record,
   errors: ["NOT_FOUND"],
@@ -58,6 +63,16 @@ export const readRecord = defineOperation({
       backlinks: await findBacklinks(ctx, tx, path),
     }));
     return { ...content, etag: etagOf(hash) };
+  },
+  text: {
+    type: "text/markdown",
+    run: async (ctx, input) => {
+      const path = existingRecordPath(input.path);
+      await assertVaultRoot(ctx);
+      assertRecord(await readLayout(ctx), path);
+      const bytes = await readStoredBytes(ctx.account.vaultDir, path);
+      return { bytes, headers: { ETag: `"${etagOf(hashOf(bytes))}"` } };
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gte } from "drizzle-orm";
 import type { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context, Tx } from "@/lib/db";
@@ -24,21 +24,29 @@ export async function vaultCounts(ctx: Context): Promise<z.output<typeof counts>
   };
 }
 
-/** The number of records, of one type or of all, with one status or with any. */
+/** The number of records, of one type or of all, with one status or with any, changed at an instant or later. */
 export async function countRecords(
   ctx: Context,
   tx: Tx,
-  { type, status }: { type?: RecordType | undefined; status?: string | undefined },
+  {
+    type,
+    status,
+    since,
+  }: { type?: RecordType | undefined; status?: string | undefined; since?: Date | undefined },
 ): Promise<number> {
-  if (status === undefined) {
+  if (status === undefined && since === undefined) {
     const counted = (await readStatus(ctx, tx))?.recordCounts ?? {};
     return type === undefined ? Object.values(counted).reduce((sum, n) => sum + n, 0) : (counted[type] ?? 0);
   }
-  const ofType = type && eq(vaultFiles.type, type);
+  const wanted = and(
+    type && eq(vaultFiles.type, type),
+    status === undefined ? undefined : eq(vaultFiles.status, status),
+    since && gte(vaultFiles.modified, since),
+  );
   const [found] = await tx
     .select({ n: count() })
     .from(vaultFiles)
-    .where(and(isRecordOf(ctx), ofType, eq(vaultFiles.status, status)));
+    .where(and(isRecordOf(ctx), wanted));
   return found?.n ?? 0;
 }
 

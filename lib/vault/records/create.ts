@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isoDate } from "@/lib/core/clock";
 import { conflict, invalid } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
-import { type CreateFile, changeVault } from "../change";
+import { type CreateFile, changeTogether } from "../change";
 import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import { pathIn, type VaultPath } from "../path";
@@ -35,18 +35,21 @@ export async function createRecordIn(
   record: z.output<typeof createRecordInput>,
 ): Promise<z.output<typeof created>> {
   const path = pathFor(await readLayout(ctx), record.type, record.name, folder);
-  const { plan } = await changeVault(ctx, {
+  const { hash, hasLinks } = await changeTogether(ctx, {
     lock: [path],
     plan: async (tx) => {
       const change = await planCreation(ctx, tx, folder, record);
       const hash = hashOf(change.content);
       const entry = { action: "record.create", subject: path, after: hash };
-      return { changes: [{ ...change, entries: [entry] }], hash };
+      return { changes: [{ ...change, entries: [entry] }], hash, hasLinks: mayLink(change.content) };
     },
   });
-  const { hash } = plan;
-  return { raw: `Created ${path}`, path, warnings: await unresolvedLinks(ctx, path), etag: etagOf(hash) };
+  const warnings = hasLinks ? await unresolvedLinks(ctx, path) : [];
+  return { raw: `Created ${path}`, path, warnings, etag: etagOf(hash) };
 }
+
+/** Without any of these, a text has no links to ask the index for. */
+const mayLink = (text: string): boolean => text.includes("[[") || text.includes("](");
 
 /** The change that creates a record, as `createRecordIn` does, for a plan that holds the lock of its path. */
 export async function planCreation(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
@@ -48,6 +48,7 @@ export const listRecords = async (
 export async function readPage(
   ctx: Context,
   { type, status, sort, limit, cursor }: z.output<typeof listRecordsInput>,
+  since?: Date,
 ): Promise<z.output<typeof recordPage>> {
   await assertVaultRoot(ctx);
   const filter = and(
@@ -55,6 +56,7 @@ export async function readPage(
     eq(vaultFiles.kind, "record"),
     type && eq(vaultFiles.type, type),
     status !== undefined ? eq(vaultFiles.status, status) : undefined,
+    since && gte(vaultFiles.modified, since),
   );
   const descending = sort.startsWith("-");
   const key = SORTS[sort.replace("-", "") as keyof typeof SORTS];
@@ -67,7 +69,7 @@ export async function readPage(
       .where(and(filter, cursor === undefined ? undefined : after(key, descending, cursor, sort)))
       .orderBy(...order)
       .limit(limit + 1);
-    const total = await countRecords(ctx, tx, { type, status });
+    const total = await countRecords(ctx, tx, { type, status, since });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {

@@ -110,6 +110,13 @@ export async function readStored(root: string, file: VaultPath): Promise<StoredF
   return found;
 }
 
+/** Like `readBytesIfAny`; throws `NOT_FOUND`. */
+export async function readStoredBytes(root: string, file: VaultPath): Promise<Buffer> {
+  const bytes = await readBytesIfAny(root, file);
+  if (!bytes) throw notFound(`There is no ${file} in the vault`);
+  return bytes;
+}
+
 /** The metadata of a file; null when there is none. */
 export async function statFile(root: string, file: VaultPath): Promise<FileAt | null> {
   const stat = await lstat(path.join(root, file)).catch(() => null);

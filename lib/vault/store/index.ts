@@ -25,6 +25,7 @@ export {
   readBytesIfAny,
   readFileIfAny,
   readStored,
+  readStoredBytes,
   replaceFile,
   type StoredFile,
   statFile,

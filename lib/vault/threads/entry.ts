@@ -1,5 +1,6 @@
 /** The code of a thread that parses untrusted text; it is terminated on a timeout. */
 import { serveTasks } from "@/lib/core/threads/serve";
+import { outlineOf } from "../outline/outline";
 import { readYaml } from "../record/parse";
 import { toHtml } from "../rendering/html/to-html";
 import { MissingPart, TooComplex } from "../rendering/limits";
@@ -13,6 +14,14 @@ serveTasks<ReadingTasks>({
       if (error instanceof MissingPart) return "missing";
       // A document may nest deeper than the stack.
       if (error instanceof TooComplex || error instanceof RangeError) return "too complex";
+      throw error;
+    }
+  },
+  outline: ({ body }) => {
+    try {
+      return outlineOf(body);
+    } catch (error) {
+      if (error instanceof RangeError) return "too complex";
       throw error;
     }
   },

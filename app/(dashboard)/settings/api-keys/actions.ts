@@ -3,7 +3,8 @@
 import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
 import type { FormState } from "@/components/form/state";
-import { createApiKey, revokeApiKey } from "@/lib/accounts";
+import { createApiKey, createApiKeyInput, revokeApiKey } from "@/lib/accounts";
+import { parse } from "@/lib/core/parse";
 
 const PAGE = "/settings/api-keys";
 
@@ -18,14 +19,24 @@ export const createKeyAction = async (_: FormState<NewKey>, form: FormData) =>
   act(
     form,
     async (ctx) => {
-      const { id, name, key } = await createApiKey(ctx, { name: text(form, "name") });
+      const given = { name: text(form, "name"), access: text(form, "access") || "full" };
+      const expires_at = expiryOf(ctx.clock.now(), text(form, "days"));
+      const { id, name, key } = await createApiKey(ctx, parse(createApiKeyInput, { ...given, expires_at }));
       return { id, name, key };
     },
     PAGE,
   );
 
+/** An empty choice is a key that never expires. */
+const expiryOf = (now: Date, days: string): string | null =>
+  /^\d{1,4}$/.test(days) ? new Date(now.getTime() + Number(days) * 86_400_000).toISOString() : null;
+
 export async function revokeKeyAction(_: FormState, form: FormData): Promise<FormState> {
-  const result = await act(form, (ctx) => revokeApiKey(ctx, { id: text(form, "id") }), PAGE);
+  const result = await act(
+    form,
+    async (ctx) => void (await revokeApiKey(ctx, { id: text(form, "id") })),
+    PAGE,
+  );
   if (result?.ok) redirect(PAGE);
   return result;
 }

@@ -6,6 +6,7 @@ import { ShownSecret } from "@/components/accounts/shown-secret";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
+import { Select } from "@/components/form/select";
 import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { createKeyAction } from "./actions";
@@ -42,6 +43,25 @@ function CreateKeyForm({ count, max, address, onDone }: Props & { onDone: () => 
             defaultValue={failure?.given.name}
             error={failure?.fields.name}
           />
+        </div>
+        <div className="w-32">
+          <Select
+            name="access"
+            label="Access"
+            disabled={isFull}
+            defaultValue={failure?.given.access ?? "full"}
+          >
+            <option value="full">Full</option>
+            <option value="read">Read only</option>
+          </Select>
+        </div>
+        <div className="w-32">
+          <Select name="days" label="Expires" disabled={isFull} defaultValue={failure?.given.days ?? ""}>
+            <option value="">Never</option>
+            <option value="30">In 30 days</option>
+            <option value="90">In 90 days</option>
+            <option value="365">In a year</option>
+          </Select>
         </div>
         <div className="sm:mt-6.5">
           <Submit size="large" disabled={isFull} aria-describedby="key-count">

@@ -3,33 +3,64 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { DataTable, type features } from "@/components/table/data-table";
 import { buttonClass } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import type { ApiKey } from "@/lib/accounts";
 
-const column = createColumnHelper<typeof features, ApiKey>();
+/** Whether it has expired is decided by the server's clock. */
+type ListedKey = ApiKey & { isExpired: boolean };
+
+const column = createColumnHelper<typeof features, ListedKey>();
 
 const columns = column.columns([
   column.accessor("name", {
     header: "Name",
-    cell: (info) => <span className="font-medium break-words">{info.getValue()}</span>,
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="font-medium break-words">{original.name}</span>
+        {original.isExpired && (
+          <div className="sm:hidden">
+            <Chip tone="failed">Expired</Chip>
+          </div>
+        )}
+      </>
+    ),
     meta: { className: "min-w-32" },
   }),
   column.accessor("start", {
     header: "Key",
     cell: (info) => <code className="whitespace-nowrap text-muted">{info.getValue()}…</code>,
+    meta: { className: "max-sm:hidden" },
+  }),
+  column.accessor("access", {
+    header: "Access",
+    cell: (info) => (info.getValue() === "read" ? "Read only" : "Full"),
+    meta: { className: "whitespace-nowrap max-sm:hidden" },
   }),
   column.accessor("createdAt", {
     header: "Created",
     cell: (info) => <Time at={info.getValue()} />,
     meta: { className: "max-sm:hidden" },
   }),
+  column.accessor("expiresAt", {
+    header: "Expires",
+    cell: ({ row: { original } }) => <Expiry expiry={original} />,
+    meta: { className: "whitespace-nowrap max-sm:hidden" },
+  }),
   column.accessor("lastUsedAt", {
     header: "Last used",
-    cell: (info) => {
-      const at = info.getValue();
-      return at ? <Time at={at} /> : <span className="text-muted">Never</span>;
-    },
+    cell: ({ row: { original } }) =>
+      original.lastUsedAt ? (
+        <>
+          <Time at={original.lastUsedAt} />
+          {original.lastAddress && (
+            <div className="text-muted max-sm:hidden">from {original.lastAddress}</div>
+          )}
+        </>
+      ) : (
+        <span className="text-muted">Never</span>
+      ),
   }),
   column.display({
     id: "revoke",
@@ -47,6 +78,11 @@ const columns = column.columns([
   }),
 ]);
 
-export function KeyTable({ keys }: { keys: ApiKey[] }) {
+function Expiry({ expiry: { expiresAt, isExpired } }: { expiry: ListedKey }) {
+  if (isExpired) return <Chip tone="failed">Expired</Chip>;
+  return expiresAt ? <Time at={expiresAt} /> : <span className="text-muted">Never</span>;
+}
+
+export function KeyTable({ keys }: { keys: ListedKey[] }) {
   return <DataTable caption="API keys" columns={columns} rows={keys} rowId={(key) => key.id} />;
 }

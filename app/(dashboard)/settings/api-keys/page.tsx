@@ -22,14 +22,19 @@ const apiKeysQuery = defineQuery("/settings/api-keys", z.object({ revoke: textPa
 
 export default async function ApiKeysPage({ searchParams }: PageProps) {
   const { revoke } = await apiKeysQuery.read(searchParams);
-  const keys = await listApiKeys(await requireContext());
+  const ctx = await requireContext();
+  const now = ctx.clock.now();
+  const keys = (await listApiKeys(ctx)).map((key) => ({
+    ...key,
+    isExpired: key.expiresAt !== null && key.expiresAt <= now,
+  }));
   const keyToRevoke = keys.find((key) => key.id === revoke);
   const address = publicAddress(await headers(), env().KV_PUBLIC_URL);
   return (
     <>
       <PageHeader
         title="API keys"
-        purpose="An API key gives a program full access to this vault over the REST API. Use one key per program."
+        purpose="An API key gives a program access to this vault over the REST API and MCP. Use one key per program."
       />
       <Live />
       <CreateKey count={keys.length} max={MAX_API_KEYS} address={address} />

@@ -1,4 +1,4 @@
-import { CopyButton } from "@/components/ui/copy-button";
+import { Snippet } from "@/components/ui/snippet";
 
 /** How a program requests access. */
 export function HowTo({ address }: { address: string }) {
@@ -17,11 +17,8 @@ function Step({ text, command }: { text: string; command: string }) {
   return (
     <li>
       <p>{text}</p>
-      <div className="mt-1 flex items-start gap-2">
-        <pre className="min-w-0 grow wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5 text-ink">
-          <code>{command}</code>
-        </pre>
-        <CopyButton text={command} what="the command" />
+      <div className="mt-1">
+        <Snippet text={command} what="the command" />
       </div>
     </li>
   );

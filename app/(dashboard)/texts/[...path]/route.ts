@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { assertWholeBody, reply } from "@/app/reply";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { editRecord, readRecord, replaceText } from "@/lib/vault";
+import { editRecord, readRecord, writeRecord } from "@/lib/vault";
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -40,7 +40,7 @@ const save = (
   { part, path, text, ifMatch }: { part: Part; path: string; text: string; ifMatch: string },
 ) =>
   part === "source"
-    ? replaceText(ctx, { path, text, ifMatch })
+    ? writeRecord(ctx, { path, text, ifMatch })
     : editRecord(ctx, { path, body: text, ifMatch });
 
 function decoded(bytes: ArrayBuffer): string {

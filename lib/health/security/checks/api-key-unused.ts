@@ -11,10 +11,10 @@ export const apiKeyUnused: SecurityCheck = {
     return (await listApiKeys(ctx))
       .map((key) => ({ ...key, age: daysSince(key.createdAt, now) }))
       .filter(({ lastUsedAt, age }) => lastUsedAt === null && age > UNUSED_DAYS)
-      .map(({ name, start, age }) => ({
+      .map(({ name, start, age, access }) => ({
         severity: "warn" as const,
         title: `The API key "${name}" was never used`,
-        detail: `${start}… was created ${age} days ago and has full access to the account`,
+        detail: `${start}… was created ${age} days ago and ${access === "read" ? "can read" : "has full access to"} the account`,
         remediation: "Revoke it (Settings → API Keys); create a new one when you need it",
       }));
   },

@@ -1,0 +1,40 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { type Handler, readBody, withAccount } from "@/lib/api";
+import type { Context } from "@/lib/db";
+import { createServer } from "./server";
+
+export const MCP_PATH = "/mcp";
+
+/**
+ * Model Context Protocol by Streamable HTTP, with the keys of the API. There are no sessions, so that any process can answer
+ * any message: each is one POST with one reply, and there is no stream to open by GET.
+ */
+export const answerMcp: Handler = (request) =>
+  withAccount(request, async (ctx) => {
+    if (request.method !== "POST") return METHOD_NOT_ALLOWED;
+    const reply = await answerMessage(ctx, request, await readBody(request));
+    const headers = { "Content-Type": reply.headers.get("content-type") ?? "application/json" };
+    return { status: reply.status, headers, body: await reply.text() };
+  });
+
+/** As the protocol writes errors that answer no message. */
+const METHOD_NOT_ALLOWED = {
+  status: 405,
+  headers: { Allow: "POST" },
+  body: JSON.stringify({
+    jsonrpc: "2.0",
+    error: { code: -32000, message: "Method not allowed: use POST" },
+    id: null,
+  }),
+};
+
+async function answerMessage(ctx: Context, request: Request, message: unknown): Promise<Response> {
+  const server = createServer(ctx, { isReadOnly: ctx.access === "read" });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { KvError } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { nameKey } from "../name";
+import type { VaultPath } from "../path";
+import { changeVault } from "./change";
+import { hasInterruptedAct } from "./journal";
+import type { FileChange, Plan } from "./plan";
+
+/** A change of single records, with nothing to do but that. */
+export interface RecordAct<P extends RecordPlan> {
+  lock: readonly VaultPath[];
+  plan: (tx: Tx) => Promise<P>;
+}
+
+export type RecordPlan = Pick<Plan, "changes">;
+
+interface Waiting {
+  ctx: Context;
+  act: RecordAct<RecordPlan>;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** More would make the first of them wait for the last. */
+const MAX_TOGETHER = 32;
+
+/**
+ * Like `changeVault`, for changes that many clients send at once: those that arrive while others of the same account and
+ * actor are running wait, and are then done as one, with one journal row, one flush and one commit. Each has its own
+ * result; when they cannot be done together, each is done alone.
+ */
+export async function changeTogether<P extends RecordPlan>(
+  ctx: Context,
+  { lock, plan }: RecordAct<P>,
+): Promise<P> {
+  let planned!: P;
+  const act = { lock, plan: async (tx: Tx) => (planned = await plan(tx)) };
+  const key = JSON.stringify([ctx.account.id, ctx.actor]);
+  await new Promise<void>((resolve, reject) => {
+    const waiting = queues().get(key);
+    if (waiting) waiting.push({ ctx, act, resolve, reject });
+    else void doAll(key, { ctx, act, resolve, reject });
+  });
+  return planned;
+}
+
+/** Next bundles each route separately, so state of the process is on `globalThis`. */
+const shared = globalThis as { kvWaitingChanges?: Map<string, Waiting[]> };
+
+/** What waits, of each account and actor that has one running. */
+function queues(): Map<string, Waiting[]> {
+  shared.kvWaitingChanges ??= new Map();
+  return shared.kvWaitingChanges;
+}
+
+async function doAll(key: string, first: Waiting): Promise<void> {
+  const waiting = [first];
+  queues().set(key, waiting);
+  while (waiting.length > 0) await doTogether(takeApart(waiting));
+  queues().delete(key);
+}
+
+/** Takes the first that change different records out of the queue; changes of one record stay in their order. */
+function takeApart(waiting: Waiting[]): Waiting[] {
+  const locked = new Set<string>();
+  const left: Waiting[] = [];
+  const taken: Waiting[] = [];
+  for (const each of waiting.splice(0)) {
+    const keys = each.act.lock.map(nameKey);
+    const isApart = taken.length < MAX_TOGETHER && !keys.some((key) => locked.has(key));
+    (isApart ? taken : left).push(each);
+    for (const key of keys) locked.add(key);
+  }
+  waiting.push(...left);
+  return taken;
+}
+
+async function doTogether(acts: readonly Waiting[]): Promise<void> {
+  const [first, ...others] = acts;
+  if (!first) return;
+  if (others.length === 0) return doAlone(first);
+  try {
+    const lock = acts.flatMap(({ act }) => act.lock);
+    const { plan } = await changeVault(first.ctx, { lock, plan: (tx) => planAll(tx, acts) });
+    for (const act of acts) {
+      const error = plan.errors.get(act);
+      if (error) act.reject(error);
+      else act.resolve();
+    }
+  } catch (error) {
+    if (await isRecovered(first.ctx)) await Promise.all(acts.map(doAlone));
+    else for (const { reject } of acts) reject(error);
+  }
+}
+
+/** Whether nothing of a failed act is left, as far as can be found out. */
+const isRecovered = (ctx: Context): Promise<boolean> =>
+  ctx.db
+    .tx((tx) => hasInterruptedAct(ctx, tx))
+    .then(
+      (isInterrupted) => !isInterrupted,
+      () => false,
+    );
+
+const doAlone = ({ ctx, act, resolve, reject }: Waiting): Promise<void> =>
+  changeVault(ctx, act).then(() => resolve(), reject);
+
+interface JointPlan extends Plan {
+  /** Of the acts that cannot be done, for their clients; the others are done all the same. */
+  errors: Map<Waiting, KvError>;
+}
+
+async function planAll(tx: Tx, acts: readonly Waiting[]): Promise<JointPlan> {
+  const errors = new Map<Waiting, KvError>();
+  const planOne = async (waiting: Waiting): Promise<readonly FileChange[]> => {
+    try {
+      return (await waiting.act.plan(tx)).changes;
+    } catch (error) {
+      if (!(error instanceof KvError)) throw error;
+      errors.set(waiting, error);
+      return [];
+    }
+  };
+  const changes = await Promise.all(acts.map(planOne));
+  return { changes: changes.flat(), errors };
+}

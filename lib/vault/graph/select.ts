@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { notFound } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { toArray } from "../indexing/parameters";
+
+export interface Selection {
+  /** Undefined selects all records. */
+  paths: string[] | undefined;
+  /** Records were left out because of the limit. */
+  isTruncated: boolean;
+}
+
+type PathRow = { path: string };
+
+/** The records within `depth` links of one, in both directions: the nearest, and of these the most linked. */
+export async function selectAround(
+  ctx: Context,
+  tx: Tx,
+  around: string,
+  { depth, limit }: { depth: number; limit: number },
+): Promise<Selection> {
+  const [start] = await tx.execute<PathRow>(sql`
+    select path from vault_files
+    where account_id = ${ctx.account.id}::uuid and path = ${around} and kind = 'record'`);
+  if (!start) throw notFound(`There is no ${around} in the vault`);
+  const known = new Set([around]);
+  let outer = [around];
+  for (let step = 0; step < depth && outer.length > 0; step++) {
+    const further = await neighboursOf(ctx, tx, outer, known, limit + 1 - known.size);
+    const isTruncated = known.size + further.length > limit;
+    for (const path of further.slice(0, limit - known.size)) known.add(path);
+    if (isTruncated) return { paths: [...known], isTruncated };
+    outer = further;
+  }
+  return { paths: [...known], isTruncated: false };
+}
+
+/** Records that link to these or that these link to, without the known ones, those with most of such links first. */
+async function neighboursOf(
+  ctx: Context,
+  tx: Tx,
+  paths: readonly string[],
+  known: ReadonlySet<string>,
+  limit: number,
+): Promise<string[]> {
+  const account = sql`${ctx.account.id}::uuid`;
+  const within = sql`any(${toArray(paths)}::text[])`;
+  const rows = await tx.execute<PathRow>(sql`
+    select f.path from (
+      select target_path as path from vault_links where account_id = ${account} and source = ${within}
+      union all
+      select source as path from vault_links where account_id = ${account} and target_path = ${within}) as linked
+    join vault_files f on f.account_id = ${account} and f.path = linked.path and f.kind = 'record'
+    where f.path <> all(${toArray([...known])}::text[])
+    group by f.path order by count(*) desc, f.path limit ${limit}`);
+  return rows.map(({ path }) => path);
+}
+
+/** The most linked records. */
+export async function selectMostLinked(ctx: Context, tx: Tx, limit: number): Promise<Selection> {
+  const account = sql`${ctx.account.id}::uuid`;
+  const rows = await tx.execute<PathRow>(sql`
+    select f.path from vault_files f
+    left join (
+      select path, count(*) as links from (
+        select source as path from vault_links where account_id = ${account} and target_path is not null
+        union all
+        select target_path from vault_links where account_id = ${account} and target_path is not null) as ends
+      group by path) as linked on linked.path = f.path
+    where f.account_id = ${account} and f.kind = 'record'
+    order by coalesce(linked.links, 0) desc, f.path limit ${limit + 1}`);
+  return { paths: rows.slice(0, limit).map(({ path }) => path), isTruncated: rows.length > limit };
+}
+
+/** The condition that a column is among the selected paths. */
+export const isSelected = ({ paths }: Selection, column: SQL): SQL =>
+  paths === undefined ? sql`true` : sql`${column} = any(${toArray(paths)}::text[])`;

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { limitInput } from "@/lib/core/limit";
+import { defineOperation } from "@/lib/operation";
+import { cursorInput } from "../records/input";
+import { readPage } from "../records/list";
+import { recordPage } from "../shapes";
+
+const input = z.strictObject({
+  since: z.iso
+    .datetime({ offset: true, error: "must be an instant in ISO 8601, such as 2026-11-22T09:00:00Z" })
+    .optional()
+    .meta({ description: "Only records that changed at this instant or later" }),
+  limit: limitInput.default(50),
+  cursor: cursorInput,
+});
+
+/** What has changed, by the API, by workers or by hand. */
+export const listRecent = defineOperation({
+  id: "listRecent",
+  http: { method: "GET", path: "/vault/recent" },
+  tag: "Vault",
+  summary: "Records by their last change, the latest first",
+  input,
+  output: recordPage,
+  examples: [
+    {
+      input: { since: "2026-11-22T09:00:00Z" },
+      output: {
+        results: [
+          {
+            path: "note/Trade fair.md",
+            name: "Trade fair",
+            type: "note",
+            status: null,
+            frontmatter: { type: "note", name: "Trade fair", created: "2026-11-22" },
+            body_preview: "Met Alice Chen.",
+            created: "2026-11-22",
+            modified: "2026-11-22T10:27:53.904Z",
+          },
+        ],
+        count: 1,
+        next_cursor: null,
+      },
+    },
+  ],
+  run: (ctx, { since, limit, cursor }) =>
+    readPage(ctx, { sort: "-modified", limit, cursor }, since === undefined ? undefined : new Date(since)),
+});

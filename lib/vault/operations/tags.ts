@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { assertVaultRoot } from "@/lib/accounts";
+import { defineOperation, noInput } from "@/lib/operation";
+import { tags } from "../shapes";
+
+interface TagRow extends Record<string, unknown> {
+  tag: string;
+  count: string;
+}
+
+/** The tags of fields and bodies, which the search text of each record has. */
+export const listTags = defineOperation({
+  id: "listTags",
+  http: { method: "GET", path: "/vault/tags" },
+  tag: "Vault",
+  summary: "All tags with the number of their records",
+  description:
+    "Tags of fields and of bodies, in lower case, the most used first. A tag counts the records of those below it, too: " +
+    "`area` those of `area/home`.",
+  input: noInput,
+  output: tags,
+  examples: [
+    {
+      output: {
+        tags: [
+          { tag: "supplier", count: 12 },
+          { tag: "area/home", count: 3 },
+        ],
+      },
+    },
+  ],
+  run: async (ctx) => {
+    await assertVaultRoot(ctx);
+    const rows = await ctx.db.tx((tx) =>
+      tx.execute<TagRow>(sql`
+        select substr(word.lexeme, 2) as tag, count(*) as count from vault_texts t
+        cross join unnest(t.words) as word
+        where t.account_id = ${ctx.account.id}::uuid and t.words @@ ${"'#':*"}::text::tsquery
+          and word.lexeme ~ '^#.'
+        group by 1 order by count(*) desc, 1`),
+    );
+    return { tags: rows.map(({ tag, count }) => ({ tag, count: Number(count) })) };
+  },
+});

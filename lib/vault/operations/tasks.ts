@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
+import { limitInput } from "@/lib/core/limit";
+import { defineOperation } from "@/lib/operation";
+import { decodeCursor, encodeCursor } from "../cursor";
+import { localTime } from "../daily/day";
+import { cursorInput } from "../records/input";
+import { readLayout } from "../settings/read";
+import { taskPage } from "../shapes";
+
+const input = z.strictObject({
+  due_by: z.iso
+    .date("must be a date, such as 2026-11-30")
+    .optional()
+    .meta({ description: "Only tasks that are due on this day or before" }),
+  limit: limitInput.default(100),
+  cursor: cursorInput,
+});
+
+interface TaskRow extends Record<string, unknown> {
+  path: string;
+  name: string;
+  status: string | null;
+  due: string | null;
+  key: string;
+  total: string;
+}
+
+/** Sorts after every date. */
+const NO_DATE = "9999-99-99";
+
+/** Tasks that are neither done nor cancelled. */
+export const listTasks = defineOperation({
+  id: "listTasks",
+  http: { method: "GET", path: "/vault/tasks" },
+  tag: "Vault",
+  summary: "Open tasks by their due date, the earliest first",
+  description:
+    "Records of type task whose status is not `done` or `cancelled`. The date is that of the field `due`, `due_date` or " +
+    "`deadline`; tasks without one are last. `today` is that of `time_zone` in the settings of the vault.",
+  input,
+  output: taskPage,
+  examples: [
+    {
+      input: { due_by: "2026-11-30" },
+      output: {
+        results: [
+          {
+            path: "task/Send Alice the offer.md",
+            name: "Send Alice the offer",
+            status: "todo",
+            due: "2026-11-27",
+          },
+        ],
+        count: 1,
+        next_cursor: null,
+        today: "2026-11-22",
+      },
+    },
+  ],
+  run: async (ctx, { due_by, limit, cursor }) => {
+    await assertVaultRoot(ctx);
+    const { timeZone } = (await readLayout(ctx)).settings;
+    const [key, path] = cursor === undefined ? ["", ""] : decodeCursor(cursor, 2);
+    const rows = await ctx.db.tx((tx) =>
+      tx.execute<TaskRow>(sql`
+        with dated as (
+          select path, name, status, substring(
+            coalesce(frontmatter ->> 'due', frontmatter ->> 'due_date', frontmatter ->> 'deadline')
+            from '^\\d{4}-\\d{2}-\\d{2}') as due
+          from vault_files
+          where account_id = ${ctx.account.id}::uuid and kind = 'record' and type = 'task'
+            and coalesce(status, '') not in ('done', 'cancelled')),
+        tasks as (
+          select path, name, status, due, coalesce(due, ${NO_DATE}) collate "C" as key from dated
+          where ${due_by === undefined ? sql`true` : sql`due <= ${due_by}`})
+        select *, (select count(*) from tasks) as total from tasks
+        where (key, path) > (${key}, ${path}) order by key, path limit ${limit + 1}`),
+    );
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      results: page.map(({ path, name, status, due }) => ({ path, name, status, due })),
+      count: Number(rows[0]?.total ?? 0),
+      next_cursor: rows.length > limit && last ? encodeCursor([last.key, last.path]) : null,
+      today: localTime(ctx.clock.now(), timeZone).format("YYYY-MM-DD"),
+    };
+  },
+});

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { invalid, KvError } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { changeVault, type Plan } from "../change";
+import { checkMatch, etagOf } from "../indexing";
+import { existingRecordPath, folderOf, recordPath, type VaultPath } from "../path";
+import { parseRecord } from "../record";
+import { assertUnusedPath } from "../records/create";
+import { bodyInput, ifMatchInput, pathInput } from "../records/input";
+import { assertPlaceForRecord, assertRecord } from "../records/placed";
+import { unresolvedLinks } from "../records/warnings";
+import { tagged } from "../reply-headers";
+import { layoutIn } from "../settings/read";
+import { written } from "../shapes";
+import { exists, hashOf, readStored } from "../store";
+import { assertUtf8 } from "./edit-record";
+
+const input = z.strictObject({
+  path: pathInput,
+  text: bodyInput,
+  ifMatch: ifMatchInput,
+  ifNoneMatch: z.literal("*", "must be *, which means that there is no record yet").optional(),
+});
+
+/**
+ * Stores a whole file as it is sent, with its frontmatter. Throws `NOT_FOUND` and `PRECONDITION_FAILED`, and
+ * `CONFLICT` when a record's name differs only in case or Unicode form.
+ */
+export const writeRecord = defineOperation({
+  id: "writeRecord",
+  http: {
+    method: "PUT",
+    path: "/vault/records/{path}",
+    textBody: { key: "text", type: "text/markdown" },
+    hasCreated: ({ created }) => created,
+    ...tagged,
+  },
+  tag: "Vault",
+  summary: "Replace or create a record as Markdown",
+  description:
+    "The body is the whole file, with its frontmatter, and is stored byte for byte. Nothing is overwritten by accident: " +
+    "send `If-Match` with the ETag of the record to replace it, or `If-None-Match: *` to create it.",
+  input,
+  output: written,
+  errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: {
+        path: "note/Trade fair.md",
+        ifNoneMatch: "*",
+        text: "---\ntype: note\nname: Trade fair\ncreated: 2026-11-22\n---\n\nMet [[person/Alice Chen]].\n",
+      },
+      output: {
+        raw: "Created note/Trade fair.md",
+        path: "note/Trade fair.md",
+        created: true,
+        warnings: [],
+        etag: "b1946ac92492d2347c6235b4d2611184",
+      },
+    },
+  ],
+  run: async (ctx, { path: raw, text, ifMatch, ifNoneMatch }) => {
+    const isNew = checkConditions(ifMatch, ifNoneMatch);
+    const path = isNew ? await newPath(ctx, raw) : existingRecordPath(raw);
+    const { plan } = await changeVault(ctx, {
+      lock: [path],
+      plan: (tx) =>
+        isNew ? planCreation(ctx, tx, path, text) : planReplacement(ctx, tx, { path, text, ifMatch }),
+    });
+    const what = isNew ? "Created" : plan.changes.length === 0 ? "Nothing to change in" : "Replaced";
+    const { problem } = parseRecord(text);
+    return {
+      raw: `${what} ${path}`,
+      path,
+      created: isNew,
+      warnings: await unresolvedLinks(ctx, path),
+      etag: etagOf(hashOf(text)),
+      ...(problem && { problem }),
+    };
+  },
+});
+
+/** Whether the record is to be created. */
+function checkConditions(ifMatch: string | undefined, ifNoneMatch: "*" | undefined): boolean {
+  if ((ifMatch === undefined) !== (ifNoneMatch === undefined)) return ifNoneMatch !== undefined;
+  throw invalid(
+    "ifMatch",
+    "Send either If-Match with the ETag of the record, to replace it, or If-None-Match: *, to create it",
+  );
+}
+
+/** Folders that exist need not have valid names. */
+async function newPath(ctx: Context, raw: string): Promise<VaultPath> {
+  const folders = folderOf(existingRecordPath(raw)).split("/");
+  const known = new Set<string>();
+  for (let depth = 1; depth <= folders.length; depth++) {
+    const folder = folders.slice(0, depth).join("/");
+    if (folder !== "" && (await exists(ctx.account.vaultDir, folder as VaultPath))) known.add(folder);
+  }
+  return recordPath(raw, "path", (path) => known.has(path));
+}
+
+async function planCreation(ctx: Context, tx: Tx, path: VaultPath, text: string): Promise<Plan> {
+  assertPlaceForRecord(await layoutIn(ctx, tx), path, "path");
+  if (await exists(ctx.account.vaultDir, path))
+    throw new KvError("PRECONDITION_FAILED", `${path} exists: send If-Match with its ETag to replace it`);
+  await assertUnusedPath(ctx, tx, path);
+  const entry = { action: "record.create", subject: path, after: hashOf(text) };
+  return { changes: [{ kind: "create", path, content: text, entries: [entry] }] };
+}
+
+interface Replacement {
+  path: VaultPath;
+  text: string;
+  ifMatch: string | undefined;
+}
+
+async function planReplacement(ctx: Context, tx: Tx, { path, text, ifMatch }: Replacement): Promise<Plan> {
+  assertRecord(await layoutIn(ctx, tx), path);
+  const before = await readStored(ctx.account.vaultDir, path);
+  checkMatch(ifMatch, before.hash);
+  assertUtf8(before);
+  const after = hashOf(text);
+  if (after === before.hash) return { changes: [] };
+  const fields = changedFields(before.text, text);
+  const entry = { action: "record.edit", subject: path, before: before.hash, after, detail: { fields } };
+  return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }] };
+}
+
+/** Names of the fields that differ, and `body`. */
+function changedFields(before: string, after: string): string[] {
+  const [old, now] = [parseRecord(before), parseRecord(after)];
+  const names = new Set([...Object.keys(old.frontmatter), ...Object.keys(now.frontmatter)]);
+  const changed = [...names].filter(
+    (name) => !isDeepStrictEqual(fieldOf(old.frontmatter, name), fieldOf(now.frontmatter, name)),
+  );
+  return old.body === now.body ? changed : [...changed, "body"];
+}
+
+const fieldOf = (frontmatter: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(frontmatter, name) ? frontmatter[name] : undefined;
