@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { type Suggestion, suggest } from "@/components/vault/suggest";
+import { type Suggestion, suggest } from "@/components/links/suggest";
 
 /** Suggests records after `[[`, by their names and aliases. The server ranks; nothing is filtered here. */
 export const completeLinks = (source: string) =>

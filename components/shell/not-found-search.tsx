@@ -3,10 +3,10 @@
 import Form from "next/form";
 import { usePathname } from "next/navigation";
 import { inputClass } from "@/components/form/field";
+import { useSuggestions } from "@/components/links/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
-import { useSuggestions } from "@/components/vault/use-suggestions";
 
 const MAX_SHOWN = 5;
 

@@ -3,11 +3,11 @@ import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import { existingRecordPath, type RecordDetail, type RenderFailure, readContent } from "@/lib/vault";
 import { recordHtml } from "./embeds";
-import { Outline } from "./outline";
 import { textOf } from "./record-text";
 import { RenderedText } from "./rendered-text";
 import { Source } from "./source";
-import type { Tasks } from "./use-tasks";
+import { Outline } from "./text/outline";
+import type { Tasks } from "./text/use-tasks";
 
 const REASONS: Record<RenderFailure, string> = {
   "too long": "This text is too long to render.",

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { type Tasks, useTasks } from "./use-tasks";
+import { type Tasks, useTasks } from "./text/use-tasks";
 
 /** Sanitized HTML of a record. Links to other records keep the page loaded, as `Link` does. */
 export function RenderedText({ html, tasks }: { html: string; tasks?: Tasks | undefined }) {

@@ -10,6 +10,7 @@ import { Body } from "@/components/vault/markdown";
 import { vaultQuery } from "../query";
 import { About } from "./about";
 import { tickTaskAction } from "./actions";
+import { RecordDialog } from "./dialogs/record-dialog";
 import { DraftNotice } from "./draft-notice";
 import { loadRecord } from "./load";
 import { MovedNotice } from "./moved-notice";
@@ -17,7 +18,6 @@ import { Problem } from "./problem";
 import { recordQuery } from "./query";
 import { RawText } from "./raw-text";
 import { RecordActions } from "./record-actions";
-import { RecordDialog } from "./record-dialog";
 
 interface Props extends PageProps {
   params: Promise<{ path: string[] }>;

@@ -1,9 +1,9 @@
 "use client";
 
 import { TextField } from "@/components/form/field";
-import { LinkField } from "@/components/form/link-field";
-import { ListField } from "@/components/form/list-field";
 import { Select } from "@/components/form/select";
+import { LinkField } from "@/components/links/link-field";
+import { ListField } from "@/components/links/list-field";
 import type { Kind } from "./kind";
 
 interface Props {

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { type Suggestion, suggest } from "@/components/vault/suggest";
-import { useSuggestions } from "@/components/vault/use-suggestions";
-import { inputClass } from "./field";
+import { inputClass } from "@/components/form/field";
+import { type Suggestion, suggest } from "./suggest";
+import { useSuggestions } from "./use-suggestions";
 
 interface Props extends Omit<ComponentProps<"input">, "value" | "onChange" | "onKeyDown"> {
   value: string;

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { controlProps, Field, type Labelled } from "./field";
+import { controlProps, Field, type Labelled } from "@/components/form/field";
+import { TextArea } from "@/components/form/text-area";
 import { LinkInput } from "./link-input";
-import { TextArea } from "./text-area";
 
 interface Props extends Labelled, Pick<ComponentProps<typeof LinkInput>, "source"> {
   defaultValue: string;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
 import { recordHref } from "@/components/vault/href";
 import { count } from "@/lib/core/count";
-import { deleteRecordAction } from "../actions";
+import { deleteRecordAction } from "../../actions";
 import { Affected } from "./affected";
 
 interface Deletion {

@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/field";
 import { Select } from "@/components/form/select";
 import { useFormAction } from "@/components/form/use-form-action";
 import { fileNameOf, folderIn, nameOf, recordHref } from "@/components/vault/href";
-import { copyRecordAction, moveRecordAction, retypeRecordAction } from "./actions";
+import { copyRecordAction, moveRecordAction, retypeRecordAction } from "../actions";
 import { LinksFollow } from "./affected";
 
 /** The record that a dialog is about. */

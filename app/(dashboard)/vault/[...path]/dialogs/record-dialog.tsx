@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/db";
 import { isListField, LIST_FIELDS, type RecordDetail, STATUS_BY_TYPE, vaultSchema } from "@/lib/vault";
+import { AddFieldDialog, FieldDialog } from "../fields/dialogs";
+import { kindOf } from "../fields/kind";
+import { type RecordQuery, recordQuery } from "../query";
 import { DeleteDialog } from "./delete-dialog";
-import { CopyDialog, type DialogRecord, MoveDialog, TypeDialog } from "./dialogs";
-import { AddFieldDialog, FieldDialog } from "./fields/dialogs";
-import { kindOf } from "./fields/kind";
-import { type RecordQuery, recordQuery } from "./query";
+import { CopyDialog, type DialogRecord, MoveDialog, TypeDialog } from "./move-dialogs";
 
 interface Props {
   ctx: Context;

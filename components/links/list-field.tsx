@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { controlProps, Field, type Labelled } from "./field";
+import { controlProps, Field, type Labelled } from "@/components/form/field";
 import { LinkInput } from "./link-input";
 
 interface Props extends Labelled, Pick<ComponentProps<typeof LinkInput>, "source"> {

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { inputClass } from "@/components/form/field";
+import { type Suggestion, suggest } from "@/components/links/suggest";
+import { useSuggestions } from "@/components/links/use-suggestions";
 import { Modal } from "@/components/ui/modal";
 import { recordHref } from "@/components/vault/href";
-import { type Suggestion, suggest } from "@/components/vault/suggest";
-import { useSuggestions } from "@/components/vault/use-suggestions";
 import { destinationsFor } from "./destinations";
 
 interface Item {
