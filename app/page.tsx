@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { requireVisitor } from "@/app/session/current";
 
-export default async function HomePage() {
+export default async function RootPage() {
   await requireVisitor();
-  redirect("/vault");
+  redirect("/home");
 }

@@ -1,11 +1,13 @@
-import { Bot, Brush, Inbox, Library, Lightbulb, LogOut, Settings, Waypoints, Workflow } from "lucide-react";
+import { Bot, Brush, House, Inbox, Library, Lightbulb, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { requireVisitor, signOut } from "@/app/session/current";
+import { Palette } from "@/components/palette/palette";
 import { Logo } from "@/components/shell/logo";
 import { NavLink } from "@/components/shell/nav-link";
 import { SearchBox } from "@/components/shell/search-box";
+import { SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
@@ -31,15 +33,16 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <div className="border-line bg-sunken max-md:border-b md:border-r">
         <header className="flex flex-col gap-3 p-3 md:sticky md:top-0 md:h-dvh">
           <div className="flex items-center justify-between">
-            <Link href="/vault" className="flex h-8 items-center gap-2 px-1 font-semibold">
+            <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">
               <Logo /> Knowledge Vault
             </Link>
             <div className="flex items-center gap-1 md:hidden">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} />
+              <SignOut email={person.email} action={signOutAction} />
             </div>
           </div>
           <SearchBox />
+          <Palette />
           <Navigation />
           <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
             <p className="truncate px-1 text-muted" title={person.email}>
@@ -47,7 +50,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </p>
             <div className="flex items-center justify-between">
               <ThemeSwitch current={theme} />
-              <SignOut email={person.email} />
+              <SignOut email={person.email} action={signOutAction} />
             </div>
           </div>
         </header>
@@ -60,6 +63,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
 }
 
 const SECTIONS = [
+  { href: "/home", section: "/home", title: "Home", Icon: House },
   { href: "/vault", section: "/vault", title: "Vault", Icon: Library },
   { href: "/inbox", section: "/inbox", title: "Inbox", Icon: Inbox },
   { href: "/workers", section: "/workers", title: "Workers", Icon: Bot },
@@ -70,29 +74,15 @@ const SECTIONS = [
   { href: "/settings/api-keys", section: "/settings", title: "Settings", Icon: Settings },
 ] as const;
 
-/** All sections are in sight at any width: two rows of four on a phone. */
+/** All sections are in sight at any width: three rows of three on a phone. */
 function Navigation() {
   return (
-    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-4">
+    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-3">
       {SECTIONS.map(({ href, section, title, Icon }) => (
         <NavLink key={href} href={href} section={section}>
           <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" /> {title}
         </NavLink>
       ))}
     </nav>
-  );
-}
-
-function SignOut({ email }: { email: string }) {
-  return (
-    <form action={signOutAction}>
-      <button
-        type="submit"
-        title={`Sign out ${email}`}
-        className="flex h-7 items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink"
-      >
-        <LogOut aria-hidden className="size-4" /> <span className="max-md:sr-only">Sign out</span>
-      </button>
-    </form>
   );
 }

@@ -2,6 +2,7 @@ import { FileQuestion } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
+import { NotFoundSearch } from "./not-found-search";
 
 /** Shown where there is no page or record. */
 export function NotFoundState() {
@@ -9,8 +10,9 @@ export function NotFoundState() {
     <div className="mx-auto max-w-xl p-6">
       <EmptyState level="h1" Icon={FileQuestion} title="Page not found">
         <p>The record may have been renamed or deleted. Try searching for it.</p>
+        <NotFoundSearch />
         <div className="mt-4">
-          <Link href="/vault" className={buttonClass("primary")}>
+          <Link href="/vault" className={buttonClass("quiet")}>
             Open the vault
           </Link>
         </div>

@@ -4,11 +4,8 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { isShortcut } from "@/components/ui/keys";
 import { SearchSyntax } from "./search-syntax";
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Searches the vault from any page, with its syntax below. The `/` key focuses it. */
 export const SearchBox = () => (
@@ -31,9 +28,7 @@ function SearchForm() {
   }, [searched]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== "/" || !plain || isTyping(event.target) || document.querySelector("dialog[open]"))
-        return;
+      if (event.key !== "/" || !isShortcut(event)) return;
       event.preventDefault();
       input.current?.select();
     };

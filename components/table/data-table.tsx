@@ -10,8 +10,10 @@ import {
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { type Sort, withParams, writeSort } from "./address";
+import { useRowKeys } from "./use-row-keys";
 
 interface Meta {
   /** Classes of the column's cells: its width, and from which width on it is shown. */
@@ -47,6 +49,8 @@ export function DataTable<Row extends RowData>({
   isFocusable = false,
   sort,
 }: Props<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
   const scroller = isFocusable ? { tabIndex: 0, role: "group", "aria-label": caption } : {};
   const table = useTable({
     features,
@@ -91,7 +95,7 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body} data-rows="">
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className="border-b border-line last:border-0 hover:bg-hover">
               {row.getAllCells().map((cell) => (

@@ -1,4 +1,7 @@
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { firstValues } from "./first-values";
 import { nameOf } from "./href";
 import type { Resolved } from "./linked";
@@ -9,9 +12,12 @@ import { Status } from "./status";
 export function Fields({
   frontmatter,
   resolved,
+  editHref,
 }: {
   frontmatter: Record<string, unknown>;
   resolved: Resolved;
+  /** Where a field is edited. */
+  editHref: (field: string, value: unknown) => string;
 }) {
   const { fields, isCut } = firstValues(frontmatter);
   if (fields.length === 0) return <p className="text-muted">This record has no fields.</p>;
@@ -20,7 +26,7 @@ export function Fields({
       <caption className="sr-only">Fields</caption>
       <tbody>
         {fields.map(([field, value]) => (
-          <tr key={field} className="border-b border-line align-baseline last:border-0">
+          <tr key={field} className="group border-b border-line align-baseline last:border-0">
             <th scope="row" className="max-w-32 py-1.5 pr-4 text-left font-normal break-words text-muted">
               {field}
             </th>
@@ -31,11 +37,22 @@ export function Fields({
                 <Value value={value} resolved={resolved} />
               )}
             </td>
+            <td className="w-7 py-1 align-top">
+              <Link
+                href={editHref(field, frontmatter[field])}
+                scroll={false}
+                aria-label={`Edit ${field}`}
+                title={`Edit ${field}`}
+                className={`${buttonClass("quiet", "icon")} pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100`}
+              >
+                <Pencil aria-hidden className="size-3.5" />
+              </Link>
+            </td>
           </tr>
         ))}
         {isCut && (
           <tr>
-            <td colSpan={2} className="py-1.5 text-muted">
+            <td colSpan={3} className="py-1.5 text-muted">
               There are more values than fit here. The source below has them all.
             </td>
           </tr>

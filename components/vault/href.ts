@@ -10,3 +10,6 @@ export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf(
 
 /** The name in a path: `Alice Chen`. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+
+/** The folder in a path; empty in the root. */
+export const folderIn = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));

@@ -6,6 +6,8 @@ import { recordHtml } from "./embeds";
 import { textOf } from "./record-text";
 import { RenderedText } from "./rendered-text";
 import { Source } from "./source";
+import { Outline } from "./text/outline";
+import type { Tasks } from "./text/use-tasks";
 
 const REASONS: Record<RenderFailure, string> = {
   "too long": "This text is too long to render.",
@@ -16,11 +18,24 @@ const REASONS: Record<RenderFailure, string> = {
   missing: "This text has no such part.",
 };
 
+interface Props {
+  ctx: Context;
+  record: RecordDetail;
+  /** Ticks a task; without it, tasks are only shown. */
+  tick?: Tasks["tick"];
+}
+
 /** The text of a record, rendered; as its source where that would take too long. */
-export async function Body({ ctx, record }: { ctx: Context; record: RecordDetail }) {
+export async function Body({ ctx, record, tick }: Props) {
   if (!textOf(record)) return <p className="text-muted">No text</p>;
   const rendered = await recordHtml(record, (path) => readIfAny(ctx, path));
-  if ("html" in rendered) return <RenderedText html={rendered.html} />;
+  if ("html" in rendered)
+    return (
+      <>
+        <Outline html={rendered.html} />
+        <RenderedText html={rendered.html} tasks={tick && tasksOf(record, tick)} />
+      </>
+    );
   return (
     <>
       <Notice kind="info">{REASONS[rendered.failure]} Its source is shown instead.</Notice>
@@ -29,6 +44,13 @@ export async function Body({ ctx, record }: { ctx: Context; record: RecordDetail
       </div>
     </>
   );
+}
+
+/** The lines of tasks count from the body; those of a record that cannot be read are not known. */
+function tasksOf(record: RecordDetail, tick: Tasks["tick"]): Tasks | undefined {
+  const { path, etag, body, problem } = record;
+  const above = body.slice(0, body.lastIndexOf(textOf(record)));
+  return problem ? undefined : { path, etag, linesBefore: above.split("\n").length - 1, tick };
 }
 
 /** A record that an index row names may be gone, or be none any more. */

@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { type Tasks, useTasks } from "./text/use-tasks";
 
 /** Sanitized HTML of a record. Links to other records keep the page loaded, as `Link` does. */
-export function RenderedText({ html }: { html: string }) {
+export function RenderedText({ html, tasks }: { html: string; tasks?: Tasks | undefined }) {
   const router = useRouter();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,6 +20,7 @@ export function RenderedText({ html }: { html: string }) {
     return () => element?.removeEventListener("click", follow);
   }, [router]);
   useDiagrams(container, html);
+  useTasks(container, html, tasks);
   return (
     <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
   );

@@ -26,6 +26,7 @@ export const auditEntries = accountTable(
   (t) => [
     index("audit_entries_account").on(t.accountId, t.id),
     uniqueIndex("audit_entries_chain").on(t.accountId, t.seq),
+    index("audit_entries_subject").on(t.accountId, t.subject, t.seq),
   ],
 );
 

@@ -1,3 +1,4 @@
+export { addAttachment, MAX_ATTACHMENT_BYTES } from "./attachments/add";
 export { isImage, type Medium, mediumOf } from "./attachments/content-type";
 export { type ByteRange, openAttachment } from "./attachments/open";
 export {
@@ -42,6 +43,7 @@ export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
+export { tickTask } from "./operations/tick-task";
 export { findHeading, type Outline, readOutline } from "./outline";
 export {
   anyVaultPath,
@@ -65,6 +67,7 @@ export {
 export { type ParsedRecord, parseRecord } from "./record/parse";
 export { type Split, splitDocument } from "./record/split";
 export { type RecordContent, readContent } from "./records/content";
+export { copyRecord } from "./records/copy";
 export { vaultCounts } from "./records/counts";
 export { pathFor, planCreation } from "./records/create";
 export { typeInput } from "./records/input";
@@ -99,6 +102,8 @@ export {
   titleField,
 } from "./schema";
 export { searchVaultInput } from "./search/filters";
+export { findMentions } from "./search/mentions";
+export { findNames, type NamedRecord } from "./search/names";
 export { plainLine } from "./search/plain";
 export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";

@@ -16,6 +16,7 @@ describe("before there is anything to show", () => {
   afterAll(() => closeWindow(window));
 
   it.each([
+    "/home",
     "/vault",
     "/vault/new",
     "/vault/today",
@@ -55,11 +56,18 @@ describe("with something to show", () => {
   afterAll(() => closeWindow(window));
 
   it.each<[path: string | ((at: FullAccount) => string), ready?: (page: Page) => Promise<unknown>]>([
+    ["/home"],
     ["/vault"],
     ["/vault?type=task&status=todo"],
     ["/vault?q=warehouse"],
     ["/vault?q=wine&by=both"],
     ["/vault/note/Kick-off.md"],
+    ["/vault/note/Kick-off.md?edit=body", (page) => page.getByRole("textbox", { name: "Text of" }).waitFor()],
+    ["/vault/note/Kick-off.md?dialog=type"],
+    ["/vault/note/Kick-off.md?dialog=add-field"],
+    ["/vault/note/Kick-off.md?field=participants"],
+    ["/vault/person/Alice%20Chen.md?dialog=move"],
+    ["/vault/person/Alice%20Chen.md?dialog=copy"],
     ["/vault/note/Frost.md"],
     ["/vault/person/Alice%20Chen.md?delete=1"],
     ["/vault/person/Nobody.md"],

@@ -130,6 +130,7 @@ describe("a record", () => {
     expect(
       await about
         .getByRole("row", { name: /participants/ })
+        .getByRole("listitem")
         .getByRole("link")
         .count(),
     ).toBe(2);

@@ -52,6 +52,17 @@ export async function inspect(
   expect([path, ...faults, ...problems.splice(0)]).toEqual([path]);
 }
 
+/** Fails for an inaccessible part of the page as it is now, in either theme. */
+export async function inspectOpen({ page }: Window): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violationsIn(page)));
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(found).toEqual([]);
+}
+
 /** Runs axe in the page, which keeps it until the next navigation. */
 async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);

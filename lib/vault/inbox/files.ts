@@ -54,13 +54,13 @@ async function describe(directory: string, folder: string, filename: string): Pr
   return { filename, location, size: stat.size, modified: stat.mtime };
 }
 
-/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`. */
+/** `name.md`, then `name 2.md`, `name 3.md`, …, in `folder`, which is empty for the root. */
 export function* namesFor(folder: string, filename: string): Generator<VaultPath, never> {
   const dot = filename.lastIndexOf(".");
   const [stem, extension] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ""];
   for (let n = 1; ; n += 1) {
     const suffix = n === 1 ? "" : ` ${n}`;
-    yield vaultPath(`${folder}/${stem}${suffix}${extension}`, "filename");
+    yield vaultPath(`${folder === "" ? "" : `${folder}/`}${stem}${suffix}${extension}`, "filename");
   }
 }
 

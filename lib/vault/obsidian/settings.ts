@@ -8,6 +8,8 @@ import { readBytesIfAny } from "../store";
 /** How Obsidian writes new links; what its settings lack, or have in another form, is its default. */
 export interface LinkSettings {
   newLinkFormat: "shortest" | "relative" | "absolute";
+  /** Where new attachments are: `/` for the root, `./` with a folder for one beside the note, else a folder. */
+  attachmentFolderPath: string;
 }
 
 /** Where daily notes are, and what they are made from. */
@@ -22,6 +24,7 @@ export interface DailySettings {
 
 const linkSettings = z.object({
   newLinkFormat: z.enum(["shortest", "relative", "absolute"]).catch("shortest"),
+  attachmentFolderPath: z.string().max(1_000).catch("/"),
 });
 
 const text = (fallback: string) =>

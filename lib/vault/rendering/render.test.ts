@@ -24,7 +24,7 @@ describe("the HTML of a record", () => {
     ["![[plan.png|300]]", '<kv-link n="0" embed="300">plan.png</kv-link>'],
     ["[[Plan#Next Steps!]]", '<kv-link n="0" anchor="h-next-steps">Plan › Next Steps!</kv-link>'],
     ["[[Plan#^a1]]", '<kv-link n="0" anchor="b-a1">Plan</kv-link>'],
-    ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done">'],
+    ["- [x] done", '<input type="checkbox" checked disabled aria-label="Done" data-line="1">'],
     ["|a|\n|-|\n|b|", '<section aria-label="Table" tabindex="0"><table>'],
   ])("of %j", (body, expected) => {
     expect(html(body)).toContain(expected);

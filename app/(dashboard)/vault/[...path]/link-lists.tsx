@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
+import { requireContext } from "@/app/session/current";
 import { Link } from "@/components/ui/link";
 import { nameOf, recordHref } from "@/components/vault/href";
 import { LinkTo } from "@/components/vault/record-link";
 import { formatNumber } from "@/lib/core/count";
-import type { Backlink, RecordLink } from "@/lib/vault";
+import { type Backlink, findMentions, type RecordLink } from "@/lib/vault";
 
-/** The records that link here, each once, with the fields of the links. */
-export function Backlinks({ links }: { links: Backlink[] }) {
+/** The records that link here, each once, with the fields of the links and the sentence around the first in the text. */
+export async function Backlinks({ path, links }: { path: string; links: Backlink[] }) {
   if (links.length === 0) return <p className="text-muted">No backlinks</p>;
+  const sources = [...group(links, (link) => link.path)];
+  const shown = sources.slice(0, UNFOLDED).map(([source]) => source);
+  const ctx = await requireContext();
+  const mentions = await ctx.db.tx((tx) => findMentions(ctx, tx, path, shown));
   return (
     <LongList
-      items={[...group(links, (link) => link.path)]}
-      render={([path, all]) => (
-        <Entry key={path} relations={all}>
+      items={sources}
+      render={([source, all]) => (
+        <Entry key={source} relations={all} mention={mentions.get(source)}>
           <SourceLink source={all[0]} />
         </Entry>
       )}
@@ -56,11 +61,20 @@ function LongList<T>({ items, render }: { items: T[]; render: (item: T) => React
   );
 }
 
-function Entry({ relations, children }: { relations: { relation: string }[]; children: ReactNode }) {
+interface EntryProps {
+  relations: { relation: string }[];
+  mention?: string | undefined;
+  children: ReactNode;
+}
+
+function Entry({ relations, mention, children }: EntryProps) {
   return (
-    <li className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 truncate">{children}</span>
-      <Relations of={relations} />
+    <li>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate">{children}</span>
+        <Relations of={relations} />
+      </span>
+      {mention && <p className="line-clamp-2 text-xs break-words text-muted">{mention}</p>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Scrollable } from "@/components/ui/scrollable";
 import type { RecordDetail } from "@/lib/vault";
@@ -29,7 +30,13 @@ export function Problem({
             </code>
           </pre>
         </Scrollable>
-        <p className="mt-1.5">Fix line {line} in the file. The fields reappear then.</p>
+        <p className="mt-1.5">
+          Fix line {line}{" "}
+          <Link href="?edit=source" scroll={false} className="underline">
+            in the source
+          </Link>
+          . The fields reappear then.
+        </p>
       </Notice>
     </div>
   );

@@ -24,6 +24,7 @@ import {
   withoutComments,
 } from "./obsidian";
 import { prefixIds } from "./prefix-ids";
+import { taskLines } from "./task-lines";
 import { headingsBelowTitle, htmlAsText, limitNodes } from "./tree";
 
 /** The only ids are those of footnotes, headings and blocks, and they have their prefix already. */
@@ -63,6 +64,7 @@ export function toHtml({ body, part, idPrefix }: RenderRequest): RenderedHtml {
     .use(remarkRehype)
     .use(rehypeSanitize, SCHEMA)
     .use(decorate(marked))
+    .use(taskLines(body, marked.markdown))
     .use(prefixIds(idPrefix))
     .use(rehypeStringify);
   const html = String(processor.processSync(marked.markdown));

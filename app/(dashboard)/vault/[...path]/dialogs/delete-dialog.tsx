@@ -4,17 +4,18 @@ import { ConfirmDialog } from "@/components/form/confirm-dialog";
 import { useFormAction } from "@/components/form/use-form-action";
 import { recordHref } from "@/components/vault/href";
 import { count } from "@/lib/core/count";
-import { deleteRecordAction } from "../actions";
+import { deleteRecordAction } from "../../actions";
+import { Affected } from "./affected";
 
 interface Deletion {
   path: string;
   name: string;
   etag: string;
-  /** How many other records link to it. */
-  linkedFrom: number;
+  /** The paths of the other records that link to it. */
+  sources: string[];
 }
 
-export function DeleteDialog({ record: { path, name, etag, linkedFrom } }: { record: Deletion }) {
+export function DeleteDialog({ record: { path, name, etag, sources } }: { record: Deletion }) {
   const submission = useFormAction(deleteRecordAction);
   return (
     <ConfirmDialog
@@ -26,10 +27,11 @@ export function DeleteDialog({ record: { path, name, etag, linkedFrom } }: { rec
     >
       <p>
         This permanently deletes the file <code className="break-all">{path}</code>.{" "}
-        {linkedFrom === 0
+        {sources.length === 0
           ? "No other record links to it."
-          : `It breaks the links of ${count(linkedFrom, "other record")}.`}
+          : `It breaks the links of ${count(sources.length, "other record")}.`}
       </p>
+      <Affected files={sources} />
     </ConfirmDialog>
   );
 }

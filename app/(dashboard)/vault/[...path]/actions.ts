@@ -1,0 +1,80 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { act, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
+import { recordHref } from "@/components/vault/href";
+import { invalid } from "@/lib/core/errors";
+import { copyRecord, isRecordType, moveRecord, tickTask } from "@/lib/vault";
+import { movedHref } from "./query";
+
+const PAGE = "/vault";
+
+/** Moves the version that the page showed; links to it follow. */
+export async function moveRecordAction(_: FormState, form: FormData): Promise<FormState> {
+  const result = await act(
+    form,
+    (ctx) => {
+      const [folder, name] = [
+        text(form, "folder")
+          .trim()
+          .replace(/^\/+|\/+$/g, ""),
+        text(form, "name").trim(),
+      ];
+      if (name === "") throw invalid("name", "give the record a name");
+      const to = `${folder === "" ? "" : `${folder}/`}${name}.md`;
+      return moveRecord(ctx, { path: text(form, "path"), to, ifMatch: text(form, "etag") });
+    },
+    PAGE,
+  );
+  if (!result?.ok) return moveFailure(result);
+  redirect(movedHref(result.value));
+}
+
+/** Gives the record another type, in the folder of that type. */
+export async function retypeRecordAction(_: FormState, form: FormData): Promise<FormState> {
+  const result = await act(
+    form,
+    (ctx) => {
+      const [type, status] = [text(form, "type"), text(form, "status")];
+      if (!isRecordType(type)) throw invalid("type", "choose one of the types");
+      return moveRecord(ctx, {
+        path: text(form, "path"),
+        type,
+        ...(status !== "" && { status }),
+        ifMatch: text(form, "etag"),
+      });
+    },
+    PAGE,
+  );
+  if (!result?.ok) return result;
+  redirect(movedHref(result.value));
+}
+
+/** The path is typed in two fields. */
+const moveFailure = (state: FormState): FormState =>
+  state === null || state.ok || state.fields.to === undefined
+    ? state
+    : { ...state, fields: { ...state.fields, name: state.fields.to } };
+
+/** Moves a record back to where it was. */
+export async function undoMoveAction(
+  _: FormState<Message | null>,
+  form: FormData,
+): Promise<FormState<Message | null>> {
+  const back = { path: text(form, "path"), to: text(form, "to") };
+  const result = await act(form, (ctx) => moveRecord(ctx, back), PAGE);
+  if (!result?.ok) return result;
+  redirect(recordHref(result.value.to));
+}
+
+export async function copyRecordAction(_: FormState, form: FormData): Promise<FormState> {
+  const copy = { path: text(form, "path"), name: text(form, "name").trim() };
+  const result = await act(form, (ctx) => copyRecord(ctx, copy), PAGE);
+  if (!result?.ok) return result;
+  redirect(recordHref(result.value.path));
+}
+
+/** Ticks a task of the version that the page showed, or clears it. */
+export const tickTaskAction = async (task: Parameters<typeof tickTask>[1]): Promise<FormState> =>
+  act(new FormData(), (ctx) => tickTask(ctx, task), PAGE);

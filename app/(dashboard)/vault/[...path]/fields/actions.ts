@@ -1,0 +1,54 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { act, text } from "@/app/action";
+import type { FormState } from "@/components/form/state";
+import { invalid } from "@/lib/core/errors";
+import { editRecord, readRecord } from "@/lib/vault";
+import { recordQuery } from "../query";
+import { readValue } from "./read-value";
+
+/** Sets or removes one field of the version that the page showed; only its lines change. */
+export async function setFieldAction(_: FormState, form: FormData): Promise<FormState> {
+  const [path, field, ifMatch] = [text(form, "path"), text(form, "field"), text(form, "etag")];
+  const result = await act(
+    form,
+    (ctx) =>
+      text(form, "do") === "remove"
+        ? editRecord(ctx, { path, unset: [field], ifMatch })
+        : editRecord(ctx, { path, set: { [field]: readValue(form) }, ifMatch }),
+    "/vault",
+  );
+  if (!result?.ok) return withValueError(result, field);
+  return toRecord(form);
+}
+
+/** Adds a field that the record does not have. */
+export async function addFieldAction(_: FormState, form: FormData): Promise<FormState> {
+  const [path, field] = [text(form, "path"), text(form, "field").trim()];
+  const result = await act(
+    form,
+    async (ctx) => {
+      const { frontmatter, etag } = await readRecord(ctx, { path });
+      if (Object.hasOwn(frontmatter, field))
+        throw invalid("field", `the record has the field ${field} already`);
+      return editRecord(ctx, { path, set: { [field]: readValue(form) }, ifMatch: etag });
+    },
+    "/vault",
+  );
+  if (!result?.ok) return withValueError(result, field);
+  return toRecord(form);
+}
+
+/** Back to the record, and to its editor where that is open. */
+function toRecord(form: FormData): never {
+  const edit = text(form, "edit");
+  redirect(recordQuery(text(form, "path")).href(edit === "body" || edit === "source" ? { edit } : {}));
+}
+
+/** Errors of the value are shown at its control. */
+function withValueError(state: FormState, field: string): FormState {
+  if (state === null || state.ok) return state;
+  const value = state.fields.value ?? state.fields[`set.${field}`] ?? state.fields[field];
+  return value === undefined ? state : { ...state, fields: { ...state.fields, value } };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { choiceParam, defineQuery, textParam } from "@/app/query";
+import { recordHref } from "@/components/vault/href";
+
+/** The dialogs of a record. */
+export const DIALOGS = ["move", "type", "copy", "add-field"] as const;
+
+/**
+ * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is
+ * the field that is edited, `moved` the path that the record had before, and
+ * `files` how many files followed it.
+ */
+const schema = z.object({
+  edit: choiceParam(["body", "source"]),
+  dialog: choiceParam(DIALOGS),
+  delete: textParam,
+  field: textParam,
+  moved: textParam,
+  files: textParam,
+});
+
+export type RecordQuery = z.output<typeof schema>;
+
+export const recordQuery = (path: string) => defineQuery(recordHref(path), schema);
+
+/** The record after a move, with the offer to undo it. */
+export const movedHref = ({
+  from,
+  to,
+  files_updated,
+}: {
+  from: string;
+  to: string;
+  files_updated: string[];
+}) => recordQuery(to).href({ moved: from, files: String(files_updated.length) });

@@ -1,0 +1,83 @@
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
+import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
+import { EditorState, type Extension } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
+import { addImages } from "./add-images";
+import { completeLinks } from "./complete-links";
+import { theme } from "./theme";
+
+interface Options {
+  parent: HTMLElement;
+  text: string;
+  /** The path of the record. */
+  source: string;
+  /** The name that is read out. */
+  label: string;
+  onChange: () => void;
+  onSave: () => void;
+  onStatus: Parameters<typeof addImages>[0]["onStatus"];
+}
+
+/** Opens an editor of Markdown. `textOf` returns every byte that was not edited as it was. */
+export function openEditor({ parent, text, source, label, onChange, onSave, onStatus }: Options): EditorView {
+  const separator = separatorOf(text);
+  const save = () => {
+    onSave();
+    return true;
+  };
+  const extensions: Extension[] = [
+    // Styles are allowed by the nonce of the document's policy.
+    EditorView.cspNonce.of(document.querySelector<HTMLElement>("script[nonce]")?.nonce ?? ""),
+    EditorState.lineSeparator.of(separator),
+    EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n|\r|\n/g, separator)),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true", autocapitalize: "sentences" }),
+    placeholder("Write Markdown. Link to other records with [["),
+    history(),
+    drawSelection(),
+    closeBrackets(),
+    completeLinks(source),
+    addImages({ source, onStatus }),
+    typeOverLines,
+    markdownLanguage,
+    theme,
+    keymap.of([
+      { key: "Mod-s", preventDefault: true, run: save },
+      ...closeBracketsKeymap,
+      ...markdownKeymap,
+      ...defaultKeymap,
+      ...historyKeymap,
+    ]),
+    EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+  ];
+  return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) });
+}
+
+/** Over several lines the browser would keep their look in inline styles, which the policy of the page forbids. */
+const typeOverLines = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const { from, to } = view.state.selection.main;
+    const isOneLine = view.state.doc.lineAt(from).to >= to;
+    if (event.inputType !== "insertText" || event.data === null || event.isComposing || isOneLine)
+      return false;
+    event.preventDefault();
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+    return true;
+  },
+});
+
+export const textOf = (view: EditorView): string => view.state.sliceDoc();
+
+/** Replaces the whole text; one undo brings the old one back. */
+export function replaceText(view: EditorView, text: string): void {
+  if (text === textOf(view)) return;
+  const changes = { from: 0, to: view.state.doc.length, insert: text };
+  view.dispatch({ changes, annotations: isolateHistory.of("full") });
+}
+
+/** Where every line ends alike, so do new ones; elsewhere a carriage return is a character of its line. */
+const separatorOf = (text: string): string => {
+  const isAll = text.includes("\r\n") && !/[^\r]\n|^\n|\r(?!\n)/.test(text);
+  return isAll ? "\r\n" : "\n";
+};

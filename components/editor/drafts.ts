@@ -1,0 +1,78 @@
+/** A version of a text, by which a later one is recognized. */
+export interface Version {
+  text: string;
+  etag: string;
+}
+
+/** What was typed and not saved, with the version that it was typed into. */
+export interface Draft {
+  text: string;
+  base: Version;
+}
+
+const PREFIX = "kv-draft:";
+
+/** Drafts of one account in this browser, by the record and what of it is edited. */
+export const draftKey = (account: string, path: string, part: string): string =>
+  `${PREFIX}${account}:${part}:${path}`;
+
+/** Storage may be full, or refused by the browser: then a text is safe only once it is saved. */
+export function writeDraft(key: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is none then.
+  }
+}
+
+export function readDraft(key: string): Draft | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return isDraft(found) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) && typeof value.text === "string" && isVersion(value.base);
+
+export const isVersion = (value: unknown): value is Version =>
+  isObject(value) && typeof value.text === "string" && typeof value.etag === "string";
+
+function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Asks open editors to keep their texts now. */
+export const KEEP_DRAFTS = "kv-keep-drafts";
+
+/** Whether this browser keeps any draft, or an open editor has one. */
+export function hasDrafts(): boolean {
+  dispatchEvent(new Event(KEEP_DRAFTS));
+  return draftKeys().length > 0;
+}
+
+/** Reported to open editors, which would keep their texts again as they close. */
+export const DRAFTS_REMOVED = "kv-drafts-removed";
+
+export function removeDrafts(): void {
+  dispatchEvent(new Event(DRAFTS_REMOVED));
+  for (const key of draftKeys()) removeDraft(key);
+}

@@ -1,0 +1,42 @@
+import { isVersion, type Version } from "./drafts";
+
+/** What of a record is edited: the text below the fields, or the whole file. */
+export type Part = "body" | "source";
+
+export type Saved =
+  | { kind: "saved"; etag: string }
+  /** The record has been changed by someone else since. */
+  | { kind: "changed"; current: Version }
+  | { kind: "failed"; message: string; isSignedOut: boolean };
+
+export const NO_RESPONSE =
+  "The server did not respond. Your text is kept in this browser. Check your connection, then save again.";
+
+interface Edited extends Version {
+  path: string;
+  part: Part;
+}
+
+const addressOf = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
+/** Saves a text if the record is still the version with `etag`. */
+export async function saveText({ path, part, text, etag }: Edited): Promise<Saved> {
+  const reply = await fetch(`/texts/${addressOf(path)}?part=${part}`, {
+    method: "PUT",
+    headers: { "If-Match": etag, "Content-Type": "text/markdown; charset=utf-8" },
+    body: new Blob([text]),
+  }).catch(() => null);
+  if (!reply) return { kind: "failed", message: NO_RESPONSE, isSignedOut: false };
+  const { etag: saved, current, message } = await fieldsOf(reply);
+  if (reply.ok && typeof saved === "string") return { kind: "saved", etag: saved };
+  if (reply.status === 412 && isVersion(current)) return { kind: "changed", current };
+  const reason =
+    typeof message === "string" ? message : `The server answered with status ${reply.status}. Try again.`;
+  return { kind: "failed", message: reason, isSignedOut: reply.status === 401 };
+}
+
+/** The fields of a JSON reply; none where a proxy answered with something else. */
+export async function fieldsOf(reply: Response): Promise<Partial<Record<string, unknown>>> {
+  const body: unknown = await reply.json().catch(() => null);
+  return typeof body === "object" && body !== null ? { ...body } : {};
+}

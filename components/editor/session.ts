@@ -1,0 +1,174 @@
+import type { EditorView } from "@codemirror/view";
+import * as codeMirror from "./code-mirror";
+import {
+  DRAFTS_REMOVED,
+  draftKey,
+  KEEP_DRAFTS,
+  readDraft,
+  removeDraft,
+  type Version,
+  writeDraft,
+} from "./drafts";
+import { mergeTexts } from "./merge";
+import { type Saved, saveText } from "./save";
+import { BEGIN, type Choice, type Conflict, type EditedText, type EditorStatus } from "./status";
+
+const KEEP_AFTER_MS = 250;
+
+interface SessionOptions {
+  host: HTMLElement;
+  record: EditedText;
+  label: string;
+  report: (change: Partial<EditorStatus>) => void;
+  /** Renders the page again. */
+  refresh: () => void;
+}
+
+/** One opened editor. */
+export class EditorSession {
+  private readonly view: EditorView;
+  private readonly key: string;
+  /** The saved version that the text is based on. */
+  private base: Version;
+  /** Tags of versions that were the base before: a late rendering of the page may still have one. */
+  private readonly past = new Set<string>();
+  private conflict: Conflict | null = null;
+  private isSaving = false;
+  private isForgotten = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    const { host, record, label, report } = options;
+    const { account, path, part, text, etag } = record;
+    this.key = draftKey(account, path, part);
+    const draft = readDraft(this.key);
+    const isRestored = draft !== null && draft.text !== text;
+    this.base = isRestored && draft.base.text !== text ? draft.base : { text, etag };
+    this.view = codeMirror.openEditor({
+      parent: host,
+      text,
+      source: path,
+      label,
+      onChange: () => this.changed(),
+      onSave: () => void this.save(),
+      onStatus: (images) => report({ images }),
+    });
+    if (isRestored) codeMirror.replaceText(this.view, draft.text);
+    else removeDraft(this.key);
+    addEventListener("pagehide", this.keep);
+    addEventListener(KEEP_DRAFTS, this.keep);
+    addEventListener(DRAFTS_REMOVED, this.forget);
+    report({ ...BEGIN, isReady: true, isRestored, isDirty: isRestored });
+    this.view.focus();
+  }
+
+  private get text(): string {
+    return codeMirror.textOf(this.view);
+  }
+
+  private changed(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.keep, KEEP_AFTER_MS);
+    this.options.report({ isDirty: this.text !== this.base.text });
+  }
+
+  /** Keeps the text as a draft while it is not saved. */
+  private readonly keep = (): void => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.isForgotten) return;
+    const { text, base } = this;
+    const isDirty = text !== base.text;
+    const isKept = isDirty ? writeDraft(this.key, { text, base }) : true;
+    if (!isDirty) removeDraft(this.key);
+    this.options.report({ isDirty, isKept });
+  };
+
+  /** Their owner signs out. */
+  private readonly forget = (): void => {
+    clearTimeout(this.timer);
+    this.isForgotten = true;
+  };
+
+  private rebase(version: Version): void {
+    if (version.etag !== this.base.etag) this.past.add(this.base.etag);
+    this.base = version;
+  }
+
+  /** The page shows another version: the text follows where nothing was typed, and where only fields changed. */
+  follow(version: Version): void {
+    if (version.etag === this.base.etag || this.past.has(version.etag) || this.conflict || this.isSaving)
+      return;
+    if (this.text === this.base.text) {
+      this.rebase(version);
+      codeMirror.replaceText(this.view, version.text);
+    } else if (version.text === this.base.text) this.rebase(version);
+  }
+
+  async save(): Promise<void> {
+    if (this.isSaving || this.conflict) return;
+    this.isSaving = true;
+    this.options.report({ isSaving: true, failure: null });
+    const { text } = this;
+    const saved = await this.send(text);
+    this.isSaving = false;
+    if (saved.kind === "saved") this.rebase({ text, etag: saved.etag });
+    this.keep();
+    if (saved.kind === "changed") this.conflict = this.conflictWith(text, saved.current);
+    const failure = saved.kind === "failed" ? saved : null;
+    this.options.report({
+      isSaving: false,
+      failure,
+      conflict: this.conflict,
+      ...(!failure && { isRestored: false }),
+    });
+    if (!failure) this.options.refresh();
+  }
+
+  /** Where someone else has changed other parts of the record only, the text is saved all the same. */
+  private async send(text: string): Promise<Saved> {
+    const { path, part } = this.options.record;
+    const saved = await saveText({ path, part, text, etag: this.base.etag });
+    if (saved.kind !== "changed") return saved;
+    const { current } = saved;
+    if (current.text === text) return { kind: "saved", etag: current.etag };
+    if (current.text !== this.base.text) return saved;
+    this.rebase(current);
+    return saveText({ path, part, text, etag: current.etag });
+  }
+
+  private conflictWith(mine: string, theirs: Version): Conflict {
+    const base = this.base.text;
+    return { base, mine, theirs, merged: mergeTexts(base, mine, theirs.text) };
+  }
+
+  /** Ends a conflict: the text continues from the version in the vault. What was typed meanwhile is part of a merge. */
+  settle(choice: Choice): void {
+    if (!this.conflict) return;
+    const { base, theirs } = this.conflict;
+    const texts = { mine: () => this.text, theirs: () => theirs.text };
+    const text = choice === "merged" ? mergeTexts(base, this.text, theirs.text).text : texts[choice]();
+    this.rebase(theirs);
+    this.conflict = null;
+    codeMirror.replaceText(this.view, text);
+    this.keep();
+    this.options.report({ conflict: null });
+    this.view.focus();
+  }
+
+  /** Back to the saved version; undo brings the text back. */
+  discard(): void {
+    codeMirror.replaceText(this.view, this.base.text);
+    this.keep();
+    this.options.report({ isRestored: false, failure: null });
+    this.view.focus();
+  }
+
+  close(): void {
+    removeEventListener("pagehide", this.keep);
+    removeEventListener(KEEP_DRAFTS, this.keep);
+    removeEventListener(DRAFTS_REMOVED, this.forget);
+    this.keep();
+    this.view.destroy();
+  }
+}

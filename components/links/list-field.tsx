@@ -1,0 +1,72 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { controlProps, Field, type Labelled } from "@/components/form/field";
+import { LinkInput } from "./link-input";
+
+interface Props extends Labelled, Pick<ComponentProps<typeof LinkInput>, "source"> {
+  items: readonly unknown[];
+}
+
+const HINT = "Enter adds an item. Type [[ to link to a record.";
+
+/** A list as chips. Each item is sent as JSON under the name `item`; what is still being typed is one, too. */
+export function ListField({ items: given, source, ...labelled }: Props) {
+  const { name, label, error } = labelled;
+  const [items, setItems] = useState(given);
+  const [typed, setTyped] = useState("");
+  const list = useId();
+  const add = () => {
+    if (typed.trim() !== "") setItems([...items, typed.trim()]);
+    setTyped("");
+  };
+  const remove = (index: number) => setItems(items.filter((_, at) => at !== index));
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Backspace" && typed === "") remove(items.length - 1);
+    if (event.key !== "Enter" || typed.trim() === "") return;
+    event.preventDefault();
+    add();
+  };
+  const texts = { hint: HINT, ...(error !== undefined && { error }) };
+  return (
+    <Field name={name} label={label} {...texts}>
+      <LinkInput
+        {...controlProps({ name, ...texts })}
+        value={typed}
+        onValue={setTyped}
+        source={source}
+        onKey={onKey}
+      />
+      {items.length > 0 && (
+        <ul id={list} aria-label={`Items of ${label}`} className="flex flex-wrap gap-1.5">
+          {Object.entries(items).map(([index, item]) => (
+            <li
+              key={index}
+              className="flex h-7 max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-2.5"
+            >
+              <span className="truncate">{wordsFor(item)}</span>
+              <button
+                type="button"
+                aria-label={`Remove ${wordsFor(item)}`}
+                onClick={() => remove(Number(index))}
+                className="flex size-6 items-center justify-center rounded-full text-muted hover:text-ink"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+              <input type="hidden" name="item" value={JSON.stringify(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {typed.trim() !== "" && <input type="hidden" name="item" value={JSON.stringify(typed.trim())} />}
+    </Field>
+  );
+}
+
+/** `[[person/Alice Chen]]` as `Alice Chen`. */
+const wordsFor = (item: unknown): string =>
+  String(item).replace(
+    /^\[\[(?:.*\/)?([^|[\]]+)(?:\|([^[\]]+))?\]\]$/,
+    (_, name: string, alias?: string) => alias ?? name,
+  );

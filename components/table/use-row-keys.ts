@@ -1,0 +1,33 @@
+"use client";
+
+import { type RefObject, useEffect } from "react";
+import { isShortcut } from "@/components/ui/keys";
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** `j` and `k` move the focus to the first link of the next and the previous row; Enter then follows it. */
+export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (step === undefined || !isShortcut(event) || !body.current || !isMeant(body.current)) return;
+      const links = [...body.current.rows].flatMap(
+        (row) => row.querySelector<HTMLElement>("a[href], button") ?? [],
+      );
+      const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
+      const next = links[at < 0 ? (step > 0 ? 0 : links.length - 1) : at + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [body]);
+}
+
+/** Of several tables the one with the focus is meant, else the first. */
+function isMeant(body: HTMLTableSectionElement): boolean {
+  const all = [...document.querySelectorAll("tbody[data-rows]")];
+  const focused = all.find((each) => each.contains(document.activeElement));
+  return (focused ?? all[0]) === body;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { parse } from "@/lib/core/parse";
+import type { Context } from "@/lib/db";
+import { existingRecordPath } from "../path";
+import { readContent } from "../records/content";
+import { ifMatchInput, pathInput } from "../records/input";
+import { taskInput, withTask } from "../records/tick-task";
+import { editRecord } from "./edit-record";
+
+const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput, ...taskInput.shape });
+
+/** Ticks a task of a record, or clears it. Throws `NOT_FOUND`, `PRECONDITION_FAILED`, `VALIDATION_ERROR`. */
+export async function tickTask(ctx: Context, request: z.input<typeof input>): Promise<void> {
+  const { path, ifMatch, line, isDone } = parse(input, request);
+  const { body } = await readContent(ctx, existingRecordPath(path));
+  await editRecord(ctx, { path, body: withTask(body, { line, isDone }), ifMatch });
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { reconcile } from "../reconcile";
+import { findMentions, mentionIn } from "./mentions";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+  vault.write("person/Ada.md", "Text.");
+  vault.write(
+    "note/One.md",
+    "---\nowner: '[[Ada]]'\n---\nBefore.\n\n- [ ] Ask **[[person/Ada|her]]** today\n\nAfter [[Ada]].",
+  );
+  vault.write("note/Two.md", "See [Ada](../person/Ada.md).");
+  vault.write("note/Three.md", "---\nowner: '[[Ada]]'\n---\nNothing.");
+  await reconcile(vault.ctx);
+});
+afterAll(() => vault.close());
+
+it("shows the line of the first link in the text", async () => {
+  const sources = ["note/One.md", "note/Two.md", "note/Three.md"];
+  const found = await vault.ctx.db.tx((tx) => findMentions(vault.ctx, tx, "person/Ada.md", sources));
+  expect(Object.fromEntries(found)).toEqual({
+    "note/One.md": "Ask her today",
+    "note/Two.md": "See Ada.",
+  });
+});
+
+it("shows the sentence of a long line, and cuts a long sentence", () => {
+  const long = "A sentence that says nothing. ".repeat(200);
+  expect(mentionIn(`${long}Here is [[Ada]] at last. ${long}`, "Ada")).toBe("Here is Ada at last.");
+  expect(mentionIn(`[[Ada]] ${"word ".repeat(2_000)}`, "Ada").length).toBeLessThan(250);
+  expect(mentionIn("None.", "Ada")).toBe("");
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { reconcile } from "../reconcile";
+import { findNames } from "./names";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+  vault.write("person/Alice Chen.md", "---\naliases: [Boss]\n---\n");
+  vault.write("person/Chenoa.md", "");
+  vault.write("note/The chen file.md", "");
+  vault.write("note/100 % sure.md", "");
+  vault.write("note/C_H.md", "");
+  vault.write("Pictures/chen.png", "");
+  await reconcile(vault.ctx);
+});
+afterAll(() => vault.close());
+
+const names = async (text: string) =>
+  (await vault.ctx.db.tx((tx) => findNames(vault.ctx, tx, { text, limit: 10 }))).map(({ name }) => name);
+
+it("finds the beginning of a name before that of a word", async () => {
+  const found = await names("chen");
+  expect(found[0]).toBe("Chenoa");
+  expect([...found].sort()).toEqual(["Alice Chen", "Chenoa", "The chen file"]);
+});
+
+it("finds letters in their order, and aliases", async () => {
+  expect(await names("alcn")).toEqual(["Alice Chen"]);
+  expect(await names("BOSS")).toEqual(["Alice Chen"]);
+});
+
+it("takes marks of patterns as they are", async () => {
+  expect(await names("100 %")).toEqual(["100 % sure"]);
+  expect(await names("c_h")).toEqual(["C_H"]);
+  expect(await names("\\")).toEqual([]);
+});
+
+it("finds the last changed when nothing is typed", async () => {
+  expect(await names(" ")).toHaveLength(5);
+});
+
+it("answers at once among 10,000 records", async () => {
+  await vault.ctx.db.tx((tx) =>
+    tx.execute(`insert into vault_files (account_id, path, kind, type, name, path_key, stem_key, aliases, tags,
+      frontmatter, preview, modified, size, mtime_ms, inode, hash)
+      select '${vault.ctx.account.id}', 'note/Meeting ' || n || '.md', 'record', 'note', 'Meeting ' || n,
+      'note/meeting ' || n || '.md', 'meeting ' || n, '{}', '{}', '{}', '', now(), 0, 0, 0, ''
+      from generate_series(1, 10000) n`),
+  );
+  await names("warm");
+  const times: number[] = [];
+  for (const typed of ["m", "meet", "mtg99", "meeting 9999", "zzz"]) {
+    const start = performance.now();
+    await names(typed);
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[2]).toBeLessThan(250);
+});

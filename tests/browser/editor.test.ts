@@ -1,0 +1,267 @@
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createRecord, reconcile } from "@/lib/vault";
+import type { Window } from "../support/browser";
+import { fillVault } from "../support/sample-vault";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  account = await served.service.account();
+  await fillVault(account.ctx);
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(() => closeWindow(window));
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const file = (path: string) => join(account.vaultDir, path);
+const textOf = (path: string) => readFile(file(path), "utf8");
+const editor = () => window.page.getByRole("textbox", { name: /^(Text|Source) of / });
+const saved = () => window.page.getByRole("status").filter({ hasText: /^Saved$/ });
+const draftKept = () => window.page.getByRole("status").filter({ hasText: "kept as a draft" });
+
+/** Opens the editor of a new note, with the focus in it and at the end of its text. */
+async function edit(name: string, body: string): Promise<string> {
+  const { path } = await createRecord(account.ctx, { type: "note", name, body });
+  await window.page.goto(`/vault/note/${encodeURIComponent(name)}.md`);
+  await window.page.getByRole("link", { name: "Edit", exact: true }).press("Enter");
+  await atEnd();
+  return path;
+}
+
+async function atEnd(): Promise<void> {
+  await editor().waitFor();
+  expect(await editor().evaluate((element) => element === document.activeElement)).toBe(true);
+  await window.page.keyboard.press("Control+End");
+}
+
+async function type(text: string): Promise<void> {
+  await window.page.keyboard.type(text);
+}
+
+describe("the text of a record", () => {
+  it("is edited and saved by keys alone, and every other byte stays", async () => {
+    const path = await edit("Typed", "First line.\n");
+    const before = await textOf(path);
+    await type("Second line.");
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toBe(`${before}Second line.`);
+    await window.page.getByRole("link", { name: "Done" }).press("Enter");
+    await window.page.getByRole("link", { name: "Edit", exact: true }).waitFor();
+    await window.page.getByRole("article", { name: "Text" }).getByText("Second line.").first().waitFor();
+    const focused = await window.page.evaluate(() => document.activeElement?.textContent?.trim());
+    expect(focused).toBe("Edit");
+  });
+
+  it("keeps Windows line ends, also in what is added", async () => {
+    const path = await edit("Windows", "x");
+    await writeFile(file(path), "---\r\ntype: note\r\n---\r\nOne\r\nTwo\r\n");
+    await window.page.reload();
+    await atEnd();
+    await type("Three\nFour");
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toBe("---\r\ntype: note\r\n---\r\nOne\r\nTwo\r\nThree\r\nFour");
+  });
+
+  it("links to a record that is found by its alias", async () => {
+    const path = await edit("Linked", "With ");
+    await type("[[ali");
+    await window.page
+      .getByRole("option", { name: /^Alice/ })
+      .first()
+      .waitFor();
+    // A choice right after the list has changed is not accepted.
+    await until("the link is chosen", async () => {
+      await window.page.keyboard.press("Enter");
+      return ((await editor().textContent()) ?? "").includes("person/Alice Chen");
+    });
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toMatch(/With \[\[person\/Alice Chen(\|Alice)?\]\]$/);
+  });
+
+  it("takes an image that is pasted, and shows it", async () => {
+    const path = await edit("Pictured", "See ");
+    await editor().evaluate((element, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([bytes], "dot.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, DOT);
+    await editor().getByText("![[Attachments/dot.png]]").waitFor();
+    expect(readFileSync(file("Attachments/dot.png")).toString("base64")).toBe(DOT);
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toContain("See ![[Attachments/dot.png]]");
+    await window.page.getByRole("link", { name: "Done" }).click();
+    await window.page.getByRole("article").getByRole("img", { name: "dot.png" }).waitFor();
+  });
+
+  it("is kept as a draft when it is not saved, and can be discarded", async () => {
+    const path = await edit("Drafted", "Saved.\n");
+    const before = await textOf(path);
+    await type("Not saved.");
+    await draftKept().waitFor();
+    await window.page.goto("/vault/note/Drafted.md");
+    await window.page.getByRole("link", { name: "Continue editing" }).click();
+    await editor().getByText("Not saved.").waitFor();
+    await window.page.getByText("your draft of an earlier visit").waitFor();
+    expect(await textOf(path)).toBe(before);
+    await window.page.getByRole("button", { name: "Discard changes" }).click();
+    await saved().waitFor();
+    await window.page.goto("/vault/note/Drafted.md");
+    expect(await window.page.getByRole("link", { name: "Continue editing" }).count()).toBe(0);
+  });
+
+  it("stays when the server cannot be reached or the session has ended", async () => {
+    const { context, page, problems } = window;
+    const path = await edit("Offline", "");
+    await type("Thought.");
+    await page.route("**/texts/**", (route) => route.abort());
+    await page.keyboard.press("Control+s");
+    await page.getByRole("alert").getByText("The server did not respond").waitFor();
+    await page.unroute("**/texts/**");
+    problems.length = 0;
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await page.keyboard.press("Control+s");
+    await page.getByRole("link", { name: "Sign in (new tab)" }).waitFor();
+    await context.addCookies(cookies);
+    await page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toMatch(/Thought\.$/);
+  });
+});
+
+it("drafts are deleted when their owner signs out, after asking", async () => {
+  const other = await openWindow(served.service, { as: account });
+  const { page } = other;
+  await page.goto("/vault/note/Kick-off.md?edit=body");
+  await page.getByRole("textbox", { name: "Text of Kick-off" }).press("Control+End");
+  await page.keyboard.type("Typed.");
+  await page.getByRole("status").filter({ hasText: "kept as a draft" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign out without saving?" });
+  await dialog.getByRole("button", { name: "Cancel" }).press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Sign out" }).press("Enter");
+  await dialog.getByRole("button", { name: "Delete drafts and sign out" }).press("Enter");
+  await page.waitForURL("**/sign-in");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await closeWindow(other);
+});
+
+describe("a record that someone else changes meanwhile", () => {
+  const body = "One\nTwo\nThree\nFour\nFive\n";
+
+  /** Types into the editor, and changes the file before the text is saved. */
+  async function collide(name: string, theirs: (text: string) => string): Promise<string> {
+    const path = await edit(name, body);
+    await type("Mine.");
+    await draftKept().waitFor();
+    await writeFile(file(path), theirs(await textOf(path)));
+    await window.page.keyboard.press("Control+s");
+    return path;
+  }
+
+  it("is saved all the same when only fields changed", async () => {
+    const path = await collide("Fields", (text) => text.replace("type: note", "type: note\nstatus: draft"));
+    await saved().waitFor();
+    expect(await textOf(path)).toMatch(/status: draft[\s\S]*Five\nMine\.$/);
+  });
+
+  it("shows both versions, and the merge is saved", async () => {
+    const path = await collide("Merged", (text) => text.replace("One", "Theirs"));
+    const panel = window.page.getByRole("region", {
+      name: "This record was changed while you were editing it",
+    });
+    await panel.getByRole("region", { name: "Changed in the vault" }).getByText("Theirs").waitFor();
+    await panel.getByRole("region", { name: "Changed by you" }).getByText("Mine.").waitFor();
+    expect(await textOf(path)).not.toContain("Mine.");
+    await panel.getByRole("button", { name: "Edit the merge" }).press("Enter");
+    await editor().getByText("Theirs").waitFor();
+    expect(await editor().evaluate((element) => element === document.activeElement)).toBe(true);
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toMatch(/Theirs\nTwo\nThree\nFour\nFive\nMine\.$/);
+  });
+
+  it("marks places that both changed, and takes back a choice", async () => {
+    const path = await collide("Both", (text) => `${text}Theirs.`);
+    await window.page.getByText("1 place changed in both").waitFor();
+    await window.page.getByRole("button", { name: "Use the version in the vault" }).click();
+    await saved().waitFor();
+    await window.page.keyboard.press("Control+z");
+    await editor().getByText("Mine.").waitFor();
+    await window.page.keyboard.press("Control+s");
+    await saved().waitFor();
+    expect(await textOf(path)).toMatch(/Five\nMine\.$/);
+  });
+});
+
+describe("invalid fields", () => {
+  it("are fixed in the source", async () => {
+    await writeFile(file("note/Broken.md"), "---\ntype: note\nauthor: @alice\n---\nText.\n");
+    await reconcile(account.ctx);
+    const { page } = window;
+    await page.goto("/vault/note/Broken.md");
+    await page.getByRole("link", { name: "in the source" }).click();
+    await editor().waitFor();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText("---\ntype: note\nauthor: alice\n---\nText.\n");
+    await page.keyboard.press("Control+s");
+    await saved().waitFor();
+    await page.getByText("The frontmatter is not valid YAML", { exact: true }).waitFor({ state: "detached" });
+    await page
+      .getByRole("complementary")
+      .getByRole("row", { name: /author/ })
+      .waitFor();
+  });
+});
+
+/** What the scripts of a page weigh when they are sent, in kilobytes. */
+async function scripts(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const loads: Promise<number>[] = [];
+  const add = (reply: { url: () => string; body: () => Promise<Buffer> }) => {
+    if (/\.js(\?|$)/.test(reply.url())) loads.push(reply.body().then((bytes) => gzipSync(bytes).length));
+  };
+  page.on("response", add);
+  await open();
+  await page.waitForLoadState("networkidle");
+  page.off("response", add);
+  return Math.round((await Promise.all(loads)).reduce((sum, bytes) => sum + bytes, 0) / 1024);
+}
+
+describe("the scripts", () => {
+  it("of the list weigh at most 180 kB, and with the editor 350", async () => {
+    const fresh = await openWindow(served.service, { as: account });
+    const list = await scripts(fresh.page, () => fresh.page.goto("/vault"));
+    await closeWindow(fresh);
+    const other = await openWindow(served.service, { as: account });
+    const editing = await scripts(other.page, async () => {
+      await other.page.goto("/vault/note/Kick-off.md?edit=body");
+      await other.page.getByRole("textbox", { name: "Text of Kick-off" }).waitFor();
+    });
+    await closeWindow(other);
+    expect(list).toBeLessThanOrEqual(180);
+    expect(editing).toBeLessThanOrEqual(350);
+  });
+});
+
+/** A picture of one pixel. */
+const DOT =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { createRecord } from "@/lib/vault";
+import type { Window } from "../support/browser";
+import { fillVault } from "../support/sample-vault";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  account = await served.service.account();
+  await fillVault(account.ctx);
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(() => closeWindow(window));
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const textOf = (path: string) => readFileSync(join(account.vaultDir, path), "utf8");
+const row = (name: string) =>
+  window.page.getByRole("complementary").getByRole("row", { name: new RegExp(`^${name} `) });
+const dialog = () => window.page.getByRole("dialog");
+const focusedLabel = () => window.page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+/** Opens a new task and the dialog of one of its fields, by keys. */
+async function edit(name: string, field: string, fields: Record<string, unknown>): Promise<string> {
+  const { path } = await createRecord(account.ctx, { type: "task", name, fields, body: "Text.\n" });
+  await window.page.goto(`/vault/task/${encodeURIComponent(name)}.md`);
+  await window.page.getByRole("link", { name: `Edit ${field}` }).press("Enter");
+  await dialog().waitFor();
+  return path;
+}
+
+const save = async () => {
+  await dialog().getByRole("button", { name: "Save" }).press("Enter");
+  await dialog().waitFor({ state: "detached" });
+};
+
+it("the status is one of its type, and the focus returns to the field", async () => {
+  const path = await edit("Status", "status", { status: "todo" });
+  const before = textOf(path);
+  const choices = await dialog()
+    .getByRole("combobox", { name: "status" })
+    .getByRole("option")
+    .allTextContents();
+  expect(choices).toEqual(["todo", "active", "blocked", "done", "cancelled"]);
+  await dialog().getByRole("combobox", { name: "status" }).selectOption("done");
+  await save();
+  await row("status").getByText("done").waitFor();
+  expect(textOf(path)).toBe(before.replace("status: todo", "status: done"));
+  expect(await focusedLabel()).toBe("Edit status");
+});
+
+it("a date has a picker, a number is one, and what is none is refused", async () => {
+  const path = await edit("Kinds", "due", { due: "2026-03-13", hours: 3 });
+  await dialog().getByLabel("due").fill("2026-04-01");
+  await save();
+  await row("due").getByText("2026-04-01").waitFor();
+  await window.page.getByRole("link", { name: "Edit hours" }).press("Enter");
+  await dialog().getByLabel("hours").fill("many");
+  await dialog().getByRole("button", { name: "Save" }).press("Enter");
+  await dialog().getByText("Must be a number").waitFor();
+  await dialog().getByLabel("hours").fill("2.5");
+  await save();
+  await row("hours").getByText("2.5").waitFor();
+  expect(textOf(path)).toMatch(/due: 2026-04-01\nhours: 2\.5\n/);
+});
+
+it("a list has chips, with links that are suggested", async () => {
+  const path = await edit("Chips", "related", { related: ["one", 2] });
+  await dialog().getByRole("button", { name: "Remove one" }).press("Enter");
+  const input = dialog().getByRole("combobox", { name: "related" });
+  await input.pressSequentially("[[bob");
+  await dialog()
+    .getByRole("option", { name: /Bob Osei/ })
+    .waitFor();
+  await input.press("Enter");
+  await expect.poll(() => input.inputValue()).toBe("[[person/Bob Osei]]");
+  await input.press("Enter");
+  await dialog().getByRole("button", { name: "Remove Bob Osei" }).waitFor();
+  await input.fill("last");
+  await save();
+  await row("related").getByRole("link", { name: "Bob Osei" }).waitFor();
+  expect(textOf(path)).toMatch(/related:\n *- 2\n *- "\[\[person\/Bob Osei\]\]"\n *- last\n/);
+});
+
+it("fields are added and removed, and every other byte stays", async () => {
+  const path = await edit("Added", "status", { status: "todo" });
+  const before = textOf(path);
+  const { page } = window;
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Add field" }).press("Enter");
+  await dialog().getByLabel("Name", { exact: true }).fill("status");
+  await dialog().getByRole("button", { name: "Add field" }).press("Enter");
+  await dialog().getByText("has the field status already").waitFor();
+  await dialog().getByLabel("Name", { exact: true }).fill("estimate");
+  await dialog().getByLabel("Kind").selectOption("Number");
+  await dialog().getByLabel("Value").fill("8");
+  await dialog().getByRole("button", { name: "Add field" }).press("Enter");
+  await row("estimate").getByText("8").waitFor();
+  expect(textOf(path)).toBe(before.replace("status: todo\n", "status: todo\nestimate: 8\n"));
+  await page.getByRole("link", { name: "Edit estimate" }).press("Enter");
+  await dialog().getByRole("button", { name: "Remove field" }).press("Enter");
+  await row("estimate").waitFor({ state: "detached" });
+  expect(textOf(path)).toBe(before);
+});
+
+it("a value that no control can show is edited in the source", async () => {
+  const { page } = window;
+  await page.goto("/vault/note/Kick-off.md");
+  await page.getByRole("link", { name: "Edit place" }).press("Enter");
+  await page.getByRole("textbox", { name: "Source of Kick-off" }).waitFor();
+});
+
+it("fields are edited while the text is, which is saved after it", async () => {
+  const path = await edit("Both", "status", { status: "todo" });
+  const { page } = window;
+  await page.goto("/vault/task/Both.md?edit=body");
+  await page.getByRole("textbox", { name: "Text of Both" }).press("Control+End");
+  await page.keyboard.type("Typed.");
+  await page.getByRole("link", { name: "Edit status" }).press("Enter");
+  await dialog().getByRole("combobox", { name: "status" }).selectOption("active");
+  await save();
+  await page.getByRole("textbox", { name: "Text of Both" }).getByText("Typed.").waitFor();
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
+  expect(textOf(path)).toMatch(/status: active\n[\s\S]*Text\.\nTyped\.$/);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createRecord } from "@/lib/vault";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  account = await served.service.account();
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(() => closeWindow(window));
+
+it("shows three steps in an empty vault, and takes files", async () => {
+  const { page } = window;
+  await page.goto("/home");
+  await page.getByText("Nothing needs you.").waitFor();
+  await page.getByRole("heading", { name: "3. Bring your own notes" }).waitFor();
+  const note = { name: "a note.md", mimeType: "text/markdown", buffer: Buffer.from("Hello.") };
+  const sent = page.waitForResponse("**/inbox/files");
+  await page.getByLabel("Choose files").setInputFiles([note]);
+  expect((await sent).status()).toBe(201);
+  await page.goto("/inbox");
+  await page.getByRole("row").filter({ hasText: "a note.md" }).waitFor();
+});
+
+it("shows what has changed since the last visit, and what needs the owner by key", async () => {
+  const { page } = window;
+  await createRecord(account.ctx, { type: "note", name: "Old" });
+  await page.goto("/home");
+  await page.getByText("1 record created").waitFor();
+  await page.getByRole("link", { name: "Inbox", exact: true }).click();
+  await page.waitForURL("**/inbox");
+  await page.getByRole("navigation").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { name: "Since your last visit" }).waitFor();
+  await page.getByText("Nothing has changed.").waitFor();
+  await createRecord(account.ctx, { type: "note", name: "Later" });
+  await page.getByText("1 record created").waitFor();
+  const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
+  expect(await changed.first().textContent()).toContain("Laternotechanged");
+});
+
+it("opens what needs the owner by its number", async () => {
+  const { page } = window;
+  const { user_code } = await served.service.client().ok("requestDeviceCode", { client_name: "phone" });
+  await account.api.ok("claimDevice", { user_code });
+  await page.goto("/home");
+  const link = page.getByRole("link", { name: /1 device asks for access/ });
+  await link.waitFor();
+  // A page listens for keys a moment after its controls work.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("1");
+      return new URL(page.url()).pathname;
+    })
+    .toBe("/settings/devices");
+});

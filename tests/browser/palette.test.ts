@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { inspectOpen } from "../support/inspect";
+import { fillVault } from "../support/sample-vault";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { until } from "../support/until";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+beforeAll(async () => {
+  account = await served.service.account();
+  await fillVault(account.ctx);
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(() => closeWindow(window));
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const palette = () => window.page.getByRole("dialog", { name: "Go to" });
+const selected = () => palette().getByRole("option", { selected: true });
+
+/** Opens the palette: a page listens for keys a moment after its controls work. */
+async function open(path: string): Promise<void> {
+  const { page } = window;
+  await page.goto(path);
+  await until("the palette is open", async () => {
+    if (!(await palette().isVisible())) await page.keyboard.press("Control+k");
+    return palette().isVisible();
+  });
+}
+
+it("opens records by letters of their names and by aliases", async () => {
+  const { page } = window;
+  await open("/inbox");
+  await page.keyboard.type("alcn");
+  await selected().getByText("person/Alice Chen").waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/vault/person/Alice%20Chen.md");
+  await palette().waitFor({ state: "detached" });
+});
+
+it("opens what was typed also when its results are not there yet", async () => {
+  const { page } = window;
+  await open("/inbox");
+  await page.keyboard.type("northw");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/vault/org/Northwind.md");
+});
+
+it("shows records that were changed last first, then pages, and opens them by keys", async () => {
+  const { page } = window;
+  await open("/inbox");
+  await palette()
+    .getByRole("option", { name: /decision\/Use Postgres/ })
+    .waitFor();
+  await palette()
+    .getByRole("option", { name: /New record/ })
+    .waitFor();
+  await page.keyboard.type("backups");
+  await selected().getByText("Backups", { exact: true }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/settings/backups");
+});
+
+it("gives the focus back when it is closed", async () => {
+  const { page } = window;
+  await page.goto("/vault");
+  await page.getByRole("button", { name: "Go to…" }).press("Enter");
+  await palette().getByRole("combobox", { name: "Record, page or action" }).waitFor();
+  const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(label).toBe("Record, page or action");
+  await page.keyboard.type("zzzz");
+  await palette().getByText("Nothing has such a name.").waitFor();
+  await page.keyboard.press("Escape");
+  await palette().waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Go to…");
+});
+
+it("is accessible", async () => {
+  await open("/vault");
+  await palette().getByRole("option").first().waitFor();
+  await inspectOpen(window);
+});
+
+it("rows of a list are reached with j and k, and opened with Enter", async () => {
+  const { page } = window;
+  await page.goto("/vault?type=task&sort=name");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await until("the first row has the focus", async () => {
+    if ((await focused()) !== "Book the room") await page.keyboard.press("j");
+    return (await focused()) === "Book the room";
+  });
+  await page.keyboard.press("j");
+  expect(await focused()).toBe("Draft the plan");
+  await page.keyboard.press("k");
+  expect(await focused()).toBe("Book the room");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/vault/task/Draft%20the%20plan.md");
+});
+
+it("a page that is not there searches for what its address names", async () => {
+  const { page } = window;
+  await page.goto("/vault/person/Alice%20Chn.md");
+  await page
+    .getByRole("region", { name: "Similar names" })
+    .getByRole("link", { name: "Alice Chen" })
+    .waitFor();
+  await page.getByRole("searchbox", { name: "Search for a record" }).press("Enter");
+  await page.waitForURL("**/vault?q=Alice+Chn");
+});
