@@ -56,6 +56,11 @@ const schema = z.object({
     (each) => ipaddr.isValid(each) || ipaddr.isValidCIDR(each),
     "must be addresses or networks separated by commas, such as 127.0.0.1,10.0.0.0/8",
   ).default([]),
+  /** Origins of pages that may read the API from a browser. */
+  KV_CORS_ORIGINS: listOf(
+    (each) => URL.canParse(each) && new URL(each).origin === each,
+    "must be origins separated by commas, such as https://app.example.org",
+  ).default([]),
   /** Bearer token for `/metrics`; without it the page does not exist. */
   KV_METRICS_TOKEN: z
     .string()

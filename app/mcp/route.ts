@@ -1,3 +1,3 @@
-export { answerMcp as DELETE, answerMcp as GET, answerMcp as POST } from "@/lib/mcp";
+export { answerMcp as DELETE, answerMcp as GET, answerMcp as OPTIONS, answerMcp as POST } from "@/lib/mcp";
 
 export const dynamic = "force-dynamic";

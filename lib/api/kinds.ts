@@ -14,6 +14,10 @@ export type ApiOperation = Operation | RunOperation | StreamOperation | FileOper
 export const isWriting = (op: OperationSpec & { kind: string }): boolean =>
   op.http.method !== "GET" && op.kind !== "public";
 
+/** Whether a reply has an entity tag, so that a client that has it gets 304. */
+export const isConditional = (op: OperationSpec & { kind: string }): boolean =>
+  op.http.method === "GET" && (op.kind === "plain" || op.kind === "public");
+
 /** Whether a repeated call may get the stored first reply, which belongs to an account. */
 export const acceptsIdempotencyKey = (op: OperationSpec & { kind: string }): boolean =>
   isWriting(op) && op.containsSecret !== true;

@@ -4,10 +4,10 @@ import { parse } from "@/lib/core/parse";
 import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "./spec";
 
-/** A file opened for reading; `size` in bytes. With a `type` a browser may show it, else it is a download. */
+/** A file opened for reading; `size` in bytes, if it is known. With a `type` a browser may show it, else it is a download. */
 export interface OpenFile {
   name: string;
-  size: number;
+  size?: number;
   bytes: Readable;
   type?: string | undefined;
 }

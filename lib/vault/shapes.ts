@@ -86,6 +86,24 @@ export const written = created.extend({
     .meta({ description: "What is wrong with the frontmatter, which is stored as it is" }),
 });
 
+export const bulkResult = z.object({
+  path: z.string().nullable().meta({ description: "Null where there is none, since its name is wrong" }),
+  status: z.enum(["created", "updated", "unchanged", "failed"]),
+  etag: z.string().optional(),
+  error: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    })
+    .optional(),
+});
+
+export const bulkWritten = z.object({
+  raw: z.string(),
+  results: z.array(bulkResult).meta({ description: "In the order of the request" }),
+});
+
 export const moved = z.object({
   raw: z.string(),
   from: z.string(),

@@ -9,7 +9,13 @@ export function checkReply(method: string, target: string, reply: Reply): void {
   const what = `${method} ${target}: ${reply.status} ${reply.text.slice(0, 500)}`;
   expect(reply.headers["x-request-id"], what).toMatch(/^[A-Za-z0-9._-]{1,128}$/);
   if (method === "HEAD") return;
+  if (reply.status === 204) return;
   const op = operationAt(method, new URL(target, "http://localhost").pathname);
+  if (reply.status === 304) {
+    expect([reply.text, reply.headers["content-type"]], what).toEqual(["", undefined]);
+    if (op) expect(documentedStatuses(op), what).toContain(304);
+    return;
+  }
   const type = textTypeOf(op, reply) ?? mediaTypeOf(op, reply.status < 300);
   const isText = type !== "application/octet-stream";
   expect(reply.headers["content-type"], what).toBe(isText ? `${type}; charset=utf-8` : type);

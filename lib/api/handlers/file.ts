@@ -26,7 +26,7 @@ export const fileHeaders = ({
   type,
 }: Pick<OpenFile, "name" | "size" | "type">): Record<string, string> => ({
   "Content-Type": type ?? "application/octet-stream",
-  "Content-Length": String(size),
+  ...(size !== undefined && { "Content-Length": String(size) }),
   "Content-Disposition": `${type ? "inline" : "attachment"}; ${namesOf(name)}`,
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -5,19 +5,14 @@ import { logger } from "@/lib/log";
 import { EscapeError } from "@/lib/vault";
 import { authenticateRequest } from "../authenticate";
 import { allowedMethods } from "../match";
+import { conditional, type Reply } from "../reply/conditional";
+import { allowOrigin, isPreflight, PREFLIGHT_HEADERS } from "../reply/cors";
 import { quotaHeaders } from "../reply/rate-limit";
 import { commonHeaders, errorResponse, requestIdOf } from "../reply/response";
 import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
 
 /** A handler of Next's. */
 export type Handler = (request: Request) => Promise<Response>;
-
-/** A reply whose body is complete, or still being made. */
-export interface Reply {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-}
 
 /** What is known of a request so far: errors and the log include it. */
 interface RequestState {
@@ -36,17 +31,21 @@ export async function handle(
   const state: RequestState = { headers: {} };
   let response: Response;
   try {
-    const { status, headers, body } = await work(requestId, state);
+    const { status, headers, body } = isPreflight(request)
+      ? { status: 204, headers: PREFLIGHT_HEADERS, body: null }
+      : conditional(request, await work(requestId, state));
     response = new Response(body, {
       status,
       headers: { ...commonHeaders(requestId), ...state.headers, ...headers },
     });
+    if (body === null) response.headers.delete("Content-Type");
   } catch (thrown) {
     if (thrown instanceof EscapeError) logEscape(request, requestId, thrown);
     response = hasClientLeft(request, thrown)
       ? new Response(null, { status: CLIENT_LEFT })
       : errorResponse(request, requestId, thrown, { ...state.headers, ...allowHeader(request, thrown) });
   }
+  allowOrigin(request, response);
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   const { account } = state;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { HEADER_NAMES, locations, type ParamLocation } from "@/lib/operation";
-import { type ApiOperation, acceptsIdempotencyKey } from "../kinds";
+import { type ApiOperation, acceptsIdempotencyKey, isConditional } from "../kinds";
 import { inputAt, namedExamples } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
 
@@ -18,12 +18,15 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
   const conditions = keysAt(op, "header").map((key) =>
     header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? ""),
   );
+  const unless = isConditional(op)
+    ? [header("If-None-Match", "The ETag of a reply that you have: 304 if it is still the same")]
+    : [];
   const prefer =
     op.kind === "run" ? [header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s")] : [];
   const idempotency = acceptsIdempotencyKey(op)
     ? [header("Idempotency-Key", "Makes a repeated call answer the first reply")]
     : [];
-  return [...inputs, ...conditions, ...prefer, ...idempotency];
+  return [...inputs, ...conditions, ...unless, ...prefer, ...idempotency];
 }
 
 const CONDITIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "@/lib/core/errors";
 import { acceptedRun } from "@/lib/runs";
-import { type ApiOperation, acceptsIdempotencyKey, isWriting } from "../kinds";
+import { type ApiOperation, acceptsIdempotencyKey, isConditional, isWriting } from "../kinds";
 import { HTTP_STATUS } from "../reply/errors";
 import { namedExamples, responseBodyOf } from "./examples";
 import { type Components, type Json, toSchema } from "./schema";
@@ -22,12 +22,14 @@ export function responsesOf(op: ApiOperation, hasBody: boolean, components: Comp
   const headers = headersOf([
     ...(op.kind === "public" ? [] : QUOTA),
     ...(op.http.linkCursor === undefined ? [] : ["Link"]),
+    ...(isConditional(op) ? ["ETag"] : []),
     ...(op.http.headerNames ?? []),
   ]);
   const content = contentOf(op, components);
   return {
     [op.http.status ?? 200]: { description: "Done", headers, content },
     ...(op.http.hasCreated && { 201: { description: "Created", headers, content } }),
+    ...(isConditional(op) && { 304: { description: "Not modified: If-None-Match has the ETag", headers } }),
     ...(op.kind === "run" && { 202: accepted(components) }),
     ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
   };

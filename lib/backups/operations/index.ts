@@ -2,6 +2,7 @@ export { startBackup } from "./backup";
 export { confirmBackup } from "./confirm";
 export { downloadBackup } from "./download";
 export { startDrill } from "./drill";
+export { exportVault } from "./export";
 export { listBackups } from "./list";
 export { startRestore } from "./restore";
 export { showIdentity } from "./show-identity";

@@ -21,7 +21,7 @@ export async function openAttachment(
   ctx: Context,
   path: VaultPath,
   rangeOf: (size: number) => ByteRange | undefined = () => undefined,
-): Promise<OpenFile & { range?: ByteRange | undefined }> {
+): Promise<OpenFile & { size: number; range?: ByteRange | undefined }> {
   await assertVaultRoot(ctx);
   const absolute = await locate(ctx.account.vaultDir, path);
   const missing = notFound(`There is no file ${path} in the vault`);

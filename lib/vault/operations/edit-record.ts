@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { invalid } from "@/lib/core/errors";
+import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeTogether, type RecordPlan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
-import { existingRecordPath } from "../path";
+import { existingRecordPath, type VaultPath } from "../path";
 import { type Edit, parseRecord, type RecordPatch, editRecordText as spliceRecord } from "../record";
 import { checkFields } from "../records/checks";
 import { bodyInput, fieldsInput, ifMatchInput, pathInput } from "../records/input";
-import { type PartialEdit, replaceInput, sectionInput, withEditedParts } from "../records/partial";
+import { replaceInput, sectionInput, withEditedParts } from "../records/partial";
 import { assertRecord } from "../records/placed";
 import { tagged } from "../reply-headers";
 import { isListField, isRecordType, type RecordType, titleField } from "../schema";
@@ -74,21 +75,13 @@ export const editRecord = defineOperation({
       },
     },
   ],
-  run: async (ctx, { path: raw, ifMatch, section, replace, ...request }) => {
+  run: async (ctx, { path: raw, ...request }) => {
     const path = existingRecordPath(raw);
-    const partial = { section, replace };
-    checkWholeRequest(request, partial);
+    checkWholeRequest(request);
 
     const plan = await changeTogether(ctx, {
       lock: [path],
-      plan: async (tx) => {
-        const layout = await layoutIn(ctx, tx);
-        assertRecord(layout, path);
-        const before = await readStored(ctx.account.vaultDir, path);
-        checkMatch(ifMatch, before.hash);
-        assertUtf8(before);
-        return planEdit(before, await withEditedParts(before.text, partial), layout, request);
-      },
+      plan: async (tx) => planEdit(ctx, await layoutIn(ctx, tx), path, request),
     });
     const what = plan.changes.length === 0 ? "Nothing to change in" : "Updated";
     return { raw: `${what} ${path}`, path, fields_changed: plan.fields, etag: etagOf(plan.hash) };
@@ -101,8 +94,18 @@ interface EditPlan extends RecordPlan {
   hash: string;
 }
 
-/** `edited` is the text after edits of parts of its body. */
-function planEdit(before: StoredFile, edited: string, layout: Layout, request: EditRequest): EditPlan {
+/** The change that edits a record, for a plan that holds the lock of its path. */
+export async function planEdit(
+  ctx: Context,
+  layout: Layout,
+  path: VaultPath,
+  { ifMatch, section, replace, ...request }: WholeRequest,
+): Promise<EditPlan> {
+  assertRecord(layout, path);
+  const before = await readStored(ctx.account.vaultDir, path);
+  checkMatch(ifMatch, before.hash);
+  assertUtf8(before);
+  const edited = await withEditedParts(before.text, { section, replace });
   const { text, fieldsChanged } = editedText({ ...before, text: edited }, layout, request);
   const fields = edited === before.text ? fieldsChanged : [...fieldsChanged, "body"];
   if (text === before.text) return { changes: [], fields: [], hash: before.hash };
@@ -117,9 +120,11 @@ export const editedText = (file: TextAt, layout: Layout, request: EditRequest): 
   spliceRecord(file.text, patchOf(typesOf(file, layout), request));
 
 type TextAt = Pick<StoredFile, "path" | "text">;
-type EditRequest = Omit<z.output<typeof input>, "path" | "ifMatch" | "section" | "replace">;
+type WholeRequest = Omit<z.output<typeof input>, "path">;
+type EditRequest = Omit<WholeRequest, "ifMatch" | "section" | "replace">;
 
-function checkWholeRequest(request: EditRequest, { section, replace }: PartialEdit): void {
+/** Throws `VALIDATION_ERROR` for a request that is empty or contradicts itself. */
+export function checkWholeRequest({ section, replace, ...request }: WholeRequest): void {
   const { set = {}, unset = [], append = {}, body, body_stdin, body_append } = request;
   const touched = Object.keys(set).length + unset.length + Object.keys(append).length;
   const hasBody = [body, body_stdin, body_append].some((text) => text !== undefined);

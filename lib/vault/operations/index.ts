@@ -1,4 +1,5 @@
 export { addBulkToInbox, addToInbox } from "./add-to-inbox";
+export { bulkRecords } from "./bulk-records";
 export { vaultContext } from "./context";
 export { createRecord } from "./create-record";
 export { openDaily, readDaily } from "./daily";

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+/** A reply whose body is complete, still being made, or none. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+}
+
+/**
+ * The reply with an entity tag, and 304 without a body where the client has it already (RFC 9110, 13.1.2). A reply without
+ * a tag gets a weak one, of its bytes; streams have none.
+ */
+export function conditional(request: Request, reply: Reply): Reply {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const { body, status } = reply;
+  if (!isRead || status !== 200 || body === null || body instanceof ReadableStream) return reply;
+  const tag = reply.headers.ETag ?? `W/"${createHash("sha256").update(body).digest("hex").slice(0, 32)}"`;
+  const headers = { ...reply.headers, ETag: tag };
+  return hasTag(request.headers.get("if-none-match"), tag)
+    ? { status: 304, headers, body: null }
+    : { ...reply, headers };
+}
+
+function hasTag(header: string | null, tag: string): boolean {
+  if (header === null) return false;
+  const tags = header.split(",").map((each) => each.trim());
+  return tags.includes("*") || tags.some((each) => opaque(each) === opaque(tag));
+}
+
+/** Compared weakly. */
+const opaque = (tag: string): string => tag.replace(/^W\//, "");

@@ -1,0 +1,38 @@
+import { env } from "@/lib/env";
+
+const METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
+const REQUEST_HEADERS =
+  "Authorization, Content-Type, Accept, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Mcp-Protocol-Version, " +
+  "Prefer, X-Request-Id";
+const REPLY_HEADERS =
+  "ETag, Link, Location, Allow, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, Idempotency-Replayed";
+/** Two hours, the most that browsers keep it. */
+const MAX_AGE = "7200";
+
+/** The origin of a page in a browser that may read replies: one of `KV_CORS_ORIGINS`. Keys are no cookies. */
+function allowedOrigin(request: Request): string | null {
+  const origin = request.headers.get("origin");
+  return origin !== null && env().KV_CORS_ORIGINS.includes(origin) ? origin : null;
+}
+
+/** Lets a page of an allowed origin read the reply. */
+export function allowOrigin(request: Request, reply: Response): Response {
+  if (env().KV_CORS_ORIGINS.length > 0) reply.headers.append("Vary", "Origin");
+  const origin = allowedOrigin(request);
+  if (origin === null) return reply;
+  reply.headers.set("Access-Control-Allow-Origin", origin);
+  reply.headers.set("Access-Control-Expose-Headers", REPLY_HEADERS);
+  return reply;
+}
+
+/** Whether a browser asks if a page of an allowed origin may send a request; it does so without a key. */
+export const isPreflight = (request: Request): boolean =>
+  request.method === "OPTIONS" &&
+  request.headers.has("access-control-request-method") &&
+  allowedOrigin(request) !== null;
+
+export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  "Access-Control-Allow-Methods": METHODS,
+  "Access-Control-Allow-Headers": REQUEST_HEADERS,
+  "Access-Control-Max-Age": MAX_AGE,
+};

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { conflict, KvError } from "@/lib/core/errors";
+import type { Context, Tx } from "@/lib/db";
+import { defineOperation } from "@/lib/operation";
+import { changeVault, type FileChange } from "../change";
+import { etagOf } from "../indexing";
+import { nameKey } from "../name";
+import { existingRecordPath, type VaultPath } from "../path";
+import { createRecordInput, pathFor, planCreation } from "../records/create";
+import type { Layout } from "../settings/layout";
+import { layoutIn, readLayout } from "../settings/read";
+import { type bulkResult, bulkWritten } from "../shapes";
+import { hashOf } from "../store";
+import { checkWholeRequest, editRecord, planEdit } from "./edit-record";
+
+const MAX_RECORDS = 1_000;
+
+const recordInput = z.discriminatedUnion(
+  "op",
+  [
+    createRecordInput.extend({ op: z.literal("create") }),
+    editRecord.input.omit({ ifMatch: true }).extend({
+      op: z.literal("edit"),
+      etag: z.string().optional().meta({ description: "The ETag that the record must still have" }),
+    }),
+  ],
+  { error: "op must be create or edit" },
+);
+
+type BulkRecord = z.output<typeof recordInput>;
+type BulkResult = z.output<typeof bulkResult>;
+
+const input = z.strictObject({
+  records: z
+    .array(recordInput, "must be a list of records to create or edit")
+    .min(1, "must have at least one record")
+    .max(MAX_RECORDS, `at most ${MAX_RECORDS} records in one request`),
+  atomic: z
+    .boolean("must be true or false")
+    .default(true)
+    .meta({ description: "false: what can be done is done, and each failure is reported" }),
+});
+
+/** Creates and edits many records in one act: all or none, or each that can be. */
+export const bulkRecords = defineOperation({
+  id: "bulkRecords",
+  http: { method: "POST", path: "/vault/records/bulk" },
+  tag: "Vault",
+  summary: "Create and edit up to 1,000 records at once",
+  description:
+    "Each takes what creating or editing a record takes, with `op`. All are done or none: the error names the record, such as " +
+    "`records.3.name`. With `atomic: false` the others are done, and the result of each says why it failed.",
+  input,
+  output: bulkWritten,
+  errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
+  examples: [
+    {
+      input: {
+        records: [
+          { op: "create", type: "org", name: "Acme" },
+          { op: "edit", path: "person/Alice Chen.md", set: { org: "[[org/Acme]]" } },
+        ],
+      },
+      output: {
+        raw: "1 created, 1 updated, 0 unchanged, 0 failed",
+        results: [
+          { path: "org/Acme.md", status: "created", etag: "3f0a6f0ea39e9ac6e1d53e9ea31b9d1c" },
+          { path: "person/Alice Chen.md", status: "updated", etag: "8c337e1cb7e61704923b918238404a45" },
+        ],
+      },
+    },
+  ],
+  run: async (ctx, { records, atomic }) => {
+    const layout = await readLayout(ctx);
+    const paths = await Promise.all(records.map((record) => attempt(async () => pathOf(layout, record))));
+    const { plan } = await changeVault(ctx, {
+      lock: paths.filter((path) => typeof path === "string"),
+      plan: async (tx) => {
+        const planned = await planAll(ctx, tx, records);
+        const failed = planned.findIndex((each) => each instanceof KvError);
+        const error = planned[failed];
+        if (atomic && error instanceof KvError) throw errorAt(error, failed);
+        return { changes: planned.flatMap((each) => (each instanceof KvError ? [] : each.changes)), planned };
+      },
+    });
+    const results = plan.planned.map((each, at) => resultOf(each, paths[at]));
+    return { raw: summaryOf(results), results };
+  },
+});
+
+const pathOf = (layout: Layout, record: BulkRecord): VaultPath =>
+  record.op === "create" ? pathFor(layout, record.type, record.name) : existingRecordPath(record.path);
+
+interface Planned {
+  path: VaultPath;
+  status: "created" | "updated" | "unchanged";
+  hash: string;
+  changes: readonly FileChange[];
+}
+
+async function planAll(ctx: Context, tx: Tx, records: readonly BulkRecord[]): Promise<(Planned | KvError)[]> {
+  const layout = await layoutIn(ctx, tx);
+  const taken = new Set<string>();
+  const planned: (Planned | KvError)[] = [];
+  for (const record of records)
+    planned.push(
+      await attempt(async () => {
+        const path = pathOf(layout, record);
+        if (taken.has(nameKey(path)))
+          throw conflict(`${path} is in the request twice: send its changes as one`);
+        taken.add(nameKey(path));
+        return planOne(ctx, tx, layout, path, record);
+      }),
+    );
+  return planned;
+}
+
+async function planOne(
+  ctx: Context,
+  tx: Tx,
+  layout: Layout,
+  path: VaultPath,
+  record: BulkRecord,
+): Promise<Planned> {
+  if (record.op === "edit") {
+    const { op: _, path: _path, etag, ...request } = record;
+    checkWholeRequest(request);
+    const { changes, hash } = await planEdit(ctx, layout, path, { ...request, ifMatch: etag });
+    return { path, status: changes.length > 0 ? "updated" : "unchanged", hash, changes };
+  }
+  const change = await planCreation(ctx, tx, "", record);
+  const hash = hashOf(change.content);
+  const entry = { action: "record.create", subject: path, after: hash };
+  return { path, status: "created", hash, changes: [{ ...change, entries: [entry] }] };
+}
+
+async function attempt<T>(work: () => Promise<T>): Promise<T | KvError> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof KvError) return error;
+    throw error;
+  }
+}
+
+/** The error of one record, with its place in the request. */
+function errorAt({ code, message, details }: KvError, at: number): KvError {
+  const place = `records.${at}`;
+  const placed = details?.map((each) => ({ ...each, path: each.path ? `${place}.${each.path}` : place }));
+  return new KvError(code, `${place}: ${message}`, { details: placed ?? [{ path: place, message }] });
+}
+
+function resultOf(planned: Planned | KvError, path: VaultPath | KvError | undefined): BulkResult {
+  if (!(planned instanceof KvError))
+    return { path: planned.path, status: planned.status, etag: etagOf(planned.hash) };
+  const { code, message, details } = planned;
+  return {
+    path: typeof path === "string" ? path : null,
+    status: "failed",
+    error: { code, message, ...(details && { details }) },
+  };
+}
+
+const summaryOf = (results: readonly BulkResult[]): string =>
+  (["created", "updated", "unchanged", "failed"] as const)
+    .map((status) => `${results.filter((each) => each.status === status).length} ${status}`)
+    .join(", ");

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { exchange } from "@/tests/support/api";
+import { serve } from "@/tests/support/serve";
+
+const served = serve();
+const get = (path: string, etag: string) =>
+  served.api.send("GET", path, { headers: { "if-none-match": etag } });
+
+describe("a reply that the client has already", () => {
+  it.each(["/vault/records/note/Tagged.md", "/vault/context?records=false", "/vault/tags", "/vault/schema"])(
+    "of %s is 304, until it is another",
+    async (path) => {
+      await served.api.call("createRecord", { type: "note", name: "Tagged", fields: { tags: ["a"] } });
+      const { headers } = await served.api.send("GET", path);
+      const etag = headers.etag ?? "";
+      for (const sent of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
+        const { status, headers: kept } = await get(path, sent);
+        expect([sent, status, kept.etag]).toEqual([sent, 304, etag]);
+        expect(kept.ratelimit).toBeDefined();
+      }
+      expect((await get(path, '"other"')).status).toBe(200);
+      if (path === "/vault/schema") return;
+      const name = `More of ${path}`.replace(/[/?=.]/g, " ");
+      await served.api.call("createRecord", { type: "note", name, fields: { tags: ["b"] } });
+      await served.api.ok("editRecord", { path: "note/Tagged", body_append: "x" });
+      const changed = await get(path, etag);
+      expect([changed.status, changed.headers.etag === etag]).toEqual([200, false]);
+    },
+  );
+
+  it("is the document of the API, too, which needs no key", async () => {
+    const read = (etag?: string) =>
+      exchange(served.service.apiBase, "GET", "/api/v1/openapi.json", {
+        headers: etag === undefined ? {} : { "if-none-match": etag },
+      });
+    const { headers } = await read();
+    const again = await read(headers.etag);
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  it("is an error all the same", async () => {
+    expect((await get("/vault/records/note/Missing.md", "*")).status).toBe(404);
+    expect(
+      (await served.service.client().send("GET", "/vault/tags", { headers: { "if-none-match": "*" } }))
+        .status,
+    ).toBe(401);
+  });
+});
