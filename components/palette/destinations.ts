@@ -16,6 +16,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { group: "Pages", title: "Home", href: "/home", words: "needs changes" },
   { group: "Pages", title: "Vault", href: "/vault", words: "records" },
   { group: "Pages", title: "Inbox", href: "/inbox" },
+  { group: "Pages", title: "Findings of the curator", href: "/inbox/proposals", words: "proposals review" },
   { group: "Pages", title: "Workers", href: "/workers", words: "curator distiller surveyor" },
   { group: "Pages", title: "Janitor", href: "/janitor", words: "issues" },
   { group: "Pages", title: "Janitor history", href: "/janitor/history", words: "fixes revert" },

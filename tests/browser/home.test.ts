@@ -6,6 +6,7 @@ import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
 
 const served = serve();
+const working = serve({ worker: true });
 let account: TestAccount;
 let window: Window;
 
@@ -58,4 +59,19 @@ it("opens what needs the owner by its number", async () => {
       return new URL(page.url()).pathname;
     })
     .toBe("/settings/devices");
+});
+
+it("counts what the curator is not sure of", async () => {
+  const { service, api } = working;
+  const content = "# Lunch\n\nAttendees: Alice Chen\n\nAlice had lunch with Quillmark about the tender.\n";
+  await api.ok("addToInbox", { filename: "Lunch.md", content });
+  await api.ok("processInbox", {});
+  const { count } = await api.ok("curatorProposals", {});
+  expect(count).toBeGreaterThan(0);
+  const { page, ...other } = await openWindow(service, { as: working.account });
+  await page.goto("/home");
+  const words = `${count} ${count === 1 ? "finding" : "findings"} of the curator to review`;
+  await page.getByRole("link", { name: new RegExp(`^${words}`) }).press("Enter");
+  await page.waitForURL("**/inbox/proposals");
+  await closeWindow({ page, ...other });
 });

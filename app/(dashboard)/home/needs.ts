@@ -1,6 +1,7 @@
 import { listDevices } from "@/lib/accounts";
 import { backupStatus } from "@/lib/backups";
 import { count } from "@/lib/core/count";
+import { listCuratorProposals } from "@/lib/curator";
 import type { Context } from "@/lib/db";
 import { tallyIssues } from "@/lib/janitor";
 import { listWorkflows } from "@/lib/runs";
@@ -22,9 +23,10 @@ const MAX_RUNS = 100;
 
 /** What needs the owner, the most urgent first. */
 export async function needsOf(ctx: Context): Promise<Need[]> {
-  const [devices, inbox, runs, backups, issues, proposals] = await Promise.all([
+  const [devices, inbox, findings, runs, backups, issues, proposals] = await Promise.all([
     listDevices(ctx),
     inboxStates(ctx),
+    listCuratorProposals(ctx, { limit: 1 }),
     failedRuns(ctx),
     backupStatus(ctx),
     tallyIssues(ctx),
@@ -58,6 +60,15 @@ export async function needsOf(ctx: Context): Promise<Need[]> {
         detail: "could not be processed: retry it, or read the error",
         href: "/inbox",
         tone: "failed",
+      },
+    ],
+    [
+      findings.count,
+      {
+        title: count(findings.count, "finding"),
+        detail: "of the curator to review",
+        href: "/inbox/proposals",
+        tone: "waiting",
       },
     ],
     [
