@@ -26,7 +26,14 @@ import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
 import { forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
-import { onFollowUp, onVaultChange, onVaultDetached, settleInbox } from "@/lib/vault";
+import {
+  INBOX_RETRY,
+  onFollowUp,
+  onVaultChange,
+  onVaultDetached,
+  retryFollowUp,
+  settleInbox,
+} from "@/lib/vault";
 
 registerWorkflows([
   curatorWorkflow,
@@ -52,6 +59,7 @@ onVaultDetached("curator", forgetProposals);
 onVaultDetached("janitor", forgetIssues);
 onVaultDetached("distiller", forgetLearnings);
 onVaultDetached("surveyor", forgetSurveys);
+onFollowUp(INBOX_RETRY, retryFollowUp);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(UNDO, undoFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);

@@ -19,6 +19,7 @@ export {
 export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
+export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export {
   type Compared,

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { conflict, notFound } from "@/lib/core/errors";
-import { type Context, notify } from "@/lib/db";
+import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { changeVault, type RenameFile } from "../change";
 import { freeName } from "../inbox/files";
+import { INBOX_RETRY, whereInboxFile } from "../inbox/retry";
 import { presentInboxFile } from "../inbox/states";
 import { type VaultPath, vaultPath } from "../path";
 import { readLayout } from "../settings/read";
@@ -24,7 +24,7 @@ export const retryInboxFile = defineOperation({
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],
   run: async (ctx, { id }) => {
-    const own = and(eq(inboxFiles.accountId, ctx.account.id), eq(inboxFiles.id, id));
+    const own = whereInboxFile(ctx, id);
     const { inboxFolder } = (await readLayout(ctx)).settings;
     await changeVault(ctx, {
       lock: [vaultPath(inboxFolder)],
@@ -32,24 +32,11 @@ export const retryInboxFile = defineOperation({
         const [file] = await tx.select().from(inboxFiles).where(own);
         if (!file) throw notFound("There is no such inbox file");
         if (file.state !== "quarantined") throw conflict(`The file is ${file.state}, not quarantined`);
-        const change = await backToInbox(ctx, vaultPath(file.location), inboxFolder, file.filename);
-        const waiting = {
-          state: "waiting",
-          location: change.to,
-          attempts: 0,
-          error: null,
-          workflowId: null,
-        } as const;
-        return {
-          changes: [change],
-          alongside: async (tx) => {
-            await tx
-              .update(inboxFiles)
-              .set({ ...waiting, processedAt: null, receivedAt: ctx.clock.now() })
-              .where(own);
-            await notify(ctx, tx, "kv_inbox");
-          },
-        };
+        const from = vaultPath(file.location);
+        const change = await backToInbox(ctx, from, inboxFolder, file.filename);
+        // Before the file is there: the watcher would take it for a new one.
+        await tx.update(inboxFiles).set({ state: "processing", location: change.to }).where(own);
+        return { changes: [change], followUp: { name: INBOX_RETRY, data: { id, from } } };
       },
     });
     const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(own));

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { registerInboxFiles, retryInboxFile } from "@/lib/vault";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { inboxFiles } from "../tables/inbox";
+
+let vault: TestVault;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+async function quarantined(filename: string): Promise<string> {
+  const location = `inbox/quarantine/${filename}`;
+  vault.write(location, "A note.\n");
+  const file = { filename, location, state: "quarantined" as const, attempts: 3, error: "It was not text" };
+  const row = { accountId: vault.ctx.account.id, receivedAt: new Date(), ...file };
+  const [stored] = await vault.ctx.db.tx((tx) =>
+    tx.insert(inboxFiles).values(row).returning({ id: inboxFiles.id }),
+  );
+  return stored?.id ?? "";
+}
+
+it("returns a file to the inbox while a worker looks there for new files", async () => {
+  const { ctx } = vault;
+  let isDone = false;
+  const look = async () => {
+    while (!isDone) await ctx.db.tx((tx) => registerInboxFiles(ctx, tx));
+  };
+  const looking = look();
+  for (let n = 0; n < 40; n++) {
+    const id = await quarantined(`note ${n}.md`);
+    const retried = await retryInboxFile(ctx, { id });
+    expect(retried).toMatchObject({
+      id,
+      state: "waiting",
+      location: `inbox/note ${n}.md`,
+      attempts: 0,
+      error: null,
+    });
+  }
+  isDone = true;
+  await looking;
+  const rows = await ctx.db.tx((tx) => tx.select().from(inboxFiles));
+  expect(rows.map(({ state }) => state)).toEqual(Array(40).fill("waiting"));
+});
