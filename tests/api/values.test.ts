@@ -31,8 +31,13 @@ const wrapped = fc
 
 const concrete = (path: string) => path.replace(/\{\w+\}/g, "note%2Fx");
 
-async function expectInvalid(method: string, path: string, body?: string): Promise<void> {
-  const sent = body === undefined ? {} : { raw: body, headers: { "content-type": "application/json" } };
+async function expectInvalid(
+  method: string,
+  path: string,
+  body?: string,
+  type = "application/json",
+): Promise<void> {
+  const sent = body === undefined ? {} : { raw: body, headers: { "content-type": type } };
   const reply = await served.api.send<ErrorBody>(method, path, sent);
   expect([reply.status, reply.body.error?.code], `${method} ${path} ${body ?? ""}`).toEqual([
     400,
@@ -43,18 +48,25 @@ async function expectInvalid(method: string, path: string, body?: string): Promi
 describe.each(operations.map((op) => [op.id, op] as const))("%s", (_, op) => {
   const { method, path } = op.http;
   const where = locations(op);
+  const { textBody } = op.http;
+  /** Without values of JSON: the whole body is a text. */
+  const fails = (address: string) =>
+    textBody ? expectInvalid(method, address, "text", textBody.type) : expectInvalid(method, address);
   const keysIn = (location: string) => Object.keys(where).filter((key) => where[key] === location);
 
   it("answers 400 to such bytes in its path and its query", async () => {
     for (const name of keysIn("path"))
-      for (const bytes of ESCAPED)
-        await expectInvalid(method, concrete(path.replace(`{${name}}`, `note%2F${bytes}`)));
+      for (const bytes of ESCAPED) await fails(concrete(path.replace(`{${name}}`, `note%2F${bytes}`)));
     for (const name of [...keysIn("query"), ...(op.http.queryOrBody ?? []), "surplus"])
-      for (const bytes of ESCAPED) await expectInvalid(method, `${concrete(path)}?${name}=${bytes}`);
-    await expectInvalid(method, `${concrete(path)}?a%00b=1`);
+      for (const bytes of ESCAPED) await fails(`${concrete(path)}?${name}=${bytes}`);
+    await fails(`${concrete(path)}?a%00b=1`);
   });
 
-  it.runIf(keysIn("body").length > 0)("answers 400 to such values in its body", async () => {
+  it.runIf(textBody)("answers 400 to a text with NUL", () =>
+    expectInvalid(method, `${concrete(path)}.md`, "a\0b", textBody?.type),
+  );
+
+  it.runIf(keysIn("body").length > 0 && !textBody)("answers 400 to such values in its body", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...keysIn("body")), wrapped, async (key, { value, number }) => {
         const body = JSON.stringify({ [key]: value }).replace(JSON.stringify(HOLE), number);
