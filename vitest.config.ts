@@ -23,6 +23,8 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     env: { KV_STRICT: "yes" },
+    // Vitest waits for a second, within which a busy machine does not show a page.
+    expect: { poll: { timeout: 30_000 } },
     // Most files wait for processes of the service more than they compute: two at a time fill two cores.
     maxWorkers: 2,
     projects: [

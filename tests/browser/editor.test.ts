@@ -43,7 +43,7 @@ async function edit(name: string, body: string): Promise<string> {
 
 async function atEnd(): Promise<void> {
   await editor().waitFor();
-  expect(await editor().evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => editor().evaluate((element) => element === document.activeElement)).toBe(true);
   await window.page.keyboard.press("Control+End");
 }
 
@@ -194,7 +194,7 @@ describe("a record that someone else changes meanwhile", () => {
     expect(await textOf(path)).not.toContain("Mine.");
     await panel.getByRole("button", { name: "Edit the merge" }).press("Enter");
     await editor().getByText("Theirs").waitFor();
-    expect(await editor().evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => editor().evaluate((element) => element === document.activeElement)).toBe(true);
     await window.page.keyboard.press("Control+s");
     await saved().waitFor();
     expect(await textOf(path)).toMatch(/Theirs\nTwo\nThree\nFour\nFive\nMine\.$/);

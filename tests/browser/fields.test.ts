@@ -54,7 +54,7 @@ it("the status is one of its type, and the focus returns to the field", async ()
   await save();
   await row("status").getByText("done").waitFor();
   expect(textOf(path)).toBe(before.replace("status: todo", "status: done"));
-  expect(await focusedLabel()).toBe("Edit status");
+  await expect.poll(focusedLabel).toBe("Edit status");
 });
 
 it("a date has a picker, a number is one, and what is none is refused", async () => {

@@ -80,7 +80,7 @@ it("gives the focus back when it is closed", async () => {
   await palette().getByText("Nothing has such a name.").waitFor();
   await page.keyboard.press("Escape");
   await palette().waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Go to…");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Go to…");
 });
 
 it("is accessible", async () => {
@@ -98,9 +98,9 @@ it("rows of a list are reached with j and k, and opened with Enter", async () =>
     return (await focused()) === "Book the room";
   });
   await page.keyboard.press("j");
-  expect(await focused()).toBe("Draft the plan");
+  await expect.poll(focused).toBe("Draft the plan");
   await page.keyboard.press("k");
-  expect(await focused()).toBe("Book the room");
+  await expect.poll(focused).toBe("Book the room");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/vault/task/Draft%20the%20plan.md");

@@ -74,7 +74,7 @@ describe("a record", () => {
     expect(await dialog.getByLabel("Name of the copy").inputValue()).toBe("Atlas copy");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await focused()).toBe("Duplicate");
+    await expect.poll(focused).toBe("Duplicate");
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Duplicate record" }).press("Enter");
     await page.waitForURL("**/vault/project/Atlas%20copy.md");
@@ -92,7 +92,7 @@ describe("a record", () => {
     await dialog.getByRole("alert").getByText("note/Taken.md already exists").waitFor();
     await dialog.getByRole("link", { name: "Cancel" }).press("Enter");
     await dialog.waitFor({ state: "detached" });
-    expect(await focused()).toBe("Move");
+    await expect.poll(focused).toBe("Move");
   });
 });
 

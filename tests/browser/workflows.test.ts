@@ -8,7 +8,7 @@ import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
 
 /** A busy machine takes longer than the second that is usual. */
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 30_000 });
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look);
 
 /** The build that a first start makes takes a minute. */
 const WITH_BUILD_MS = 240_000;

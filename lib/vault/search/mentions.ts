@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { oneByOne } from "../indexing";
 import { splitDocument } from "../record";
 import { plainLine } from "./plain";
 
@@ -20,8 +21,8 @@ export async function findMentions(
 ): Promise<Map<string, string>> {
   if (sources.length === 0) return new Map();
   const rows = await tx.execute<Row>(sql`
-    select distinct on (l.source) l.source, l.target, t.body as text from vault_links l
-    join vault_texts t on t.account_id = l.account_id and t.path = l.source
+    select distinct on (l.source) l.source, l.target, t.body as text from vault_links l, ${oneByOne(sql`
+      select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = l.source`)} as t
     where l.account_id = ${ctx.account.id}::uuid and l.target_path = ${path} and l.relation = 'body'
     and l.source in ${[...sources]}
     order by l.source, l.ordinal`);
