@@ -73,6 +73,22 @@ async function openRecord(page: Page): Promise<void> {
   await page.getByRole("complementary").waitFor();
   await page.mouse.move(0, 0);
   await shoot(page, "record");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.locator(".cm-content").waitFor();
+  await shoot(page, "editor");
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.goto("/home");
+  await page.mouse.move(0, 0);
+  await shoot(page, "home");
+  await page.getByRole("button", { name: "Go to…" }).click();
+  await page.getByRole("combobox", { name: "Record, page or action" }).fill("spr");
+  await page
+    .getByRole("option", { name: /Sprint 14 review/ })
+    .first()
+    .waitFor();
+  await shoot(page, "palette");
 }
 
 async function openRun(page: Page): Promise<void> {
@@ -129,6 +145,12 @@ async function tour(page: Page): Promise<void> {
   await page.goto("/vault");
   await shoot(page, "vault");
   await openRecord(page);
+  await openPalette(page);
+  await page.goto("/inbox/proposals");
+  await page.mouse.move(0, 0);
+  await shoot(page, "proposals");
+  await page.goto("/settings/assistants");
+  await shoot(page, "assistants");
   await openRun(page);
   await openKnowledge(page);
   await backUp(page);

@@ -34,6 +34,18 @@ afterEach(() => {
 const has = (path: string) => existsSync(join(account.vaultDir, path));
 const proposal = (name: string) => window.page.getByRole("listitem", { name, exact: true });
 
+/** Opens the proposals: a page listens for keys a moment after it is shown. */
+async function open(): Promise<void> {
+  const { page } = window;
+  await page.goto("/inbox/proposals");
+  const first = page.locator("[data-proposal]").first();
+  await first.focus();
+  await until("an arrow moves the focus", async () => {
+    await page.keyboard.press("ArrowDown");
+    return !(await first.evaluate((row) => row === document.activeElement));
+  });
+}
+
 it("leads from a file to what waits for review, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
@@ -50,7 +62,7 @@ it("leads from a file to what waits for review, each with its evidence", async (
 
 it("accepts, discards and corrects by one key, and passes on to the next", async () => {
   const { page } = window;
-  await page.goto("/inbox/proposals");
+  await open();
   await proposal("org: Quillmark").focus();
   await page.keyboard.press("d");
   await proposal("org: Quillmark").waitFor({ state: "detached" });
