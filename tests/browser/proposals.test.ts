@@ -46,6 +46,11 @@ async function open(): Promise<void> {
   });
 }
 
+const otherHasFocus = () =>
+  until("another proposal has the focus", () =>
+    window.page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
+  );
+
 it("leads from a file to what waits for review, each with its evidence", async () => {
   const { page } = window;
   await page.goto("/inbox");
@@ -67,14 +72,13 @@ it("accepts, discards and corrects by one key, and passes on to the next", async
   await page.keyboard.press("d");
   await proposal("org: Quillmark").waitFor({ state: "detached" });
   expect(has("org/Quillmark.md")).toBe(false);
-  await until("another proposal has the focus", () =>
-    page.evaluate(() => document.activeElement?.hasAttribute("data-proposal") ?? false),
-  );
+  await otherHasFocus();
 
   await proposal("task: Count the chairs").focus();
   await page.keyboard.press("a");
   await proposal("task: Count the chairs").waitFor({ state: "detached" });
   expect(has("task/Count the chairs.md")).toBe(true);
+  await otherHasFocus();
 
   await proposal("org: Velmora").focus();
   await page.keyboard.press("c");

@@ -37,10 +37,11 @@ export function ProposalList({ files }: { files: Proposal[][] }) {
     }
   };
 
-  // By the time of the reply, the row may be gone.
+  // By the time of the reply, the row may be gone; if not, it soon is.
   const focusNext = (id: string) => {
     const at = rows().findIndex((row) => row.dataset.proposal === id);
-    (rows()[at < 0 ? last.current : at + 1] ?? rows().at(-1))?.focus();
+    const others = rows().filter((row) => row.dataset.proposal !== id);
+    (others[at < 0 ? last.current : at] ?? others.at(-1))?.focus();
   };
 
   return (
