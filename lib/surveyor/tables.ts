@@ -57,6 +57,8 @@ export const proposals = accountTable(
     value: text("value").notNull(),
     /** From 0 to 1. */
     confidence: real("confidence").notNull(),
+    /** Why it is proposed, as a sentence; null for those of earlier versions. */
+    reason: text("reason"),
     state: text("state", { enum: PROPOSAL_STATES }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.path, t.kind, t.value] })],

@@ -1,0 +1,1 @@
+ALTER TABLE "surveyor_proposals" ADD COLUMN "reason" text;
