@@ -13,6 +13,7 @@ export const ROOMS: readonly string[] = [
   "runs",
   "accounts",
   "vault",
+  "documents",
   "language",
   "gateway",
   "embeddings",

@@ -16,13 +16,14 @@ const THREADS = {
 /** Threads that are started often include their packages: the two hundred of Markdown take seconds to load. */
 const WHOLE_THREADS = {
   "reading-thread": "lib/vault/threads/entry.ts",
+  "documents-thread": "lib/documents/threads/entry.ts",
 };
 
 export const bundleOf = (name: ProcessName | (typeof OTHERS)[number]): string => `${BUNDLES}/${name}.mjs`;
 
-/** CommonJS packages need `require` for built-in modules. */
+/** CommonJS packages need `require` for built-in modules; a bundled package may import `createRequire` itself. */
 const REQUIRE =
-  'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+  'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);';
 
 /** Bundles the processes, their threads and the command line into one file each. Throws when an import is missing. */
 export async function bundle(root: string): Promise<void> {

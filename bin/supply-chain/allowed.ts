@@ -25,6 +25,8 @@ export const ALLOWED: ReadonlySet<string> = new Set([
 
 /** Packages whose license field is missing or no SPDX expression, with the nearest one. */
 export const CORRECTED: Readonly<Record<string, string>> = {
+  // Its license field says "BSD"; its license is the one with two clauses.
+  "duck@0.1.12": "BSD-2-Clause",
   // Its license field says "Public Domain".
   "jsonify@0.0.1": "CC0-1.0",
   // Its license is in a file only.

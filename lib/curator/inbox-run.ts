@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
+import { isArchive, readText } from "@/lib/documents";
 import {
   changeVault,
   exists,
@@ -38,19 +39,25 @@ export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile
   return row ?? null;
 }
 
+/** The file holds others: it is unpacked, not planned. */
+export const ARCHIVE = "archive";
+
 /** Plans one inbox file; null when it is no longer in the inbox. Each call counts as an attempt. */
-export async function planFile(ctx: Context, id: string): Promise<Planned | null> {
+export async function planFile(ctx: Context, id: string): Promise<Planned | typeof ARCHIVE | null> {
   const row = await startAttempt(ctx, id);
   if (!row) return null;
+  if (isArchive(row.filename)) return ARCHIVE;
   const plan = await planOf(ctx, row);
   if (plan === null) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
   return plan;
 }
 
-/** The records that a file would create or link; null when it is no longer in the inbox. */
+/** The records that a file would create or link, none of an archive; null when it is no longer in the inbox. */
 export async function previewFile(ctx: Context, id: string): Promise<InboxRecord[] | null> {
   const row = await findInboxFile(ctx, id);
-  const planned = row && row.state !== "processed" ? await planOf(ctx, row) : null;
+  if (!row || row.state === "processed") return null;
+  if (isArchive(row.filename)) return [];
+  const planned = await planOf(ctx, row);
   if (planned === null) return null;
   const { paths, created } = await placePlan(ctx, planned.plan);
   return Object.entries(paths).map(([key, path]) => ({
@@ -63,9 +70,13 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   await assertVaultRoot(ctx);
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
+  const bytes = new Uint8Array(content);
+  const read = await readText(row.filename, bytes);
   const planned = await makePlan(ctx, {
     filename: row.filename,
-    content: new Uint8Array(content),
+    content: read?.text ?? bytes,
+    form: read?.form,
+    title: read?.title,
     receivedAt: row.receivedAt,
     known: await knownRecords(ctx),
   });

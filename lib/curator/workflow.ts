@@ -8,6 +8,7 @@ import { applyPlan } from "./apply";
 import { type DecidedBy, decidedBy } from "./decided";
 import { prepareFile } from "./inbox/file-runs";
 import {
+  ARCHIVE,
   chooseDestination,
   chooseQuarantine,
   completeFile,
@@ -17,6 +18,7 @@ import {
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
+import { unpackFile } from "./unpack/unpack";
 import type { AmbiguousName } from "./untyped";
 
 /** A file that fails this often goes to quarantine. */
@@ -44,6 +46,7 @@ export type CuratorOutcome =
       /** Findings that wait for review. */
       proposed: number;
     }
+  | { state: "unpacked"; filenames: string[] }
   | { state: "gone" };
 
 /** Turns one inbox file into linked records. */
@@ -59,6 +62,11 @@ export const curatorWorkflow = defineWorkflow({
       const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
       if (planned === null) return { state: "gone" };
       const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
+      if (planned === ARCHIVE)
+        return {
+          state: "unpacked",
+          filenames: await step("unpack", () => unpackFile(ctx, inboxId, source), RETRY),
+        };
       const applied = await placeAndApply(ctx, step, { inboxId, planned, source });
       // A run of an earlier version wrote its records only.
       await step("settle", () => completeFile(ctx, inboxId, source, applied, planned), RETRY);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Application, applyPlan } from "@/lib/curator/apply";
 import {
+  ARCHIVE,
   chooseDestination,
   chooseQuarantine,
   completeFile,
@@ -152,7 +153,7 @@ describe("applying a plan", () => {
     vault.write("inbox/note.md", TEXT);
     await reconcile(vault.ctx);
     const planned = await planFile(vault.ctx, id);
-    if (!planned) throw new Error("not planned");
+    if (!planned || planned === ARCHIVE) throw new Error("not planned");
     const source = await chooseDestination(vault.ctx, id);
     application = { inboxId: id, planned, source, placement: await placePlan(vault.ctx, planned.plan) };
   });

@@ -5,6 +5,7 @@ import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
+import { ACCEPTED } from "@/lib/documents";
 import { MAX_INBOX_FILE_BYTES, vaultCounts } from "@/lib/vault";
 import { AddToInbox } from "../inbox/upload";
 import { Changes } from "./changes";
@@ -29,7 +30,7 @@ export default async function HomePage() {
         {needs.length > 0 ? <NeedsList needs={needs} /> : <p className="text-muted">Nothing needs you.</p>}
       </Section>
       <div className="max-w-3xl">
-        <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} />
+        <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} accepted={ACCEPTED} />
       </div>
       {total === 0 ? (
         <Section title="Three steps to begin">

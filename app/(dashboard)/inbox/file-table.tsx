@@ -14,8 +14,8 @@ import { retryAction } from "./actions";
 import { undoAction } from "./proposals/actions";
 import { Records } from "./records";
 
-/** A file, the rule that routed it, if any, and how many findings of it wait for review. */
-type Row = InboxFileState & { decided?: DecidedFile | undefined; proposed: number };
+/** A file, the rule that routed it, if any, how many findings of it wait for review, and whether it holds other files. */
+type Row = InboxFileState & { decided?: DecidedFile | undefined; proposed: number; isArchive: boolean };
 
 const TONES: Record<InboxFileState["state"], Tone> = {
   waiting: "waiting",
@@ -79,7 +79,7 @@ const columns = column.columns([
             Retry
           </ActionButton>
         )}
-        {original.state === "processed" && <Undo {...original} />}
+        {original.state === "processed" && !original.isArchive && <Undo {...original} />}
       </div>
     ),
   }),

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
 import { openProposals } from "@/lib/curator";
+import { ACCEPTED, isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
 import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
@@ -42,7 +43,7 @@ export default async function InboxPage({ searchParams }: PageProps) {
         purpose="Add notes, e-mails, transcripts or lists. The curator turns each file into linked records."
       />
       {error && <UploadError code={error} />}
-      <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} />
+      <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} accepted={ACCEPTED} />
       <Live />
       {delayed.length > 0 && (
         <div className="mb-4">
@@ -63,6 +64,7 @@ export default async function InboxPage({ searchParams }: PageProps) {
             ...file,
             decided: ruleOf.get(file.id),
             proposed: proposed.get(file.id) ?? 0,
+            isArchive: isArchive(file.filename),
           }))}
         />
       )}

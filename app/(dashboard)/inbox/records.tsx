@@ -5,9 +5,14 @@ import type { InboxFileState } from "@/lib/vault";
 type LinkedRecord = InboxFileState["records"][number];
 
 /** The records made from a file, by type; existing ones are marked. */
-export function Records({ of: { records, state } }: { of: InboxFileState }) {
+export function Records({
+  of: { records, state, isArchive },
+}: {
+  of: InboxFileState & { isArchive?: boolean };
+}) {
   if (records.length === 0) {
-    return state === "processed" ? <p className="py-1 leading-6 text-muted">No records</p> : null;
+    const none = isArchive ? "Unpacked into files of the inbox" : "No records";
+    return state === "processed" ? <p className="py-1 leading-6 text-muted">{none}</p> : null;
   }
   return (
     <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 leading-6">

@@ -9,11 +9,11 @@ import type { Upload } from "./send";
 import { useUploads } from "./use-uploads";
 
 /** Adds files or a pasted text to the inbox. */
-export function AddToInbox({ maxBytes }: { maxBytes: number }) {
+export function AddToInbox({ maxBytes, accepted }: { maxBytes: number; accepted: string }) {
   const { uploads, dismiss, sendFiles, sendNote } = useUploads(maxBytes);
   return (
     <section aria-label="Add to the inbox" className="mb-6 flex flex-col gap-3">
-      <DropZone onFiles={sendFiles} maxBytes={maxBytes} />
+      <DropZone onFiles={sendFiles} maxBytes={maxBytes} accepted={accepted} />
       <PasteNote onSend={sendNote} />
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="flex flex-col gap-2">
@@ -28,10 +28,14 @@ export function AddToInbox({ maxBytes }: { maxBytes: number }) {
   );
 }
 
-/** What the curator reads; others are refused by the server only when they are no text. */
-const ACCEPTED = ".md,.markdown,.txt,.text,.eml,.vtt,.srt,.csv,.json,.html,.htm,text/*,message/rfc822";
+interface DropZoneProps {
+  onFiles: (files: File[]) => void;
+  maxBytes: number;
+  /** For the file dialog; other files can be dropped, and go to quarantine when they cannot be read. */
+  accepted: string;
+}
 
-function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; maxBytes: number }) {
+function DropZone({ onFiles, maxBytes, accepted }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -62,7 +66,7 @@ function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; max
             type="file"
             name="file"
             multiple
-            accept={ACCEPTED}
+            accept={accepted}
             className="sr-only"
             onChange={(event) => {
               onFiles([...(event.target.files ?? [])]);
@@ -71,7 +75,10 @@ function DropZone({ onFiles, maxBytes }: { onFiles: (files: File[]) => void; max
           />
         </label>
       </p>
-      <p className="text-muted">Markdown, text or e-mail (.eml), up to {maxBytes / 1024 / 1024} MiB each.</p>
+      <p className="max-w-prose text-muted">
+        Markdown, text, Word, PDF, web pages, e-mail (.eml, .mbox), transcripts (.vtt, .srt), invitations
+        (.ics) and Slack exports, up to {maxBytes / 1024 / 1024} MiB each.
+      </p>
       <noscript>
         <button type="submit">Upload</button>
       </noscript>

@@ -1,3 +1,3 @@
 export type { ThreadEntry } from "./entry";
-export { type Limits, type PoolOptions, ThreadPool, ThreadTimeout } from "./pool";
+export { type Limits, type PoolOptions, ThreadMemory, ThreadPool, ThreadTimeout } from "./pool";
 export { serveTasks } from "./serve";

@@ -18,6 +18,8 @@ export interface Limits {
   runMs?: number;
   /** Until a thread is free for it. */
   waitMs?: number;
+  /** Growth of the memory of the process since the start of the task, MB: what buffers take is no memory of the thread. */
+  growthMb?: number;
 }
 
 /** A task was not started or not completed in time. */
@@ -33,10 +35,16 @@ export class ThreadTimeout extends Error {
   }
 }
 
+/** A task took more memory than it may. */
+export class ThreadMemory extends Error {
+  override readonly name = "ThreadMemory";
+}
+
 interface Job<T> {
   name: keyof T;
   input: unknown;
   runMs: number | undefined;
+  growthMb: number | undefined;
   waiting: NodeJS.Timeout | undefined;
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
@@ -47,9 +55,12 @@ interface Thread<T> {
   isReady: boolean;
   job?: Job<T>;
   timer?: NodeJS.Timeout;
+  watch?: NodeJS.Timeout;
 }
 
 const DEFAULT_IDLE_MS = 120_000;
+const WATCH_INTERVAL_MS = 50;
+const MB = 1024 * 1024;
 
 /** Threads for long computations: started on demand, one task at a time, ended when idle. */
 export class ThreadPool<T extends Tasks<T>> {
@@ -63,11 +74,11 @@ export class ThreadPool<T extends Tasks<T>> {
     return this.options.size;
   }
 
-  /** Runs a task in a thread. Rejects with `ThreadTimeout`, or with the task's error. */
+  /** Runs a task in a thread. Rejects with `ThreadTimeout`, `ThreadMemory`, or with the task's error. */
   run<K extends keyof T>(name: K, input: T[K]["input"], limits: Limits = {}): Promise<T[K]["output"]> {
-    const { runMs, waitMs } = limits;
+    const { runMs, waitMs, growthMb } = limits;
     return new Promise((resolve, reject) => {
-      const job: Job<T> = { name, input, runMs, waiting: undefined, resolve, reject };
+      const job: Job<T> = { name, input, runMs, growthMb, waiting: undefined, resolve, reject };
       if (waitMs !== undefined) job.waiting = setTimeout(() => this.expire(job, waitMs), waitMs);
       this.queue.push(job);
       this.dispatch();
@@ -111,12 +122,24 @@ export class ThreadPool<T extends Tasks<T>> {
 
   /** The timeout starts once the thread has loaded. */
   private limit(thread: Thread<T>): void {
+    this.watchMemory(thread);
     const runMs = thread.job?.runMs;
     if (runMs === undefined) return;
     thread.timer = setTimeout(() => {
       this.remove(thread, new ThreadTimeout(`The task did not complete within ${runMs} ms`, true));
       void thread.worker.terminate();
     }, runMs);
+  }
+
+  private watchMemory(thread: Thread<T>): void {
+    const growthMb = thread.job?.growthMb;
+    if (growthMb === undefined) return;
+    const limit = process.memoryUsage.rss() + growthMb * MB;
+    thread.watch = setInterval(() => {
+      if (process.memoryUsage.rss() <= limit) return;
+      this.remove(thread, new ThreadMemory(`The task took more than ${growthMb} MB`));
+      void thread.worker.terminate();
+    }, WATCH_INTERVAL_MS);
   }
 
   private start(): Thread<T> | null {
@@ -128,7 +151,10 @@ export class ThreadPool<T extends Tasks<T>> {
     thread.worker.unref();
     thread.worker.on("message", (reply: ThreadReply) => this.receive(thread, reply));
     thread.worker.on("error", (error) =>
-      this.remove(thread, error instanceof Error ? error : new Error(String(error))),
+      this.remove(
+        thread,
+        isOutOfMemory(error) ? new ThreadMemory("The thread has no memory left") : asError(error),
+      ),
     );
     thread.worker.on("exit", () =>
       this.remove(thread, new Error("A thread ended before its task completed")),
@@ -153,6 +179,7 @@ export class ThreadPool<T extends Tasks<T>> {
 
   private markIdle(thread: Thread<T>): void {
     clearTimeout(thread.timer);
+    clearInterval(thread.watch);
     thread.worker.unref();
     const idleMs = this.options.idleMs ?? DEFAULT_IDLE_MS;
     thread.timer = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
@@ -161,9 +188,15 @@ export class ThreadPool<T extends Tasks<T>> {
   private remove(thread: Thread<T>, error: Error): void {
     this.threads.delete(thread);
     clearTimeout(thread.timer);
+    clearInterval(thread.watch);
     const { job } = thread;
     thread.job = undefined;
     job?.reject(error);
     this.dispatch();
   }
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

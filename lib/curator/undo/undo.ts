@@ -3,6 +3,7 @@ import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict, notFound } from "@/lib/core/errors";
 import { type Context, notify, type Tx } from "@/lib/db";
+import { isArchive } from "@/lib/documents";
 import {
   changeVault,
   exists,
@@ -59,6 +60,8 @@ async function planUndo(ctx: Context, tx: Tx, id: string): Promise<Plan & Undone
     .select()
     .from(curatorWrites)
     .where(and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, id)));
+  if (isArchive(file.filename))
+    throw conflict("It was unpacked into files of the inbox: undo those that are not wanted");
   if (writes.length === 0)
     throw conflict("What the file made is not known: it was processed by an earlier version");
   const layout = await layoutIn(ctx, tx);

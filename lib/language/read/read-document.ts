@@ -2,6 +2,7 @@ import type { Block } from "../text/block";
 import { toBlocks } from "../text/blocks";
 import { splitLines } from "../text/line";
 import { readChat } from "./chat";
+import { noteKindOf } from "./kind";
 import { readMail } from "./mail";
 import type { SourceText } from "./source";
 
@@ -26,5 +27,6 @@ export function readDocument(source: SourceText): Document {
   const blocks = toBlocks(mail ?? chat ?? lines, source.text);
   const sender = blocks.find((block) => block.header === "from");
   const isAutomated = sender !== undefined && AUTOMATED_MAIL.test(sender.text);
-  return { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };
+  const document = { source, blocks, isMail: mail !== undefined, isChat: chat !== undefined, isAutomated };
+  return source.isPage && noteKindOf(document) !== "meeting" ? { ...document, blocks: [] } : document;
 }

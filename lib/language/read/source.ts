@@ -1,3 +1,4 @@
+import type { DocumentForm } from "@/lib/documents";
 import { decodeText } from "../text/decode";
 import { type Frontmatter, readFrontmatter } from "../text/frontmatter";
 import { mask } from "../text/mask";
@@ -12,6 +13,10 @@ export interface SourceFile {
   filename: string;
   content: Uint8Array | string;
   receivedAt: Date;
+  /** Of a text that was read from another format. */
+  form?: DocumentForm | undefined;
+  /** The title that the file itself has. */
+  title?: string | undefined;
 }
 
 export interface SourceText {
@@ -23,8 +28,11 @@ export interface SourceText {
   masked: string;
   frontmatter: Frontmatter;
   markdown: boolean;
-  /** Code, a table, a log, a page: no note. */
+  title: string | undefined;
+  /** Code, a table, a log: no note. */
   isData: boolean;
+  /** A web page, which is a note only when it is that of a meeting. */
+  isPage: boolean;
 }
 
 /**
@@ -32,16 +40,17 @@ export interface SourceText {
  * @throws KvError VALIDATION_ERROR when the file is not text
  */
 export async function readSource(input: SourceFile): Promise<SourceText> {
-  const { filename, content, receivedAt } = input;
-  const isMail = /\.eml$/i.test(filename);
+  const { filename, content, receivedAt, form, title } = input;
+  const isMail = form === undefined && /\.eml$/i.test(filename);
   const mail = isMail ? await readMailFile(content) : undefined;
   const text = mail ?? decodeText(content);
   const frontmatter = readFrontmatter(text);
   const analysed = text.slice(0, endOfAnalysis(text));
   const masked = mask(analysed, Math.min(frontmatter.bodyStart, analysed.length));
-  const markdown = /\.(md|markdown)$/i.test(filename);
-  const isData = !isMail && isDataFile(filename, text);
-  return { filename, receivedAt, text, masked, frontmatter, markdown, isData };
+  const markdown = form === undefined ? /\.(md|markdown)$/i.test(filename) : form !== "text";
+  const isData = form === undefined && !isMail && isDataFile(filename, text);
+  const isPage = form === "page";
+  return { filename, receivedAt, text, masked, frontmatter, markdown, title, isData, isPage };
 }
 
 function endOfAnalysis(text: string): number {

@@ -1,4 +1,7 @@
 import { invalid } from "@/lib/core/errors";
+import { READ_FORMATS } from "@/lib/documents";
+
+const READ = `${READ_FORMATS} are read.`;
 
 /**
  * The text of an inbox file, without its byte order mark.
@@ -14,13 +17,13 @@ export function decodeText(content: Uint8Array | string): string {
     return assertNotBinary(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw invalid("content", "The file is not UTF-8 text; send text, Markdown or an .eml message in UTF-8.");
+    throw invalid("content", `The file is not text in UTF-8. ${READ}`);
   }
 }
 
 function assertNotBinary(text: string): string {
   if (text.includes("\0")) {
-    throw invalid("content", "The file is binary; send text, Markdown or an .eml message in UTF-8.");
+    throw invalid("content", `The file is not text. ${READ}`);
   }
   return text;
 }

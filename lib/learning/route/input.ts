@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import { KvError, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
+import { readText } from "@/lib/documents";
 import { readSource } from "@/lib/language";
 import {
   asVaultPath,
@@ -90,8 +91,10 @@ async function routedInput(ctx: Context, file: InboxFile): Promise<RoutedInput> 
 /** The text of the file; empty when it is deleted or unreadable, as its name still has features. */
 async function textOf(ctx: Context, filename: string, location: string, receivedAt: Date): Promise<string> {
   try {
-    const content = await readFile(await locate(ctx.account.vaultDir, vaultPath(location)));
-    return (await readSource({ filename, content: new Uint8Array(content), receivedAt })).text;
+    const bytes = new Uint8Array(await readFile(await locate(ctx.account.vaultDir, vaultPath(location))));
+    const read = await readText(filename, bytes);
+    const source = { filename, content: read?.text ?? bytes, form: read?.form, receivedAt };
+    return (await readSource(source)).text;
   } catch (error) {
     if (error instanceof KvError || isCode(error, "ENOENT")) return "";
     throw error;

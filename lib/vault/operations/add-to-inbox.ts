@@ -1,17 +1,14 @@
-import path from "node:path";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import { type Context, notify, type Tx } from "@/lib/db";
+import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { changeVault, type FileChange } from "../change";
-import { firstFree, namesFor } from "../inbox/files";
-import { nameKey, safeFilename } from "../name";
-import { type VaultPath, vaultPath } from "../path";
+import { changeVault } from "../change";
+import { type AcceptedFile, type Arrival, planArrivals } from "../inbox/arrivals";
+import { safeFilename } from "../name";
+import { vaultPath } from "../path";
 import { readLayout } from "../settings/read";
-import { type accepted as acceptedFile, inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
-import { exists, hashOf } from "../store";
-import { inboxFiles } from "../tables/inbox";
+import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
 export const MAX_BULK_FILES = 1_000;
@@ -31,8 +28,6 @@ const bulkInboxInput = z.strictObject({
     .min(1, "must have at least one file")
     .max(MAX_BULK_FILES, `at most ${MAX_BULK_FILES} files in one request`),
 });
-
-type AcceptedFile = z.output<typeof acceptedFile> & { location: VaultPath };
 
 /** Puts one file into the inbox. A name that is already waiting gets a number: nothing is overwritten. */
 export const addToInbox = defineOperation({
@@ -82,12 +77,7 @@ export const addBulkToInbox = defineOperation({
   },
 });
 
-interface Prepared {
-  filename: string;
-  bytes: Uint8Array;
-}
-
-function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Prepared {
+function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Arrival {
   const filename = safeFilename(file.filename, `${prefix}filename`);
   vaultPath(filename, `${prefix}filename`);
   const bytes = file.encoding === "utf8" ? Buffer.from(file.content) : fromBase64(file.content, prefix);
@@ -96,7 +86,7 @@ function prepare(file: z.output<typeof inboxFileInput>, prefix: string): Prepare
       details: [{ path: `${prefix}content`, message: "over 5 MiB" }],
     });
   }
-  return { filename, bytes };
+  return { filename, content: bytes };
 }
 
 function fromBase64(content: string, prefix: string): Buffer {
@@ -108,51 +98,11 @@ function fromBase64(content: string, prefix: string): Buffer {
   throw invalid(`${prefix}content`, "is not base64");
 }
 
-async function accept(ctx: Context, files: readonly Prepared[]): Promise<AcceptedFile[]> {
+async function accept(ctx: Context, files: readonly Arrival[]): Promise<AcceptedFile[]> {
   const { inboxFolder } = (await readLayout(ctx)).settings;
   const { plan } = await changeVault(ctx, {
     lock: [vaultPath(inboxFolder)],
-    plan: async () => {
-      const accepted = await nameAll(ctx, inboxFolder, files);
-      const changes = accepted.map((file, index) => arrival(file, files[index]?.bytes ?? new Uint8Array()));
-      return { changes, accepted, alongside: (tx) => notifyWorkers(ctx, tx, accepted) };
-    },
+    plan: () => planArrivals(ctx, inboxFolder, files),
   });
   return plan.accepted;
-}
-
-function arrival({ location }: AcceptedFile, content: Uint8Array): FileChange {
-  const entry = { action: "inbox.add", subject: location, after: hashOf(content) };
-  return { kind: "create", path: location, content, entries: [entry] };
-}
-
-/** Gives each file a name that is unused in the inbox and in the request. */
-async function nameAll(ctx: Context, folder: string, files: readonly Prepared[]): Promise<AcceptedFile[]> {
-  const accepted: AcceptedFile[] = [];
-  const given = new Set<string>();
-  // Files of the same name share an iterator, so that each continues where the previous one ended.
-  const names = new Map(files.map(({ filename }) => [filename, namesFor(folder, filename)]));
-  for (const { filename, bytes } of files) {
-    const candidates = names.get(filename) ?? namesFor(folder, filename);
-    const location = await firstFree(
-      candidates,
-      async (at) => given.has(nameKey(at)) || exists(ctx.account.vaultDir, at),
-    );
-    given.add(nameKey(location));
-    accepted.push({ filename: path.basename(location), location, size: bytes.byteLength });
-  }
-  return accepted;
-}
-
-/** Adds the rows of the inbox page, and notifies the workers. */
-async function notifyWorkers(ctx: Context, tx: Tx, accepted: readonly AcceptedFile[]): Promise<void> {
-  const rows = accepted.map(({ filename, location }) => ({
-    accountId: ctx.account.id,
-    filename,
-    location,
-    state: "waiting" as const,
-    receivedAt: ctx.clock.now(),
-  }));
-  await tx.insert(inboxFiles).values(rows).onConflictDoNothing();
-  await notify(ctx, tx, "kv_inbox");
 }

@@ -64,7 +64,7 @@ function titleText({ document, kind, calendar }: Analysis): string {
     .replace(/[_-]+/g, " ")
     .trim();
   const isTelling = /\p{L}{3}/u.test(file);
-  const found = [own, page, subject, heading, short].find(
+  const found = [own, page, subject, source.title, heading, short].find(
     (text) => text !== undefined && !(isTelling && (GENERIC.test(text.trim()) || /^\W*$/.test(text))),
   );
   if (found !== undefined && /\p{L}{2}/u.test(found)) return found;

@@ -1,0 +1,30 @@
+import type { Context } from "@/lib/db";
+import { readParts } from "@/lib/documents";
+import { changeVault, inboxFiles, planArrivals, readBytesIfAny, readLayout, vaultPath } from "@/lib/vault";
+import { completionOf, whereOwned } from "../complete";
+import { moveOut } from "../inbox-run";
+
+/**
+ * Puts the messages of a mailbox or the days of a Slack export into the inbox, a file each, and moves the archive out of it: one
+ * change. Idempotent. Returns the names of the files.
+ * @throws KvError VALIDATION_ERROR when it cannot be read
+ */
+export async function unpackFile(ctx: Context, id: string, place: string): Promise<string[]> {
+  const [row] = await ctx.db.tx((tx) => tx.select().from(inboxFiles).where(whereOwned(ctx, id)));
+  const bytes = row && (await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location)));
+  if (!row || !bytes || row.state === "processed") return [];
+  const parts = await readParts(row.filename, new Uint8Array(bytes));
+  const { inboxFolder } = (await readLayout(ctx)).settings;
+  const to = vaultPath(place);
+  const { plan } = await changeVault(ctx, {
+    lock: [vaultPath(inboxFolder), to],
+    plan: async (tx) => {
+      const [now] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
+      if (!now || now.state === "processed") return { changes: [], accepted: [] };
+      const arrivals = await planArrivals(ctx, inboxFolder, parts);
+      const changes = [...arrivals.changes, ...(await moveOut(ctx, now, to))];
+      return { ...arrivals, changes, followUp: completionOf(now, to, [], {}) };
+    },
+  });
+  return plan.accepted.map(({ filename }) => filename);
+}

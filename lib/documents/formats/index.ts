@@ -1,0 +1,23 @@
+import type { Format } from "../accepted";
+import type { Reading } from "../reading";
+import { readCalendar } from "./calendar";
+import { readCaptions } from "./captions";
+import { readMailbox } from "./mailbox";
+import { readPage } from "./page";
+import { readPdf } from "./pdf";
+import { readSlackDay, readSlackExport } from "./slack";
+import { readWord } from "./word";
+
+type Reader = (bytes: Uint8Array) => Reading | Promise<Reading>;
+
+export const READERS: Record<Exclude<Format, "Slack">, Reader> = {
+  Word: readWord,
+  PDF: readPdf,
+  page: readPage,
+  captions: readCaptions,
+  calendar: readCalendar,
+  mailbox: readMailbox,
+};
+
+export const readSlack = (bytes: Uint8Array): Reading =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b ? readSlackExport(bytes) : readSlackDay(bytes);

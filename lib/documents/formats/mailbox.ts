@@ -1,0 +1,36 @@
+import PostalMime from "postal-mime";
+import { MAX_PARTS } from "../limits";
+import { type Part, type Reading, Unreadable } from "../reading";
+import { oneLine } from "../text";
+
+/** The line before each message: `From alice@example.com Fri Nov 20 10:00:00 2026`. */
+const SEPARATOR = /^From \S*[^\n]*\d{1,2}:\d{2}[^\n]*\r?\n/gm;
+
+/** The messages of a mailbox, each as a mail file. */
+export async function readMailbox(bytes: Uint8Array): Promise<Reading> {
+  // Bytes as characters: each message has its encoding.
+  const raw = Buffer.from(bytes).toString("latin1");
+  const starts = [...raw.matchAll(SEPARATOR)].filter(({ index }) => index === 0 || raw[index - 1] === "\n");
+  if (starts.length === 0 || starts[0]?.index !== 0)
+    throw new Unreadable(
+      "It is no mailbox: its first line must be that of a message, such as From alice@example.com Fri Nov 20 10:00:00 2026",
+    );
+  if (starts.length > MAX_PARTS)
+    throw new Unreadable(`It has ${starts.length} messages; up to ${MAX_PARTS} are read: split it`);
+  const parts: Part[] = [];
+  for (const [at, { 0: line, index }] of starts.entries()) {
+    const message = raw.slice(index + line.length, starts[at + 1]?.index).replace(/^>(>*From )/gm, "$1");
+    if (message.trim() !== "") parts.push(await partOf(Buffer.from(message, "latin1")));
+  }
+  return { parts };
+}
+
+async function partOf(content: Uint8Array): Promise<Part> {
+  const { subject, date } = await PostalMime.parse(content, { maxNestingDepth: 50 }).catch(() => ({
+    subject: "",
+    date: "",
+  }));
+  const sent = new Date(date ?? "");
+  const day = Number.isNaN(sent.getTime()) ? "" : `${sent.toISOString().slice(0, 10)} `;
+  return { filename: `${day}${oneLine(subject ?? "").slice(0, 120) || "Mail"}.eml`, content };
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { MAX_PARTS } from "../limits";
+import { type Part, type Reading, Unreadable } from "../reading";
+import { textOfBytes } from "../text";
+import { unzip } from "../zip";
+
+const text = z.string().nullish();
+const profile = z.looseObject({ real_name: text, display_name: text, name: text });
+const message = z.looseObject({
+  type: z.literal("message"),
+  subtype: text,
+  ts: z.string().regex(/^\d{1,11}\.\d{1,9}$/),
+  text,
+  user: text,
+  username: text,
+  user_profile: profile.nullish(),
+});
+const messages = z.array(message).min(1);
+const users = z.array(
+  z.looseObject({ id: z.string(), name: text, real_name: text, profile: profile.nullish() }),
+);
+
+type Message = z.output<typeof message>;
+type Names = ReadonlyMap<string, string>;
+
+/** A day of one channel of a Slack export, as a chat; null when the JSON is something else. */
+export function readSlackDay(bytes: Uint8Array): Reading {
+  const day = messagesOf(bytes);
+  if (day === null) return null;
+  return { form: "text", text: chatOf(day, namesIn(day)) };
+}
+
+/** A Slack export: a folder for each channel, a file for each day. */
+export function readSlackExport(bytes: Uint8Array): Reading {
+  const files = unzip(bytes, (name) => /\.json$/i.test(name));
+  const days = [...files].filter(([name]) => /(?:^|\/)[^/]+\/\d{4}-\d\d-\d\d\.json$/.test(name));
+  if (days.length === 0)
+    throw new Unreadable(
+      "It is no Slack export, which has a folder for each channel with files such as 2026-11-20.json; other archives are not read",
+    );
+  if (days.length > MAX_PARTS)
+    throw new Unreadable(`It has ${days.length} days of channels; up to ${MAX_PARTS} are read: export fewer`);
+  const known = usersOf(files);
+  const parts = days
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, content]) => partOf(name, content, known) ?? []);
+  if (parts.length === 0) throw new Unreadable("It has no messages");
+  return { parts };
+}
+
+function partOf(name: string, content: Uint8Array, known: Names): Part | null {
+  const day = messagesOf(content);
+  const [channel = "", date = ""] = name
+    .replace(/\.json$/i, "")
+    .split("/")
+    .slice(-2);
+  const chat = day && chatOf(day, new Map([...namesIn(day), ...known]));
+  return chat ? { filename: `${date} ${channel}.txt`, content: `${chat}\n` } : null;
+}
+
+function messagesOf(bytes: Uint8Array): Message[] | null {
+  const parsed = messages.safeParse(jsonOf(bytes));
+  return parsed.success ? parsed.data.sort((a, b) => Number(a.ts) - Number(b.ts)) : null;
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(textOfBytes(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function usersOf(files: ReadonlyMap<string, Uint8Array>): Names {
+  const file = [...files].find(([name]) => /(?:^|\/)users\.json$/.test(name));
+  const parsed = users.safeParse(file && jsonOf(file[1]));
+  if (!parsed.success) return new Map();
+  return new Map(
+    parsed.data.map((user) => [user.id, user.real_name || user.profile?.real_name || user.name || user.id]),
+  );
+}
+
+const namesIn = (day: readonly Message[]): Names =>
+  new Map(
+    day.flatMap(({ user, user_profile: it }) => {
+      const name = it?.real_name || it?.display_name || it?.name;
+      return user && name ? [[user, name] as const] : [];
+    }),
+  );
+
+/** `[2026-11-20 10:32] Alice Chen: text`, in UTC; who joined and left is not part of it. */
+const chatOf = (day: readonly Message[], names: Names): string =>
+  day
+    .filter(
+      ({ subtype, text }) =>
+        text?.trim() && !/_(?:join|leave|topic|purpose|name|archive)$/.test(subtype ?? ""),
+    )
+    .map((each) => {
+      const at = new Date(Number(each.ts) * 1000).toISOString().slice(0, 16).replace("T", " ");
+      const speaker = names.get(each.user ?? "") ?? (each.username || each.user || "Unknown");
+      return `[${at}] ${speaker}: ${plain(each.text ?? "", names)}`;
+    })
+    .join("\n");
+
+/** Slack's own marks for people, channels and links. */
+const plain = (marked: string, names: Names): string =>
+  marked
+    .replace(/<@(\w+)(?:\|[^<>]*)?>/g, (_, id: string) => names.get(id) ?? id)
+    .replace(/<[#!](?:\w+\|)?([^<>|]*)>/g, "#$1")
+    .replace(/<((?:https?|mailto):[^<>|]+)\|([^<>]+)>/g, "$2 ($1)")
+    .replace(/<((?:https?|mailto):[^<>]+)>/g, "$1")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { paragraph, pdfFile, wordFile, zipOf } from "./documents.fixture";
+import { readParts, readText } from "./read";
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+const text = async (filename: string, content: Uint8Array) => (await readText(filename, content))?.text;
+
+describe("reading a document", () => {
+  it("reads headings, lists and tables of Word as Markdown", async () => {
+    const cell = (it: string) => `<w:tc>${paragraph(it)}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join("")}</w:tr>`;
+    const body = [
+      paragraph("Roof committee", 1),
+      paragraph("Attendees: Alice Chen, Bob Stone"),
+      paragraph("Costs &amp; plan", 2),
+      `<w:tbl>${row("Item", "Price")}${row("Tiles", "900")}</w:tbl>`,
+    ];
+    expect(await readText("Minutes.docx", wordFile(body.join("")))).toEqual({
+      form: "markdown",
+      text: "# Roof committee\n\nAttendees: Alice Chen, Bob Stone\n\n## Costs & plan\n\n| Item  | Price |\n| ----- | ----- |\n| Tiles | 900   |",
+    });
+  });
+
+  it("reads lines and paragraphs of a PDF, also without its extension", async () => {
+    const pages = [["Minutes of 12 March", "Present: Alice Chen", "", "Bob (chair) opened."], ["Page two"]];
+    const expected = "Minutes of 12 March\nPresent: Alice Chen\n\nBob (chair) opened.\n\nPage two";
+    expect(await text("scan.pdf", pdfFile(pages))).toBe(expected);
+    expect(await text("attachment", pdfFile(pages))).toBe(expected);
+  });
+
+  it("reads a page without its navigation, scripts and images", async () => {
+    const html = `<!DOCTYPE html><html><head><title>Roof &amp; walls</title><script>evil()</script></head><body>
+      <nav><a href="/">Home</a></nav><h1>Roof</h1><p>See <a href="https://x.example/a">the plan</a>, <a href="../b">b</a>.
+      <img src="https://tracker.example/p.png" alt="A roof"></p><ul><li>Tiles</li></ul></body></html>`;
+    expect(await readText("page.html", bytes(html))).toEqual({
+      form: "page",
+      title: "Roof & walls",
+      text: "# Roof\n\nSee [the plan](https://x.example/a), b. A roof\n\n- Tiles",
+    });
+  });
+
+  it("reads a page in the encoding that it declares", async () => {
+    const html = Buffer.from('<meta charset="iso-8859-1"><p>Grüße</p>', "latin1");
+    expect(await text("page.htm", html)).toBe("Grüße");
+  });
+
+  it("reads WebVTT and SubRip as what each speaker says", async () => {
+    const vtt = `WEBVTT - Call\n\nNOTE made by hand\n\n1\n00:00:01.000 --> 00:00:03.000\n<v Alice Chen>Let's begin,\n\n00:00:03.000 --> 00:00:05.000 align:start\n<v Alice Chen>Bob &amp; Carla.</v>\n\n00:05.000 --> 00:07.000\n<v.loud Bob Stone>I will <i>send</i> the offer.</v>\n`;
+    const chat =
+      "[00:00:01] Alice Chen: Let's begin, Bob & Carla.\n[00:05] Bob Stone: I will send the offer.";
+    expect(await text("call.vtt", bytes(vtt))).toBe(chat);
+    const srt =
+      "1\r\n00:00:01,000 --> 00:00:03,000\r\nAlice Chen: Hello\r\n\r\n2\r\n00:00:04,000 --> 00:00:05,000\r\nand welcome.\r\n";
+    expect(await text("call.srt", bytes(srt))).toBe("[00:00:01] Alice Chen: Hello and welcome.");
+  });
+
+  it("reads title, time, place and people of an invitation", async () => {
+    const ics = [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "BEGIN:VEVENT",
+      "UID:1",
+      "DTSTART;TZID=Europe/Berlin:20261124T100000",
+      "DTEND;TZID=Europe/Berlin:20261124T113000",
+      "SUMMARY:Roof review\\, second",
+      "LOCATION:Room 5",
+      "ORGANIZER;CN=Alice Chen:mailto:alice@acme.example",
+      'ATTENDEE;CN="Bob Stone";ROLE=REQ-PARTICIPANT:mailto:bob@acme.example',
+      "ATTENDEE:mailto:carla@acme.exa",
+      " mple",
+      "DESCRIPTION:Bring the offer.\\nThanks",
+      "RRULE:FREQ=WEEKLY",
+      "END:VEVENT",
+      "END:VCALENDAR",
+    ];
+    expect(await readText("invite.ics", bytes(ics.join("\r\n")))).toEqual({
+      form: "markdown",
+      title: "Roof review, second",
+      text: "# Roof review, second\n\nDate: 2026-11-24\nTime: 10:00–11:30 Europe/Berlin\nLocation: Room 5\nRepeats: weekly\nOrganizer: Alice Chen <alice@acme.example>\n\nAttendees:\n- Bob Stone <bob@acme.example>\n- carla@acme.example\n\nBring the offer.\nThanks",
+    });
+  });
+
+  it("splits a mailbox into messages, with their bytes", async () => {
+    const first =
+      "From: a@x.example\nSubject: Roof\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\n>From me.\nGr\xfc\xdfe\n";
+    const second = "From: b@x.example\nSubject: =?utf-8?Q?Angebot_=C3=BCber?=\n\nFrom here on, text.\n";
+    const mbox = `From a@x.example Fri Nov 20 10:00:00 2026\n${first.replace(">From", ">>From")}\nFrom b@x.example Sat Nov 21 10:00:00 2026\n${second}`;
+    const parts = await readParts("Archive.mbox", Buffer.from(mbox, "latin1"));
+    expect(parts.map(({ filename }) => filename)).toEqual(["2026-11-20 Roof.eml", "Angebot über.eml"]);
+    expect(parts.map(({ content }) => Buffer.from(content).toString("latin1"))).toEqual([
+      `${first}\n`,
+      second,
+    ]);
+  });
+
+  it("reads a day of a Slack channel, and an export as its days", async () => {
+    const day = JSON.stringify([
+      {
+        type: "message",
+        user: "U2",
+        ts: "1795168860.000200",
+        text: "On it &amp; done, see <https://x.example|plan>",
+      },
+      {
+        type: "message",
+        user: "U1",
+        ts: "1795168800.000100",
+        text: "<@U2> please call",
+        user_profile: { real_name: "Alice Chen" },
+      },
+      { type: "message", subtype: "channel_join", user: "U2", ts: "1795168000.000100", text: "has joined" },
+    ]);
+    const users = JSON.stringify([{ id: "U2", name: "bob", profile: { real_name: "Bob Stone" } }]);
+    expect(await text("2026-11-20.json", bytes(day))).toBe(
+      "[2026-11-20 10:00] Alice Chen: U2 please call\n[2026-11-20 10:01] U2: On it & done, see plan (https://x.example)",
+    );
+    const parts = await readParts(
+      "export.zip",
+      zipOf({ "users.json": users, "roof/2026-11-20.json": day, "a.txt": "" }),
+    );
+    expect(parts).toEqual([
+      {
+        filename: "2026-11-20 roof.txt",
+        content:
+          "[2026-11-20 10:00] Alice Chen: Bob Stone please call\n[2026-11-20 10:01] Bob Stone: On it & done, see plan (https://x.example)\n",
+      },
+    ]);
+  });
+
+  it("leaves other JSON, text and Markdown as they are", async () => {
+    expect(await readText("data.json", bytes('[{"type":"message"}]'))).toBeNull();
+    expect(await readText("note.md", bytes("# Hi"))).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+const DECLARED = /(?:charset\s*=\s*["']?|encoding\s*=\s*["'])([\w.:-]{2,40})/i;
+
+/** The text of a file: by its byte order mark, as UTF-8, in the encoding that it declares, else as Windows-1252. */
+export function textOfBytes(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return decode(bytes, "utf-16le");
+  if (first === 0xfe && second === 0xff) return decode(bytes, "utf-16be");
+  try {
+    return normal(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2_000));
+    return decode(bytes, DECLARED.exec(head)?.[1] ?? "windows-1252");
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  try {
+    return normal(new TextDecoder(encoding).decode(bytes));
+  } catch {
+    // An encoding that nobody knows.
+    return normal(new TextDecoder("windows-1252").decode(bytes));
+  }
+}
+
+const normal = (text: string): string =>
+  text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\0", "");
+
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,0 +1,24 @@
+/** The code of a thread that reads an untrusted file; it is terminated on a timeout, or when it takes too much memory. */
+import { serveTasks } from "@/lib/core/threads/serve";
+import { READERS, readSlack } from "../formats";
+import { MAX_TEXT_LENGTH } from "../limits";
+import { type Reading, Unreadable } from "../reading";
+import type { DocumentTasks } from "./tasks";
+
+serveTasks<DocumentTasks>({
+  read: async ({ format, bytes }) => {
+    try {
+      return { reading: limited(await (format === "Slack" ? readSlack(bytes) : READERS[format](bytes))) };
+    } catch (error) {
+      if (error instanceof Unreadable) return { unreadable: error.message };
+      // A document may nest deeper than the stack.
+      if (error instanceof RangeError) return { unreadable: "It is nested too deeply, or too large" };
+      return { unreadable: "It is damaged: save it again with the program that made it" };
+    }
+  },
+});
+
+function limited(reading: Reading): Reading {
+  if (reading === null || "parts" in reading || reading.text.length <= MAX_TEXT_LENGTH) return reading;
+  return { ...reading, text: reading.text.slice(0, MAX_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, "") };
+}
