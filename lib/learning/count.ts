@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { FEATURE_KINDS, WEAK_KINDS } from "./features";
+import { WEAK_KINDS } from "./features";
 import type { Route } from "./labels";
 import type { RouteKind } from "./tables";
 import type { Evidence } from "./thresholds";
@@ -42,28 +42,4 @@ export async function countPatterns(ctx: Context, tx: Tx): Promise<PatternCount[
     from votes join totals using (kind, pattern)
     where destination is not null group by kind, pattern, destination, observed`);
   return [...rows];
-}
-
-/** Kinds that are less specific forms of another kind. */
-const FAMILIES: Readonly<Record<string, string>> = { domain: "sender" };
-
-const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
-
-/** Most specific first: by kind, then by length, then alphabetically. */
-export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): number =>
-  rankOf(a.pattern) - rankOf(b.pattern) ||
-  b.pattern.length - a.pattern.length ||
-  (a.pattern < b.pattern ? -1 : 1);
-
-const rankOf = (pattern: string): number =>
-  (FEATURE_KINDS as readonly string[]).indexOf(kindOfPattern(pattern));
-
-/** Keeps the most specific of the patterns of a family that are supported by the same inputs. */
-export function dropRedundant(counted: readonly PatternCount[]): PatternCount[] {
-  const seen = new Set<string>();
-  return [...counted].sort(byRank).filter(({ kind, pattern, destination, inputs }) => {
-    const family = FAMILIES[kindOfPattern(pattern)] ?? kindOfPattern(pattern);
-    const same = JSON.stringify([kind, family, destination, inputs]);
-    return !seen.has(same) && seen.add(same);
-  });
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { byRank } from "./count";
 import { describeInstinct } from "./labels";
+import { byRank } from "./rivals";
 import { isLearning } from "./settings";
 import { learningInstincts, type RouteKind } from "./tables";
 import { shareOf } from "./thresholds";

@@ -16,7 +16,13 @@ export const FEATURE_KINDS = ["sender", "name", "heading", "domain", "term", "fo
 export type FeatureKind = (typeof FEATURE_KINDS)[number];
 
 /** Kinds for which only decisions by the user count: three Markdown files that became notes predict nothing. */
-export const WEAK_KINDS: readonly FeatureKind[] = ["term", "format"];
+export const WEAK_KINDS: readonly FeatureKind[] = ["domain", "term", "format"];
+
+/**
+ * Kinds that are not enough alone: ten mails about a project say nothing about a bank statement, though both end
+ * in `.eml`. Rules of them are those of earlier versions that the user accepted.
+ */
+export const INSUFFICIENT_KINDS: readonly FeatureKind[] = ["domain", "format"];
 
 /** Characters of the text that are read. */
 const MAX_TEXT_LENGTH = 20_000;

@@ -6,7 +6,7 @@ import { openVault, type TestVault } from "@/tests/support/vault";
 import { matchInstincts } from "./decide";
 import { learn } from "./learn";
 import { deleteAll, instinctsOf, ManualClock, observationsOf, route, routeRows } from "./learning.fixture";
-import { acceptInstinct, disableLearning, enableLearning, retireInstinct } from "./operations";
+import { acceptInstinct, disableLearning, enableLearning, listInstincts, retireInstinct } from "./operations";
 import { learningStatus } from "./operations/status";
 import { thresholdOf } from "./thresholds";
 
@@ -140,14 +140,63 @@ describe("an instinct", () => {
     expect((await learningStatus(ctx)).uses).toEqual({ total: 5, corrected: 1 });
   });
 
-  it("of a weak kind counts only what the user chose", async () => {
-    const weak = { features: ["format:csv", "term:turbine"] };
+  it("of a weak kind counts only what the user chose, and an extension or a domain is no reason alone", async () => {
+    const weak = { features: ["domain:acme.example", "format:csv", "term:turbine"] };
     for (const n of [1, 2, 3, 4]) await route(ctx, `c${n}`, "note", weak);
     await learn(ctx);
     expect(await states()).toEqual([]);
     for (const n of [5, 6, 7]) await route(ctx, `c${n}`, "asset", { ...weak, decidedBy: "user" });
     await learn(ctx);
-    expect((await states()).sort()).toEqual(["format:csv asset active 3/3", "term:turbine asset active 3/3"]);
+    expect(await states()).toEqual(["term:turbine asset active 3/3"]);
+  });
+
+  it("never files another sender's bank statement with the mails of a project", async () => {
+    const mail = (sender: string) => [`sender:${sender}@acme.example`, "domain:acme.example", "format:eml"];
+    const orchid = { features: mail("ann"), kind: "project", decidedBy: "user" } as const;
+    for (let n = 0; n < 10; n += 1) await route(ctx, `m${n}`, "project/Orchid.md", orchid);
+    await learn(ctx);
+    expect(await states()).toEqual(["sender:ann@acme.example project/Orchid.md active 10/10"]);
+    expect(await matchInstincts(ctx, mail("bank"))).toEqual({});
+    expect((await matchInstincts(ctx, mail("ann"))).project?.destination).toBe("project/Orchid.md");
+  });
+
+  it("forms only if no other pattern finds the same files with fewer mistakes, and says what it would have got wrong", async () => {
+    const report = (sender: string) => ({ features: [`sender:${sender}@acme.example`, "name:report"] });
+    for (let n = 0; n < 9; n += 1) await route(ctx, `r${n}`, "run", report("ann"));
+    await learn(ctx);
+    expect((await states()).sort()).toEqual([
+      "name:report run active 9/9",
+      "sender:ann@acme.example run active 9/9",
+    ]);
+    // A counter-example: the name alone is wrong about it, the sender is not.
+    await route(ctx, "other", "account", report("bob"));
+    expect(await learn(ctx)).toMatchObject({ deactivated: 1 });
+    expect((await states()).sort()).toEqual([
+      "name:report run retired 9/10",
+      "sender:ann@acme.example run active 9/9",
+    ]);
+    const { items } = await listInstincts(ctx, { limit: 10 });
+    expect(items.map(({ pattern, wrong, mistakes }) => [pattern, wrong, mistakes])).toEqual(
+      expect.arrayContaining([
+        ["name:report", 1, [{ filename: "other.md", destination: "account", record: "account/other.md" }]],
+        ["sender:ann@acme.example", 0, []],
+      ]),
+    );
+  });
+
+  it("of a weak kind gives way to a stronger one that finds the same files", async () => {
+    const features = ["name:report", "term:turbine"];
+    for (const n of [1, 2, 3]) await route(ctx, `t${n}`, "asset", { features, decidedBy: "user" });
+    await learn(ctx);
+    expect(await states()).toEqual(["name:report asset active 3/3"]);
+    // Turbines are elsewhere, too: now the word says more than the name.
+    for (const n of [4, 5])
+      await route(ctx, `t${n}`, "asset", { features: ["term:turbine"], decidedBy: "user" });
+    await learn(ctx);
+    expect((await states()).sort()).toEqual([
+      "name:report asset active 3/3",
+      "term:turbine asset active 5/5",
+    ]);
   });
 
   it("forms of the pattern that says most, where several are borne out by the same files", async () => {
@@ -162,7 +211,6 @@ describe("an instinct", () => {
     await route(ctx, "w4", "run", { features: more });
     await learn(ctx);
     expect((await states()).sort()).toEqual([
-      "domain:acme.example run active 4/4",
       "name:weekly report run active 3/3",
       "name:weekly run active 4/4",
       "sender:ann@acme.example run active 3/3",

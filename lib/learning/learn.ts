@@ -1,7 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { countPatterns, dropRedundant, type PatternCount } from "./count";
+import { countPatterns, type PatternCount } from "./count";
 import { correctRetyped } from "./retyped";
+import { dropRedundant, isInsufficient, unbeaten } from "./rivals";
 import { isLearning } from "./settings";
 import type { LearningResult } from "./shapes";
 import { type InstinctState, learningInstincts, learningObservations, learningSettings } from "./tables";
@@ -23,8 +24,9 @@ export const learn = (ctx: Context): Promise<LearningResult> =>
       .select()
       .from(learningInstincts)
       .where(eq(learningInstincts.accountId, ctx.account.id));
-    const formed = await formNew(ctx, tx, counted, known);
-    const { activated, deactivated } = await updateKnown(ctx, tx, counted, known);
+    const best = unbeaten(counted.filter((each) => isFormed(each) && !isInsufficient(each)));
+    const formed = await formNew(ctx, tx, best, known);
+    const { activated, deactivated } = await updateKnown(ctx, tx, { counted, best }, known);
     const now = ctx.clock.now();
     const processed = await tx
       .update(learningObservations)
@@ -59,12 +61,12 @@ const keyOf = ({
 async function formNew(
   ctx: Context,
   tx: Tx,
-  counted: readonly PatternCount[],
+  best: readonly PatternCount[],
   known: readonly InstinctRow[],
 ): Promise<{ state: InstinctState }[]> {
   const existing = new Set(known.map(keyOf));
   const now = ctx.clock.now();
-  const rows = dropRedundant(counted.filter(isFormed))
+  const rows = dropRedundant(best)
     .filter((each) => !existing.has(keyOf(each)))
     .map(({ inputs: _, ...each }) => ({
       ...each,
@@ -81,18 +83,20 @@ async function formNew(
     .returning({ state: learningInstincts.state });
 }
 
-/** Updates the counts and states of existing instincts. */
+/** Updates the counts and states of existing instincts; `best` are the patterns that may be one. */
 async function updateKnown(
   ctx: Context,
   tx: Tx,
-  counted: readonly PatternCount[],
+  { counted, best }: { counted: readonly PatternCount[]; best: readonly PatternCount[] },
   known: readonly InstinctRow[],
 ) {
+  const unbeatenKeys = new Set(best.map(keyOf));
   const byKey = new Map(counted.map((each) => [keyOf(each), each]));
   const changes = { activated: 0, deactivated: 0 };
   for (const rule of known) {
     const { agreeing = 0, observed = rule.observed } = byKey.get(keyOf(rule)) ?? {};
-    const next = { ...statusFrom(rule, { agreeing, observed }), agreeing, observed };
+    const isBeaten = !unbeatenKeys.has(keyOf(rule));
+    const next = { ...statusFrom(rule, { agreeing, observed }, isBeaten), agreeing, observed };
     if (rule.state !== "active" && next.state === "active") changes.activated += 1;
     if (rule.state === "active" && next.state !== "active") changes.deactivated += 1;
     const isSame = (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === rule[key]);
@@ -108,11 +112,17 @@ async function updateKnown(
 
 type InstinctStatus = Pick<InstinctRow, "state" | "acceptedShare" | "retiredBy">;
 
-/** The status of an instinct by its evidence. One that the user retired stays retired. */
-function statusFrom(instinct: InstinctRow, evidence: { agreeing: number; observed: number }): InstinctStatus {
+/** The status of an instinct by its evidence. What the user retired or accepted, another pattern does not change. */
+function statusFrom(
+  instinct: InstinctRow,
+  evidence: { agreeing: number; observed: number },
+  isBeaten: boolean,
+): InstinctStatus {
   const { acceptedShare, retiredBy } = instinct;
   if (retiredBy === "user") return { state: "retired", acceptedShare, retiredBy };
-  if (isTrusted(evidence, acceptedShare)) return { state: "active", acceptedShare, retiredBy: null };
-  if (isFormed(evidence)) return { state: "proposed", acceptedShare: null, retiredBy: null };
+  if (!isBeaten || acceptedShare !== null) {
+    if (isTrusted(evidence, acceptedShare)) return { state: "active", acceptedShare, retiredBy: null };
+    if (isFormed(evidence)) return { state: "proposed", acceptedShare: null, retiredBy: null };
+  }
   return { state: "retired", acceptedShare: null, retiredBy: "reflection" };
 }

@@ -1,4 +1,5 @@
 import { describeInstinct } from "./labels";
+import type { Mistakes } from "./mistakes";
 import type { ObservationRow } from "./observe";
 import type { Instinct, Observation } from "./shapes";
 import type { learningInstincts } from "./tables";
@@ -29,7 +30,11 @@ export interface Uses {
   corrected: number;
 }
 
-export const presentInstinct = (row: InstinctRow, { uses, corrected }: Uses): Instinct => ({
+export const presentInstinct = (
+  row: InstinctRow,
+  { uses, corrected }: Uses,
+  { total, newest }: Mistakes,
+): Instinct => ({
   id: row.id,
   kind: row.kind,
   pattern: row.pattern,
@@ -44,6 +49,8 @@ export const presentInstinct = (row: InstinctRow, { uses, corrected }: Uses): In
   retired_by: row.retiredBy,
   uses,
   corrected,
+  wrong: total,
+  mistakes: newest,
   formed_at: row.formedAt.toISOString(),
   changed_at: row.changedAt.toISOString(),
 });

@@ -2,12 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { audit } from "@/lib/audit";
 import { notFound } from "@/lib/core/errors";
 import { type Context, notify } from "@/lib/db";
-import { presentInstinct } from "./present";
+import { withHistory } from "./history";
 import { isLearning } from "./settings";
 import type { Instinct } from "./shapes";
 import { learningInstincts } from "./tables";
 import { shareOf } from "./thresholds";
-import { usesOf } from "./uses";
 
 /** Sets the state of an instinct for the user; learning runs respect it. Throws `NOT_FOUND`. */
 export function setInstinctState(ctx: Context, id: string, state: "active" | "retired"): Promise<Instinct> {
@@ -33,6 +32,8 @@ export function setInstinctState(ctx: Context, id: string, state: "active" | "re
     const { pattern, destination } = found;
     await audit(ctx, tx, { action, subject: id, detail: { pattern, destination } });
     await notify(ctx, tx, "kv_live");
-    return presentInstinct(row, (await usesOf(ctx, tx, [id])).get(id) ?? { uses: 0, corrected: 0 });
+    const [shown] = await withHistory(ctx, tx, [row]);
+    if (!shown) throw notFound(`There is no instinct ${id}`);
+    return shown;
   });
 }

@@ -29,6 +29,16 @@ export const observation = z.object({
 
 export type Observation = z.output<typeof observation>;
 
+const mistake = z.object({
+  filename: text,
+  destination: text
+    .nullable()
+    .meta({ description: "Where the file belongs; null if its record was deleted" }),
+  record: text.nullable(),
+});
+
+export type Mistake = z.output<typeof mistake>;
+
 export const instinct = z.object({
   id: z.uuid(),
   kind,
@@ -47,6 +57,8 @@ export const instinct = z.object({
   retired_by: z.enum(RETIRED_BY).nullable(),
   uses: z.int(),
   corrected: z.int(),
+  wrong: z.int().meta({ description: "Observed files with the pattern that belong elsewhere" }),
+  mistakes: z.array(mistake).meta({ description: "The newest of those files" }),
   formed_at: time,
   changed_at: time,
 });

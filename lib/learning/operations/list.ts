@@ -6,10 +6,10 @@ import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import type { Context, Tx } from "@/lib/db";
 import { defineOperation, type OutputOf } from "@/lib/operation";
-import { presentInstinct, presentObservation } from "../present";
+import { withHistory } from "../history";
+import { presentObservation } from "../present";
 import { instinct, instinctId, observation, pageOf } from "../shapes";
 import { INSTINCT_STATES, learningInstincts, learningObservations } from "../tables";
-import { usesOf } from "../uses";
 
 const listObservationsInput = z.strictObject({
   instinct: instinctId.optional().meta({ description: "Only the evidence of this instinct" }),
@@ -75,12 +75,7 @@ export const listInstincts = defineOperation({
         .limit(limit + 1);
       const [all] = await tx.select({ n: count() }).from(learningInstincts).where(where);
       const { page, next_cursor } = cut(rows, limit, (row) => row.formedAt);
-      const uses = await usesOf(
-        ctx,
-        tx,
-        page.map((row) => row.id),
-      );
-      const items = page.map((row) => presentInstinct(row, uses.get(row.id) ?? { uses: 0, corrected: 0 }));
+      const items = await withHistory(ctx, tx, page);
       return { items, total: all?.n ?? 0, next_cursor };
     }),
 });

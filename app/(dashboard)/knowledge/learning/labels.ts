@@ -12,7 +12,9 @@ const percent = (share: number): string => `${Math.round(share * 100)} %`;
 /** Why a rule is in its state. */
 export function reasonOf({ state, accepted, retired_by, observed, threshold }: Instinct): string {
   if (state === "retired")
-    return retired_by === "user" ? "Retired by you." : "Retired: too few decisions agree.";
+    return retired_by === "user"
+      ? "Retired by you."
+      : "Retired: too few decisions agree, or another rule is wrong less often.";
   if (state === "proposed")
     return `Not applied yet: ${percent(threshold)} of ${observed} decisions must agree, or you accept it.`;
   return accepted ? "Applied: accepted by you." : "Applied.";

@@ -1,6 +1,7 @@
 import { ActionButton } from "@/components/form/action-button";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
+import { recordHref } from "@/components/vault/href";
 import { count, formatNumber } from "@/lib/core/count";
 import type { Instinct, ObservationPage } from "@/lib/learning";
 import { acceptAction, retireAction } from "./actions";
@@ -40,6 +41,7 @@ export function RuleRow({ rule, evidence }: Props) {
           />
         )}
       </div>
+      {rule.wrong > 0 && <Mistakes rule={rule} />}
       <div className="flex flex-wrap items-center gap-1.5">
         {state !== "active" && (
           <ActionButton action={acceptAction} values={{ id }} size="small" aria-label={`Accept: ${says}`}>
@@ -78,5 +80,36 @@ export function RuleRow({ rule, evidence }: Props) {
         </>
       )}
     </li>
+  );
+}
+
+/** Files that the rule would have put elsewhere than they belong. */
+function Mistakes({ rule: { mistakes, wrong } }: { rule: Instinct }) {
+  return (
+    <div>
+      <p className="text-muted">Would have been wrong for {count(wrong, "file")}:</p>
+      <ul className="list-disc pl-5 text-muted">
+        {mistakes.map(({ filename, destination, record }) => (
+          <li key={`${filename} ${record ?? destination}`} className="break-words">
+            {record ? (
+              <Link href={recordHref(record)} className="text-accent underline">
+                {filename}
+              </Link>
+            ) : (
+              filename
+            )}
+            {destination ? (
+              <>
+                {" "}
+                belongs to <span className="font-mono text-xs">{destination}</span>
+              </>
+            ) : (
+              ", whose record you deleted"
+            )}
+          </li>
+        ))}
+        {wrong > mistakes.length && <li>{wrong - mistakes.length} more</li>}
+      </ul>
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import type { PatternCount } from "./count";
+import { FEATURE_KINDS, INSUFFICIENT_KINDS, WEAK_KINDS } from "./features";
+import type { Route } from "./labels";
+
+const kindOfPattern = (pattern: string): string => pattern.slice(0, pattern.indexOf(":"));
+
+const isAmong = (kinds: readonly string[], { pattern }: Pick<Route, "pattern">): boolean =>
+  kinds.includes(kindOfPattern(pattern));
+
+/** A pattern that is not enough alone: the domain of a sender, an extension. */
+export const isInsufficient = (rule: Pick<Route, "pattern">): boolean => isAmong(INSUFFICIENT_KINDS, rule);
+
+/** Most specific first: by kind, then by length, then alphabetically. */
+export const byRank = (a: Pick<Route, "pattern">, b: Pick<Route, "pattern">): number =>
+  rankOf(a.pattern) - rankOf(b.pattern) ||
+  b.pattern.length - a.pattern.length ||
+  (a.pattern < b.pattern ? -1 : 1);
+
+const rankOf = (pattern: string): number =>
+  (FEATURE_KINDS as readonly string[]).indexOf(kindOfPattern(pattern));
+
+/** Of the patterns of one kind that are supported by the same inputs, only the most specific. */
+export function dropRedundant(counted: readonly PatternCount[]): PatternCount[] {
+  const seen = new Set<string>();
+  return [...counted].sort(byRank).filter(({ kind, pattern, destination, inputs }) => {
+    const same = JSON.stringify([kind, kindOfPattern(pattern), destination, inputs]);
+    return !seen.has(same) && seen.add(same);
+  });
+}
+
+const wrongOf = ({ agreeing, observed }: PatternCount): number => observed - agreeing;
+
+/**
+ * The patterns that no other one beats. One is beaten by another that finds all files that it finds for the same
+ * destination, and is wrong about fewer; a weak one also by a stronger one that is wrong about as many.
+ */
+export function unbeaten(formed: readonly PatternCount[]): PatternCount[] {
+  const rivals = new Map<string, PatternCount[]>();
+  for (const each of formed) {
+    const key = JSON.stringify([each.kind, each.destination]);
+    rivals.set(key, [...(rivals.get(key) ?? []), each]);
+  }
+  return formed.filter((each) => {
+    const others = rivals.get(JSON.stringify([each.kind, each.destination])) ?? [];
+    return !others.some((other) => beats(other, each));
+  });
+}
+
+function beats(other: PatternCount, each: PatternCount): boolean {
+  const isStronger = isAmong(WEAK_KINDS, each) && !isAmong(WEAK_KINDS, other);
+  const isBetter = wrongOf(other) < wrongOf(each) || (isStronger && wrongOf(other) === wrongOf(each));
+  if (!isBetter || other.agreeing < each.agreeing) return false;
+  const found = new Set(other.inputs);
+  return each.inputs.every((input) => found.has(input));
+}
