@@ -2,11 +2,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type SpaceIndex, threads, vectorIndex } from "@/lib/embeddings";
 import type { Report } from "@/lib/runs";
+import { readDocuments } from "./clusters/documents";
 import { graphOf, type WeightedEdges } from "./clusters/graph";
 import { type ClusterInput, readClusterInput } from "./clusters/input";
 import { type Group, groupsOf } from "./clusters/match";
 import { similarityOf } from "./clusters/similarity";
 import { storeClusters, storePlaces } from "./clusters/store";
+import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
 import { storeProposals } from "./proposals/store";
 import { tagsOf } from "./proposals/tags";
@@ -37,16 +39,18 @@ export async function clusterVault(ctx: Context, report: Report): Promise<Cluste
   const similarity = await similarityOf(spaces);
   const edges = graphOf(similarity, facts.links);
   await report({ phase: "clustering", edges: edges.sources.length });
+  const before = await ctx.db.tx((tx) => previousPlaces(ctx, tx, similarity.paths));
   const [communities, places] = await Promise.all([
     threads().run("communities", { ...edges, resolution: RESOLUTION }),
-    layOut(spaces, edges),
+    layOut(spaces, edges, before),
   ]);
   const proposals = [...relationsOf(similarity, linksOf(facts)), ...tagsOf(similarity, facts.tags)];
   const labelled = await ctx.db.tx(async (tx) => {
     const groups = groupsOf(similarity.paths, communities, await previousClusters(ctx, tx));
-    const labelled = await storeClusters(ctx, tx, groups);
+    const documents = await readDocuments(ctx, tx);
+    const labelled = await storeClusters(ctx, tx, groups, documents);
     await storePlaces(ctx, tx, similarity.paths, places, clusterOfPath(groups));
-    await storeProposals(ctx, tx, proposals);
+    await storeProposals(ctx, tx, withReasons(proposals, documents, facts.links));
     return labelled;
   });
   return { fingerprint, isUnchanged: false, labelled };
@@ -70,15 +74,29 @@ async function previousClusters(ctx: Context, tx: Tx): Promise<Map<string, strin
   return new Map(rows.map(({ path, id }) => [path, id]));
 }
 
+/** Where records were on the last map; NaN for new ones. */
+async function previousPlaces(ctx: Context, tx: Tx, paths: readonly string[]): Promise<Float32Array> {
+  const rows = await tx.execute<{ path: string; x: number; y: number }>(sql`
+    select path, x, y from surveyed_records where account_id = ${ctx.account.id}::uuid and x is not null`);
+  const places = new Map(rows.map((row) => [row.path, row]));
+  return Float32Array.from(
+    paths.flatMap((path) => [places.get(path)?.x ?? Number.NaN, places.get(path)?.y ?? Number.NaN]),
+  );
+}
+
 /** Iterations of the layout: fewer for more nodes, to bound the time. */
 const STEPS = { most: 300, least: 30, nodes: 300_000 };
 
-function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Float32Array> {
+function layOut(
+  spaces: readonly SpaceIndex[],
+  edges: WeightedEdges,
+  before: Float32Array,
+): Promise<Float32Array> {
   const iterations = Math.max(
     STEPS.least,
     Math.min(STEPS.most, Math.round(STEPS.nodes / Math.max(edges.nodes, 1))),
   );
-  // Only the largest space gives start positions; other records start in the center and are moved by their links.
+  // Only the largest space gives start positions; other records start beside those that they link to.
   const largest = [...spaces].sort((a, b) => b.paths.length - a.paths.length)[0];
   const dimensions = largest?.dimensions ?? 0;
   const matrix = new Float32Array(edges.nodes * dimensions);
@@ -87,7 +105,7 @@ function layOut(spaces: readonly SpaceIndex[], edges: WeightedEdges): Promise<Fl
     if (space === largest) matrix.set(space.recordMatrix(), row * dimensions);
     row += space.paths.length;
   }
-  return threads().run("layout", { ...edges, matrix, dimensions, iterations });
+  return threads().run("layout", { ...edges, matrix, dimensions, iterations, before });
 }
 
 function linksOf({ links }: ClusterInput): (a: string, b: string) => boolean {

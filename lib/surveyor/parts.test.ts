@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readLabels } from "./clusters/label";
 import { groupsOf } from "./clusters/match";
+import { phrasesOf } from "./clusters/phrases";
 import { termsOf } from "./clusters/terms";
+import { withReasons } from "./proposals/reasons";
 import { relationsOf } from "./proposals/relations";
 import { tagsOf } from "./proposals/tags";
 import { patchOf } from "./write/patch";
@@ -34,6 +36,32 @@ describe("clusters", () => {
     expect(wine?.slice(0, 3).sort()).toEqual(["Portugal", "grapes", "harvest"]);
     expect(cars?.slice(0, 2).sort()).toEqual(["engine", "truck"]);
     expect(wine).not.toContain("team");
+  });
+
+  it("are named by a noun phrase that is frequent in them and rare elsewhere, never by a file format", () => {
+    const text = (...said: string[]) =>
+      said.map((each, at) => ({ path: `${said[0]}${at}`, name: `${at}`, text: each }));
+    const wine = text(
+      "Notes on the grape harvest. See report.pdf and photos.docx.",
+      "The grape harvest begins late; report.pdf.",
+      "We sold the grape harvest, as in report.pdf.",
+    );
+    const roof = text(
+      "The roof committee met; see report.pdf.",
+      "Minutes of the roof committee of May.",
+      "A letter to the roof committee.",
+    );
+    const groups = [wine, roof].map((some) => ({ members: some.map(({ path }) => path) }));
+    expect(phrasesOf([...wine, ...roof], groups)).toEqual(["Grape harvest", "Roof committee"]);
+    const terms = termsOf([...wine, ...roof], groups).flat();
+    for (const format of ["pdf", "docx"]) expect(terms).not.toContain(format);
+    // What every record has names none.
+    expect(
+      phrasesOf(
+        [...wine, ...wine.map((each) => ({ ...each, path: `2${each.path}` }))],
+        [groups[0] ?? { members: [] }],
+      ),
+    ).toEqual([undefined]);
   });
 
   it("take of a model's answer only what can be a label", () => {
@@ -75,6 +103,30 @@ describe("proposals", () => {
     expect(relationsOf(near, () => true)).toEqual([]);
   });
 
+  it("say what the records have in common", () => {
+    const documents = [
+      { path: "a", name: "A", text: "The vineyard suffered from frost." },
+      { path: "b", name: "B", text: "Frost in the vineyard." },
+      ...["c", "d", "e", "f", "g"].map((path) => ({ path, name: path, text: "Other matters entirely." })),
+    ];
+    const proposed = (path: string, value: string) => ({
+      path,
+      kind: "related" as const,
+      value,
+      confidence: 0.5,
+    });
+    const links = [
+      { source: "a", target: "g" },
+      { source: "g", target: "b" },
+    ];
+    expect(
+      withReasons([proposed("a", "b"), proposed("a", "c")], documents, links).map(({ reason }) => reason),
+    ).toEqual([
+      "Both mention vineyard and frost; both are linked with g",
+      "Their texts are alike as a whole",
+    ]);
+  });
+
   it("tag a record as its neighbours are, not for one of them", () => {
     const near = similarity([
       [
@@ -93,7 +145,15 @@ describe("proposals", () => {
       ["c", ["x"]],
       ["d", ["x"]],
     ]);
-    expect(tagsOf(near, tags)).toEqual([{ path: "a", kind: "tag", value: "x", confidence: 0.75 }]);
+    expect(tagsOf(near, tags)).toEqual([
+      {
+        path: "a",
+        kind: "tag",
+        value: "x",
+        confidence: 0.75,
+        reason: "3 of the 4 most similar records have it",
+      },
+    ]);
     expect(tagsOf(near, new Map([...tags, ["a", ["x"]]]))).toEqual([]);
   });
 });

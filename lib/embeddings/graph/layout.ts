@@ -1,42 +1,65 @@
 import forceAtlas2 from "graphology-layout-forceatlas2";
 import { type Edges, graphOf } from "./communities";
 import { project } from "./project";
+import { spreadOut } from "./spread";
+import { startPlaces } from "./starts";
 
 export interface LayoutTask extends Edges {
   /** The nodes' vectors, concatenated, for start positions; zeros for nodes without one. */
   matrix: Float32Array;
   dimensions: number;
   iterations: number;
+  /** Where nodes were before, x and y from 0 to 1; NaN for new ones. */
+  before?: Float32Array;
 }
 
 /** Larger graphs use an approximation (Barnes and Hut 1986). */
 const MAX_EXACT_NODES = 500;
+/** When at least half of the nodes have a place, it is only adjusted: a map that turns over is a new map. */
+const MIN_KNOWN = 0.5;
+const ADJUSTING = 0.1;
 
 /**
- * A position for each node, x and y from 0 to 1, near its neighbours in the graph. Starts from the first two principal
- * components of the vectors, so that the result is deterministic, and applies ForceAtlas2 (Jacomy et al. 2014).
+ * A position for each node, x and y from 0 to 1, near its neighbours in the graph. Starts from the last positions, or the first
+ * two principal components of the vectors, so that the result is deterministic, and applies ForceAtlas2 (Jacomy et al. 2014).
  */
-export function layOut({ matrix, dimensions, iterations, ...edges }: LayoutTask): Float32Array {
-  const places = project(matrix, edges.nodes, dimensions);
-  if (edges.nodes > 1) {
-    const graph = graphOf(edges);
-    const spread = 10 * Math.sqrt(edges.nodes);
-    graph.updateEachNodeAttributes((node, attributes) => ({
-      ...attributes,
-      x: (places[2 * Number(node)] ?? 0) * spread,
-      y: (places[2 * Number(node) + 1] ?? 0) * spread,
-    }));
-    const found = forceAtlas2(graph, {
-      iterations,
-      getEdgeWeight: "weight",
-      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: edges.nodes > MAX_EXACT_NODES },
-    });
-    for (let node = 0; node < edges.nodes; node += 1) {
-      places[2 * node] = found[node]?.x ?? 0;
-      places[2 * node + 1] = found[node]?.y ?? 0;
-    }
+export function layOut({ matrix, dimensions, iterations, before, ...edges }: LayoutTask): Float32Array {
+  const projected = project(matrix, edges.nodes, dimensions);
+  const { places, known } = startPlaces(edges, projected, before);
+  if (edges.nodes < 2) return fitToSquare(places);
+  const isKnown = known >= MIN_KNOWN * edges.nodes;
+  const rounds = isKnown ? Math.max(1, Math.round(ADJUSTING * iterations)) : iterations;
+  return spreadOut(fitToSquare(pulled(edges, places, rounds)));
+}
+
+function pulled(edges: Edges, starts: Float32Array, iterations: number): Float32Array {
+  const graph = graphOf(edges);
+  const spread = 10 * Math.sqrt(edges.nodes);
+  const start = (at: number) => ((starts[at] ?? 0.5) - 0.5) * spread;
+  graph.updateEachNodeAttributes((node, attributes) => ({
+    ...attributes,
+    x: start(2 * Number(node)),
+    y: start(2 * Number(node) + 1),
+  }));
+  const found = forceAtlas2(graph, {
+    iterations,
+    getEdgeWeight: "weight",
+    settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: edges.nodes > MAX_EXACT_NODES },
+  });
+  const places = new Float32Array(2 * edges.nodes);
+  for (let node = 0; node < edges.nodes; node += 1) {
+    places[2 * node] = bounded(found[node]?.x, start(2 * node), spread);
+    places[2 * node + 1] = bounded(found[node]?.y, start(2 * node + 1), spread);
   }
-  return fitToSquare(places);
+  return places;
+}
+
+/** How far from the center repulsion may drive a node, in sizes of the start. */
+const MAX_DISTANCE = 20;
+
+function bounded(value: number | undefined, start: number, spread: number): number {
+  if (value === undefined || !Number.isFinite(value)) return start;
+  return Math.max(-MAX_DISTANCE * spread, Math.min(MAX_DISTANCE * spread, value));
 }
 
 /** Scales both axes equally to the square from 0 to 1; outliers are clamped to its edge. */

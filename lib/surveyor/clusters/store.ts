@@ -1,16 +1,22 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
-import { plainText } from "@/lib/embeddings";
-import { parseRecord } from "@/lib/vault";
 import { clusters } from "../tables";
+import type { Document } from "./documents";
 import type { Group } from "./match";
-import { type Document, labelFromTerms, termsOf } from "./terms";
+import { phrasesOf } from "./phrases";
+import { labelFromTerms, termsOf } from "./terms";
 
 /** Replaces the stored clusters. A label is kept while it still fits. Returns how many clusters got a new label. */
-export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group[]): Promise<number> {
+export async function storeClusters(
+  ctx: Context,
+  tx: Tx,
+  groups: readonly Group[],
+  documents: readonly Document[],
+): Promise<number> {
   const own = eq(clusters.accountId, ctx.account.id);
   const before = new Map((await tx.select().from(clusters).where(own)).map((row) => [row.clusterId, row]));
-  const terms = termsOf(await documents(ctx, tx), groups);
+  const terms = termsOf(documents, groups);
+  const phrases = phrasesOf(documents, groups);
   const ids = groups.map(({ id }) => id);
   await tx.delete(clusters).where(ids.length === 0 ? own : and(own, notInArray(clusters.clusterId, ids)));
   const names = new Set<string>();
@@ -19,7 +25,10 @@ export async function storeClusters(ctx: Context, tx: Tx, groups: readonly Group
     const old = before.get(id);
     const found = terms[at] ?? [];
     const isFitting = old && (old.labelledBy === "user" || fits(old.terms, found));
-    const label = uniqueLabel(isFitting ? old.label : (labelFromTerms(found) ?? "Unnamed"), names);
+    const label = uniqueLabel(
+      isFitting ? old.label : (phrases[at] ?? labelFromTerms(found) ?? "Unnamed"),
+      names,
+    );
     const row = {
       label,
       labelledBy: isFitting ? old.labelledBy : ("local" as const),
@@ -47,16 +56,6 @@ function uniqueLabel(label: string, taken: Set<string>): string {
   for (let n = 2; taken.has(free); n += 1) free = `${label} ${n}`;
   taken.add(free);
   return free;
-}
-
-async function documents(ctx: Context, tx: Tx): Promise<Document[]> {
-  const rows = await tx.execute<{ path: string; name: string; body: string }>(sql`
-    select f.path, f.name, left(t.body, 4000) as body from vault_files f
-    join lateral (
-      select body from vault_texts where account_id = ${ctx.account.id}::uuid and path = f.path offset 0) t on true
-    join surveyed_records s on s.account_id = f.account_id and s.path = f.path
-    where f.account_id = ${ctx.account.id}::uuid order by f.path`);
-  return rows.map(({ path, name, body }) => ({ path, name, text: plainText(parseRecord(body).body) }));
 }
 
 /** Stores the map position and the cluster of each record. */

@@ -1,11 +1,5 @@
-import { FUNCTION_WORDS } from "@/lib/language";
-
-/** A text to extract terms from. */
-export interface Document {
-  path: string;
-  name: string;
-  text: string;
-}
+import { FUNCTION_WORDS, LANGUAGES } from "@/lib/language";
+import type { Document } from "./documents";
 
 /** Words read per text, and the weight of a word in a title. */
 const MAX_WORDS = 150;
@@ -48,12 +42,28 @@ export const labelFromTerms = (terms: readonly string[]): string | null =>
 
 const WORD = /[\p{L}][\p{L}\p{N}'’-]*[\p{L}\p{N}]/gu;
 
+/** What a file is says nothing of what it is about. */
+const FORMATS = new Set(
+  (
+    "pdf doc docx odt rtf txt md markdown html htm xml json csv tsv xls xlsx ppt pptx yaml yml jpg jpeg png gif svg webp mp3 mp4 wav " +
+    "zip eml mbox ics vtt srt exe log file files attachment screenshot image http https www com org net href src utf"
+  ).split(" "),
+);
+
+/** Whether a word says something, in any of the languages. */
+export function isTerm(word: string): boolean {
+  const key = word.toLowerCase();
+  return key.length >= 3 && !FUNCTION_WORDS.has(key) && !FORMATS.has(key) && !isFrequent(key);
+}
+
+const isFrequent = (key: string): boolean => LANGUAGES.some(({ words }) => words.has(key));
+
 /** The distinct words of a document, with their weights. */
-function wordsOf({ name, text }: Document): Map<string, number> {
+export function wordsOf({ name, text }: Document): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, weight: number) => {
     const key = word.toLowerCase();
-    if (key.length < 3 || FUNCTION_WORDS.has(key)) return;
+    if (!isTerm(key)) return;
     found.set(key, Math.max(found.get(key) ?? 0, weight));
   };
   for (const [word] of name.matchAll(WORD)) add(word, TITLE_WEIGHT);
@@ -61,7 +71,7 @@ function wordsOf({ name, text }: Document): Map<string, number> {
   return found;
 }
 
-function firstWords(text: string): string[] {
+export function firstWords(text: string): string[] {
   const words: string[] = [];
   for (const [word] of text.matchAll(WORD)) {
     words.push(word);

@@ -11,6 +11,7 @@ const proposal = z.object({
   kind: z.enum(PROPOSAL_KINDS),
   value: z.string().meta({ description: "The path of the other record, or the tag" }),
   confidence: z.number(),
+  reason: z.string().nullable().meta({ description: "What the records have in common" }),
   state: z.enum(PROPOSAL_STATES),
 });
 
@@ -37,17 +38,18 @@ export const listProposals = defineOperation({
     const about: string | null = path === undefined ? null : existingRecordPath(path);
     const rows = await ctx.db.tx((tx) =>
       tx.execute<ListedProposal & { total: number } & Record<string, unknown>>(sql`
-      select path, kind, value, confidence, state, count(*) over ()::int as total from surveyor_proposals
+      select path, kind, value, confidence, reason, state, count(*) over ()::int as total from surveyor_proposals
       where account_id = ${ctx.account.id}::uuid and state = ${state}
       ${about === null ? sql`` : sql`and (path = ${about} or (kind = 'related' and value = ${about}))`}
       order by confidence desc, path, kind, value limit ${limit}`),
     );
     return {
-      proposals: rows.map(({ path, kind, value, confidence, state }) => ({
+      proposals: rows.map(({ path, kind, value, confidence, reason, state }) => ({
         path,
         kind,
         value,
         confidence,
+        reason,
         state,
       })),
       count: rows[0]?.total ?? 0,

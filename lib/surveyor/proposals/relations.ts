@@ -8,6 +8,7 @@ export interface Proposal {
   value: string;
   /** From 0 to 1. */
   confidence: number;
+  reason?: string;
 }
 
 /** Minimum cosine for a proposal. */

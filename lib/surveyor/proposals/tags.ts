@@ -35,11 +35,12 @@ export function tagsOf(
       .sort((a, b) => b.confidence - a.confidence || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_PER_RECORD)
       .map(
-        ({ value, confidence }): Proposal => ({
+        ({ value, count, confidence }): Proposal => ({
           path,
           kind: "tag",
           value,
           confidence: Math.min(1, confidence),
+          reason: `${count} of the ${alike.length} most similar records have it`,
         }),
       );
   });

@@ -29,7 +29,7 @@ export function Proposals({ proposals, count }: { proposals: ListedProposal[]; c
   );
 }
 
-function Proposal({ proposal: { path, kind, value, confidence } }: { proposal: ListedProposal }) {
+function Proposal({ proposal: { path, kind, value, confidence, reason } }: { proposal: ListedProposal }) {
   const what = kind === "tag" ? `#${value} for ${nameOf(path)}` : `${nameOf(path)} and ${nameOf(value)}`;
   const values = { path, kind, value };
   return (
@@ -44,6 +44,7 @@ function Proposal({ proposal: { path, kind, value, confidence } }: { proposal: L
             Relate <RecordLink path={path} /> to <RecordLink path={value} />
           </>
         )}
+        {reason && <span className="block text-muted">{reason}.</span>}
       </span>
       <span className="text-muted tabular-nums" title="Confidence">
         {Math.round(100 * confidence)} %

@@ -1,4 +1,5 @@
-import { type Camera, type Frame, toScreen } from "./camera";
+import { toScreen } from "./camera";
+import { drawLabels, FONT, type View } from "./cluster-labels";
 
 export interface DrawnPoint {
   path: string;
@@ -13,12 +14,9 @@ export interface DrawnPoint {
 const NAMED = 60;
 const FAINT = 0.12;
 
-/** Draws the points; those outside the chosen cluster faintly. `ink` is the color of text. */
-export function draw(
-  canvas: HTMLCanvasElement,
-  points: readonly DrawnPoint[],
-  { camera, frame, cluster, ink }: { camera: Camera; frame: Frame; cluster: string | null; ink: string },
-): void {
+/** Draws the points, those outside the chosen cluster faintly, and names them or, where they are many, their clusters. */
+export function draw(canvas: HTMLCanvasElement, points: readonly DrawnPoint[], view: View): void {
+  const { camera, frame, cluster, ink } = view;
   const context = canvas.getContext("2d");
   if (!context) return;
   const ratio = window.devicePixelRatio || 1;
@@ -43,10 +41,13 @@ export function draw(
     if (isChosen) seen.push({ point, x, y });
   }
   context.globalAlpha = 1;
-  if (seen.length > NAMED) return;
   context.fillStyle = ink;
-  context.font = '12px "Inter Variable", sans-serif';
+  context.font = FONT;
   context.textBaseline = "middle";
+  if (seen.length > NAMED) {
+    drawLabels(context, view);
+    return;
+  }
   for (const { point, x, y } of seen) context.fillText(shortened(point.name), x + radius + 3, y);
 }
 

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { Button } from "@/components/ui/button";
 import { recordHref } from "@/components/vault/href";
 import { type Camera, panned, pointAt, toScreen, whole, zoomed } from "./camera";
+import type { ClusterLabel } from "./cluster-labels";
 import { type DrawnPoint, draw } from "./draw";
 import { useFrame } from "./use-frame";
 
@@ -14,8 +15,15 @@ const ZOOM = 1.4;
 /** A press that moves less is a click. */
 const CLICK = 4;
 
+interface MapCanvasProps {
+  points: DrawnPoint[];
+  /** Of the clusters, largest first. */
+  labels: ClusterLabel[];
+  cluster: string | null;
+}
+
 /** The points on a canvas: drag to pan, scroll or pinch to zoom, hover for the name, click to open. */
-export function MapCanvas({ points, cluster }: { points: DrawnPoint[]; cluster: string | null }) {
+export function MapCanvas({ points, labels, cluster }: MapCanvasProps) {
   const router = useRouter();
   const canvas = useRef<HTMLCanvasElement>(null);
   const { frame, theme } = useFrame(canvas);
@@ -26,15 +34,11 @@ export function MapCanvas({ points, cluster }: { points: DrawnPoint[]; cluster: 
 
   useEffect(() => {
     if (!canvas.current || frame.width === 0) return;
-    draw(canvas.current, points, {
-      camera,
-      frame,
-      cluster,
-      ink: getComputedStyle(canvas.current).color,
-    });
+    const { color, backgroundColor } = getComputedStyle(canvas.current);
+    draw(canvas.current, points, { camera, frame, cluster, labels, ink: color, paper: backgroundColor });
     // The theme changes the ink.
     void theme;
-  }, [points, camera, frame, cluster, theme]);
+  }, [points, labels, camera, frame, cluster, theme]);
 
   useEffect(() => {
     const element = canvas.current;

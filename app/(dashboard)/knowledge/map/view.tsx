@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
 import type { VaultMap } from "@/lib/surveyor";
+import { labelsOf } from "./cluster-labels";
 import { colorOf, NO_CLUSTER } from "./colors";
 import { MapCanvas } from "./map-canvas";
 
@@ -31,6 +32,7 @@ export function VaultMapView({
       })),
     [points, place],
   );
+  const labels = useMemo(() => labelsOf(points, clusters), [points, clusters]);
   const wanted = text.trim().toLowerCase();
   const listed = points.filter(
     (point) => (cluster === null || point.cluster === cluster) && point.name.toLowerCase().includes(wanted),
@@ -39,7 +41,7 @@ export function VaultMapView({
   const choose = (id: string) => setCluster(id === cluster ? null : id);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <MapCanvas points={drawn} cluster={cluster} />
+      <MapCanvas points={drawn} labels={labels} cluster={cluster} />
       <aside className="flex min-w-0 flex-col gap-4" aria-label="Legend and records">
         <section aria-labelledby="legend">
           <div className="mb-1.5 flex min-h-7 items-center justify-between">
