@@ -28,7 +28,14 @@ export interface Calendar {
   dated?: boolean;
 }
 
-const READERS = { de: chrono.de.casual, fr: chrono.fr.casual, es: chrono.es.casual };
+const READERS = {
+  de: chrono.de.casual,
+  fr: chrono.fr.casual,
+  es: chrono.es.casual,
+  it: chrono.it.casual,
+  pt: chrono.pt.casual,
+  nl: chrono.nl.casual,
+};
 
 /** Every date in the first 600 characters. */
 export function namedDays(text: string, calendar: Calendar): NamedDay[] {

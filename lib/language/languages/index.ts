@@ -1,11 +1,14 @@
+import { DUTCH } from "../dutch";
 import { FRENCH } from "../french";
 import { GERMAN } from "../german";
+import { ITALIAN } from "../italian";
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { PORTUGUESE } from "../portuguese";
 import { SPANISH } from "../spanish";
 
 /** The languages besides English. */
-export const LANGUAGES: readonly Language[] = [GERMAN, FRENCH, SPANISH];
+export const LANGUAGES: readonly Language[] = [GERMAN, FRENCH, SPANISH, ITALIAN, PORTUGUESE, DUTCH];
 
 const ENGLISH_WORDS = wordSet(
   "the a an and or but not is are was were be been has have had will would can could should of to in on at by for with from about that this these those it its he she they we you i his her their our my your as if so than then there which who what when where how all no yes do does did",

@@ -13,6 +13,9 @@ describe("the language of a line", () => {
     ["Das Ergebnis der Abstimmung war eindeutig.", "de"],
     ["Le conseil approuve le devis de la toiture.", "fr"],
     ["Se acuerda por unanimidad subir la cuota.", "es"],
+    ["Si delibera di aumentare la quota.", "it"],
+    ["Foi decidido aumentar a quota para os sócios.", "pt"],
+    ["Het bestuur besluit de contributie te verhogen.", "nl"],
     ["The board agreed to raise the fee.", undefined],
     ["Bob Ito: die in the queue", undefined],
     ["OK", undefined],
@@ -30,6 +33,12 @@ describe("tasks, dates and labels", () => {
     ["Le rapport est là. Elle", "enverra la lettre.", "envoyer la lettre"],
     ["El acta es esta. Él", "se encarga de reservar el autobús.", "reservar el autobús"],
     ["El acta es esta. Ella", "actualizará la página.", "actualizar la página"],
+    ["Il verbale è questo. Lei", "si occupa di prenotare il pullman.", "prenotare il pullman"],
+    ["Il verbale è questo. Lui", "aggiornerà la pagina.", "aggiornare la pagina"],
+    ["A ata é esta. Ele", "fica encarregado de reservar o autocarro.", "reservar o autocarro"],
+    ["A ata é esta. Ela", "enviará a circular.", "enviar a circular"],
+    ["Dit zijn de notulen. Zij", "vraagt drie offertes op.", "drie offertes opvragen"],
+    ["Dit zijn de notulen. Hij", "zal de leden mailen.", "de leden mailen"],
     ["Das ist es. Sie", "begrüßt die Anwesenden.", undefined],
   ])("%s %s", (line, after, title) => {
     const language = languageOf(`${line} ${after}`);
@@ -40,11 +49,16 @@ describe("tasks, dates and labels", () => {
     ["besorgt die Zelte bis zum 15. Juni", "2018-06-15"],
     ["relance l'architecte d'ici le 20 octobre", "2018-10-20"],
     ["pide presupuestos antes del 30 de mayo", "2018-05-30"],
+    ["chiede preventivi entro il 30 maggio", "2018-05-30"],
+    ["pede orçamentos até 30 de maio", "2018-05-30"],
+    ["regelt de bus vóór 28 mei", "2018-05-28"],
   ])("%s", (text, date) => {
     expect(findDue(text, calendar)?.date).toBe(date);
   });
 
   it("labels and sentences", () => {
+    const kinds = ["Assenti giustificati", "Ordem de trabalhos", "Actiepunten"].map(labelKind);
+    expect(kinds).toEqual(["absent", "agenda", "actions"]);
     expect(["Anwesend", "Étaient présents", "Excusa su asistencia", "Beschluss"].map(labelKind)).toEqual([
       "attendees",
       "attendees",

@@ -1,6 +1,6 @@
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
-  code: "de" | "fr" | "es";
+  code: "de" | "fr" | "es" | "it" | "pt" | "nl";
   /** Frequent words, by which a line is recognized. */
   words: ReadonlySet<string>;
   /** Letters that others do not have. */

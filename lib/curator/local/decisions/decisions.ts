@@ -5,6 +5,8 @@ import {
   isMixed,
   isQuestion,
   isSameStatement,
+  type Language,
+  languageOf,
   SETTLED,
   sentencesOf,
   titleOf,
@@ -13,6 +15,7 @@ import type { Claims } from "../extract/claims";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
+import { foreignDecision } from "./foreign";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
 
@@ -30,10 +33,11 @@ const NOTHING =
 /** The items under "Decisions", and sentences that report a decision. */
 export function findDecisions(sources: DecisionSources): { found: FoundEntity[]; sentences: TextSpan[] } {
   const spans: { title: string; span: TextSpan; confidence: number }[] = [];
+  const language = languageOf(sources.document.source.masked);
   for (const block of sources.document.blocks) {
     if (block.form === "heading" || block.header !== undefined || block.quoted || sources.skip.has(block))
       continue;
-    spans.push(...decisionsOf(block, sources));
+    spans.push(...decisionsOf(block, { ...sources, language }));
   }
   if (sources.document.isChat)
     spans.push(...agreedProposals(sources.document.blocks).map((it) => ({ ...it, confidence: 0.65 })));
@@ -42,7 +46,7 @@ export function findDecisions(sources: DecisionSources): { found: FoundEntity[];
 
 function decisionsOf(
   block: Block,
-  { people }: DecisionSources,
+  { people, language }: DecisionSources & { language: Language | undefined },
 ): { title: string; span: TextSpan; confidence: number }[] {
   const cell = block.cells?.find((it) => isColumn(it.column, "decision"));
   if (cell !== undefined)
@@ -54,7 +58,7 @@ function decisionsOf(
   const isLabelled = block.label?.kind === "decisions";
   const isListed = block.section.kind === "decisions" && block.label === undefined;
   if (!isLabelled && (block.section.kind === "agenda" || block.section.kind === "actions"))
-    return inSentences(sentences, people, block);
+    return inSentences(sentences, people, block, language);
   if (isListed && isToDo(block, people)) return [];
   if (isLabelled || (isListed && block.form === "item"))
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
@@ -65,7 +69,7 @@ function decisionsOf(
     !isAssigned(block, people)
   )
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
-  const stated = inSentences(sentences, people, block);
+  const stated = inSentences(sentences, people, block, language);
   if (stated.length === 0 && block.marker === "arrow" && isSettled(block, people))
     return [whole(block, sentences, people)];
   if (stated.length > 0 || !isListed) return stated;
@@ -117,9 +121,12 @@ function inSentences(
   sentences: TextSpan[],
   people: People,
   block: Block,
+  language: Language | undefined,
 ): { title: string; span: TextSpan; confidence: number }[] {
   return sentences.flatMap((span, at) => {
-    const title = decisionIn(span, people, block.voice !== undefined, sentences[at - 1]);
+    const title =
+      decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
+      (language && foreignDecision(span.text, language));
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }

@@ -5,15 +5,15 @@ import type { TaskContext, TaskDraft } from "./draft";
 
 /** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
 export function foreignTasks(sentence: TextSpan, { people, calendar, document }: TaskContext): TaskDraft[] {
-  // A short sentence may have too few words to recognize its language.
-  const language = languageOf(sentence.text) ?? languageOf(document.source.masked);
-  const subject = language && subjectOf(sentence, people);
-  if (language === undefined || subject === undefined) return [];
+  // A short sentence may have too few words to show its language, or those of a related one.
+  const languages = [languageOf(sentence.text), languageOf(document.source.masked)];
+  const subject = languages.some(Boolean) ? subjectOf(sentence, people) : undefined;
+  if (subject === undefined) return [];
   const after = slice(sentence, subject.length);
   const due = findDue(after.text, calendar);
   const rest = due ? `${after.text.slice(0, due.start)} ${after.text.slice(due.end)}` : after.text;
-  const task = taskTitle(language, rest);
-  const title = task === undefined ? "" : titleOf(task);
+  const task = languages.map((language) => language && taskTitle(language, rest)).find(Boolean);
+  const title = titleOf(task ?? "");
   if (title === "") return [];
   const draft = { title, span: sentence, owner: subject.person, helpers: [], due: due?.date };
   return [{ ...draft, status: "todo", confidence: 0.75 }];

@@ -20,12 +20,21 @@ export function findTasks(context: TaskContext, isTodo: boolean): TaskDraft[] {
     if (context.skip.has(block)) continue;
     const local = { ...context, calendar: calendarOf(block, context.calendar) };
     const inline = inlineAction(block, local);
-    const listed = inline === undefined ? lists.read(block) : undefined;
+    const foreign = inline === undefined ? foreignItem(block, local) : [];
+    const listed = inline === undefined && foreign.length === 0 ? lists.read(block) : foreign;
     if (inline !== undefined) drafts.push(inline.draft, ...inSentences(block, local, earlier, inline.from));
     else drafts.push(...(listed ?? inSentences(block, local, earlier)));
     earlier = context.people.within(block.start, block.end).at(-1)?.person ?? earlier;
   }
   return unique(drafts).slice(0, MAX_TASKS);
+}
+
+/** An item of a list that says in another language who does what. */
+function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
+  const isListed = block.check !== undefined || (block.form === "item" && block.section.kind === "actions");
+  if (!isListed || block.cells !== undefined) return [];
+  const status = block.check === "done" ? "done" : "todo";
+  return foreignTasks(block, context).map((draft) => ({ ...draft, status, confidence: 0.9 }));
 }
 
 function calendarOf(block: Block, calendar: Calendar): Calendar {
