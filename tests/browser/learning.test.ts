@@ -111,4 +111,23 @@ describe("the janitor's drafts", () => {
     await account.api.ok("janitorRevert", { sweep: items[0]?.id });
     expect(snapshot(account.vaultDir)).toEqual(before);
   });
+
+  it("shows what a rule would have got wrong", async () => {
+    const { page } = window;
+    const { api } = account;
+    await send("report-1.txt", "report-2.txt", "report-3.txt", "report-4.txt");
+    for (const n of [1, 2, 3, 4])
+      await api.ok("recordRoute", {
+        input_id: `report-${n}.txt`,
+        destination: n === 4 ? "event" : "account",
+      });
+    await api.ok("learningReflect", {});
+    await page.goto("/knowledge/learning");
+    const rule = page
+      .getByRole("list", { name: "Rules" })
+      .locator("> li")
+      .filter({ hasText: "Files named report-* become account records" });
+    await rule.getByText("Would have been wrong for 1 file:").waitFor();
+    await rule.getByRole("listitem").filter({ hasText: "report-4.txt belongs to event" }).waitFor();
+  });
 });
