@@ -26,6 +26,7 @@ export {
   looksLikeSurname,
 } from "./names/classify";
 export { domainLabels, matchesDomain } from "./names/domain";
+export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
 export { orgKey } from "./names/org-key";
 export {
   displayName,

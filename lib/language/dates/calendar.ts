@@ -35,6 +35,8 @@ const READERS = {
   it: chrono.it.casual,
   pt: chrono.pt.casual,
   nl: chrono.nl.casual,
+  ja: chrono.ja.casual,
+  zh: chrono.zh.hans.casual,
 };
 
 /** Every date in the first 600 characters. */

@@ -16,6 +16,9 @@ describe("the language of a line", () => {
     ["Si delibera di aumentare la quota.", "it"],
     ["Foi decidido aumentar a quota para os sócios.", "pt"],
     ["Het bestuur besluit de contributie te verhogen.", "nl"],
+    ["会費を値上げすることに決定した。", "ja"],
+    ["会议决定提高物业费。", "zh"],
+    ["The board agreed with 田中 to raise the fee.", undefined],
     ["The board agreed to raise the fee.", undefined],
     ["Bob Ito: die in the queue", undefined],
     ["OK", undefined],
@@ -59,6 +62,8 @@ describe("tasks, dates and labels", () => {
   it("labels and sentences", () => {
     const kinds = ["Assenti giustificati", "Ordem de trabalhos", "Actiepunten"].map(labelKind);
     expect(kinds).toEqual(["absent", "agenda", "actions"]);
+    const han = ["出席者", "決定事項", "アジェンダ", "担当", "与会人员", "待办事项"].map(labelKind);
+    expect(han).toEqual(["attendees", "decisions", "agenda", "owner", "attendees", "actions"]);
     expect(["Anwesend", "Étaient présents", "Excusa su asistencia", "Beschluss"].map(labelKind)).toEqual([
       "attendees",
       "attendees",
@@ -67,5 +72,7 @@ describe("tasks, dates and labels", () => {
     ]);
     const text = "Sie besorgt es bis zum 15. Juni. Danach ist Ruhe.";
     expect(sentencesOf({ start: 0, end: text.length, text })).toHaveLength(2);
+    const japanese = "予算案を話し合った。会費を値上げする。";
+    expect(sentencesOf({ start: 0, end: japanese.length, text: japanese })).toHaveLength(2);
   });
 });

@@ -1,6 +1,8 @@
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
-  code: "de" | "fr" | "es" | "it" | "pt" | "nl";
+  code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
+  /** Letters by which a line is recognized where words are not separated. */
+  script?: RegExp;
   /** Frequent words, by which a line is recognized. */
   words: ReadonlySet<string>;
   /** Letters that others do not have. */

@@ -6,7 +6,7 @@ import { slice, type TextSpan } from "./span";
 const ABBREVIATIONS = wordSet(
   "e.g i.e eg ie etc vs approx no nos fig vol pp p ca cf al st mt ft inc ltd co corp llc jr sr dept est min max incl excl resp bzw z.b d.h u.a wm jos chas geo robt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m",
 );
-const END = /([.!?…]+["')\]”’]*)(?=\s|$)/gu;
+const END = /([.!?…]+["')\]”’]*(?=\s|$)|[。！？]+[」』）]*)/gu;
 
 /** The sentences of a block. A dot after a title, an initial or an abbreviation does not end one. */
 export function sentencesOf(block: TextSpan): TextSpan[] {

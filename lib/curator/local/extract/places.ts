@@ -32,7 +32,7 @@ export function findPlaces(sources: PlaceSources): FoundEntity[] {
   for (const block of sources.document.blocks) {
     if (block.label?.kind !== "location") continue;
     const name = slice(block, 0, /[,;(]|\s[-–—]\s/.exec(block.text)?.index ?? block.text.length);
-    if (/^\p{Lu}/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
+    if (/^[\p{Lu}\p{Lo}]/u.test(name.text) && name.text.length <= 60 && !ONLINE.test(name.text))
       spans.push({ span: name, confidence: 0.85 });
   }
   for (const phrase of sources.phrases)

@@ -1,6 +1,8 @@
 import type { PersonName } from "@/lib/language";
 import {
+  hanList,
   isGivenName,
+  isHan,
   isPlausibleName,
   isSurname,
   type NameRun,
@@ -25,6 +27,7 @@ const EMAIL = /<?\b[\w.+'-]+@[\w-]+(?:\.[\w-]+)+>?/u;
 /** Reads a list of people with any separators; roles and organisations belong to the name before them. */
 export function readPeopleList(span: TextSpan, score = 4): PeopleList {
   const list: PeopleList = { hits: [], lone: [], orgs: [] };
+  if (isHan(span.text)) return hanPeople(span, score);
   const inverted = invertedName(span, score);
   if (inverted !== undefined) return { ...list, hits: [inverted] };
   const hasSemicolons = span.text.includes(";");
@@ -34,6 +37,11 @@ export function readPeopleList(span: TextSpan, score = 4): PeopleList {
     else readChunk(chunk, list, score);
   }
   return list;
+}
+
+function hanPeople(span: TextSpan, score: number): PeopleList {
+  const hits = hanList(span).map((each): NameHit => ({ ...each, score, structured: true }));
+  return { hits, lone: [], orgs: hits.flatMap(({ org }) => org ?? []) };
 }
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */

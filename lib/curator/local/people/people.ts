@@ -3,6 +3,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
 import type { NameHit } from "./hit";
+import { honoredPeople } from "./honored";
 import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
 import type { Person } from "./person";
@@ -80,7 +81,11 @@ export function findPeople(sources: PeopleSources): People {
       ({ record, span }): NameHit => ({ name: personNameOf(record.name), span, score: 5, structured: false }),
     );
   const prose = peopleInProse(document, taken, sources.isOrg, signatures.blocks as ReadonlySet<Block>);
-  const hits = [...structured.hits, ...signatures.hits, ...fromVault, ...prose].slice(0, MAX_HITS);
+  const honored = honoredPeople(document, [...structured.hits, ...fromVault]);
+  const hits = [...structured.hits, ...signatures.hits, ...fromVault, ...prose, ...honored].slice(
+    0,
+    MAX_HITS,
+  );
   const registry = Registry.from(hits, known);
   const names = new ShortNames(registry, known);
   const full = registry

@@ -1,11 +1,25 @@
-import { displayName, findDue, languageOf, slice, type TextSpan, taskTitle, titleOf } from "@/lib/language";
+import {
+  displayName,
+  findDue,
+  isHan,
+  languageOf,
+  slice,
+  type TextSpan,
+  taskTitle,
+  titleOf,
+} from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
+import { hanTask } from "./han";
 
 /** Tasks of a sentence that is not English and begins with a person: "Jürgen Pohl holt drei Angebote ein". */
 export function foreignTasks(sentence: TextSpan, { people, calendar, document }: TaskContext): TaskDraft[] {
   // A short sentence may have too few words to show its language, or those of a related one.
+  if (isHan(sentence.text)) {
+    const task = hanTask(sentence, people, calendar);
+    if (task !== undefined) return [task];
+  }
   const languages = [languageOf(sentence.text), languageOf(document.source.masked)];
   const subject = languages.some(Boolean) ? subjectOf(sentence, people) : undefined;
   if (subject === undefined) return [];

@@ -1,0 +1,35 @@
+import type { Language } from "../match/language";
+import { wordSet } from "../match/word-set";
+
+/** Labels are keys, in which the marks of voiced sounds (ジ, バ) may be missing. */
+export const JAPANESE: Language = {
+  code: "ja",
+  script: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  words: wordSet(""),
+  letters: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  dateWords: /\d\s*[年月日]|令和|平成|明日|曜日|来週/u,
+  until: "期限[:：]?|締切[:：]?|締め切り[:：]?|納期[:：]?",
+  labels: {
+    attendees: /^(?:出席者?|参加者?|出席メン[ハバ]ー|参加メン[ハバ]ー|メン[ハバ]ー|同席者?)$/u,
+    absent: /^(?:欠席者?|不参加者?)$/u,
+    people: /^(?:司会者?|議長|書記|記録者?|議事録|議事録作成者?|進行|来賓|宛先)$/u,
+    actions:
+      /^(?:アクション|アクションアイテム|タスク|宿題|次のアクション|対応事項|対応|やること|今後の対応|今後の予定|todo)$/u,
+    decisions: /^(?:決定事項|決定|合意事項|決議事項?|承認事項)$/u,
+    agenda: /^(?:議題|ア[シジ]ェン[タダ]|次第|式次第)$/u,
+    date: /^(?:日時|日付|開催日時?|実施日)$/u,
+    location: /^(?:場所|会場|開催場所)$/u,
+    due: /^(?:期限|締切|締め切り|納期|期日)$/u,
+    owner: /^(?:担当|担当者|責任者)$/u,
+  },
+  otherMeeting: /(?:次回|前回)/u,
+  decisions: [
+    /^(.{4,}?)(?:こと)?(?:に|を|が|と)(?:決定|合意|決議)(?:し(?:た|ました)|され(?:た|ました))/u,
+    /^(.{4,}?)(?:が|を)(?:承認|可決)(?:し(?:た|ました)|され(?:た|ました))/u,
+    /^(.{4,}?)こと(?:に(?:なった|なりました|した|しました)|と(?:した|しました))/u,
+  ],
+  // Who does what is read by `lib/curator/local/tasks/han.ts`: no space separates the person.
+  commitments: [],
+  verbs: {},
+  futures: [],
+};

@@ -1,0 +1,70 @@
+import { CHINESE_HONORIFICS, CHINESE_SURNAMES } from "../chinese/names";
+import { JAPANESE_HONORIFICS, JAPANESE_SURNAMES } from "../japanese/names";
+import { slice, type TextSpan } from "../text/span";
+import type { PersonName } from "./person-name";
+
+const HONORIFIC = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})`;
+const HAN = String.raw`[\p{sc=Han}々ヶ]`;
+const KANA = String.raw`[\p{sc=Katakana}ー]`;
+/** 田中太郎, 田中 さくら, ジョン・スミス, 王伟 */
+const NAME = String.raw`${HAN}{1,5}?(?:[ 　](?:${HAN}|[\p{sc=Hiragana}ー]|${KANA}){1,5}?)?|${KANA}{2,10}(?:[・ ]${KANA}{2,10})?`;
+const LISTED = new RegExp(String.raw`^(${NAME})(${HONORIFIC})?(?:\s*[（(]([^（）()]{1,40})[）)])?$`, "u");
+/** What is listed beside people, and is none. */
+const NOBODY = /(?:全員|全体|各位|一同|他|以上|ほか|其他|全体人员|人员|部|課|委員会|チーム|公司|部门|名)$/u;
+
+export interface HanName {
+  name: PersonName;
+  span: TextSpan;
+  org?: TextSpan;
+}
+
+export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.test(text);
+
+/** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）. */
+export function hanList(span: TextSpan): HanName[] {
+  // 高橋 健 is one person, 王伟 李娜 are two.
+  const isOne = JAPANESE_SURNAMES.has(span.text.split(/[ 　]/u)[0] ?? "") && LISTED.test(span.text);
+  const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
+  const found: HanName[] = [];
+  for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
+    const chunk = slice(span, match.index, match.index + match[0].length);
+    const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
+    if (name === "" || NOBODY.test(name)) continue;
+    const org = beside === undefined ? undefined : besideOf(chunk, beside);
+    const at = slice(chunk, 0, name.length);
+    found.push({ name: nameOf(name), span: at, ...(org && { org }) });
+  }
+  return found;
+}
+
+const SEPARATED = /(?:[^、，,;；/／（(]|[（(][^（）()]*[）)])+/gu;
+const SPACED = /(?:[^、，,;；/／（(\s]|[（(][^（）()]*[）)])+/gu;
+
+function besideOf(chunk: TextSpan, beside: string): TextSpan | undefined {
+  const from = chunk.text.lastIndexOf(beside);
+  const isOrg = /(?:商事|会社|工業|銀行|大学|協会|科技|公司|集团|大學|学校)$/u.test(beside);
+  return isOrg ? slice(chunk, from, from + beside.length) : undefined;
+}
+
+const HONORED_JA = new RegExp(
+  String.raw`(?<!${HAN}|${KANA})(${HAN}{1,3}|${KANA}{2,8})(?:さん|さま|様|氏)(?!\p{sc=Han})`,
+  "gu",
+);
+const HONORED_ZH = new RegExp(`((?:${CHINESE_SURNAMES})${HAN}{0,2}?)(?:${CHINESE_HONORIFICS})`, "gu");
+
+/** Names with a form of address in prose: 田中さん, 王先生. Only known surnames, since お客様 is nobody. */
+export function honoredNames(span: TextSpan): HanName[] {
+  const names = (pattern: RegExp, isName: (name: string) => boolean): HanName[] =>
+    [...span.text.matchAll(pattern)].flatMap(({ 0: all, 1: name = "", index }) => {
+      const at = slice(span, index, index + name.length);
+      return all !== "" && isName(name) ? [{ name: nameOf(name), span: at }] : [];
+    });
+  const japanese = names(HONORED_JA, (name) => JAPANESE_SURNAMES.has(name));
+  return japanese.length > 0 ? japanese : names(HONORED_ZH, () => true);
+}
+
+const nameOf = (text: string): PersonName => ({ words: text.split(/[ 　]/u) });
+
+/** Whether a name is the beginning of another: 田中 of 田中 太郎. */
+export const beginsHanName = (short: PersonName, long: PersonName): boolean =>
+  isHan(short.words.join("")) && long.words.join("").startsWith(short.words.join(""));
