@@ -17,13 +17,13 @@ export function decodeText(content: Uint8Array | string): string {
     return assertNotBinary(new TextDecoder("utf-8", { fatal: true }).decode(content));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw invalid("content", `The file is not text in UTF-8. ${READ}`);
+    throw invalid("content", `The file is not UTF-8 text. ${READ}`);
   }
 }
 
 function assertNotBinary(text: string): string {
   if (text.includes("\0")) {
-    throw invalid("content", `The file is not text. ${READ}`);
+    throw invalid("content", `The file is binary. ${READ}`);
   }
   return text;
 }

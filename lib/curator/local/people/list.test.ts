@@ -19,6 +19,7 @@ describe("reading a list of people", () => {
     ["de Souza, Ana Paula", ["Ana Paula de Souza"]],
     ["Alice Chen <alice@x.example>", ["Alice Chen"]],
     ["@anna.kovacs", ["Anna Kovacs"]],
+    ["田中 太郎、Alice Chen、佐藤さん", ["田中 太郎", "佐藤", "Alice Chen"]],
   ])("%s", (text, names) => {
     expect(read(text).names).toEqual(names);
   });

@@ -39,9 +39,17 @@ export function readPeopleList(span: TextSpan, score = 4): PeopleList {
   return list;
 }
 
+/** A list in Japanese or Chinese, in which others may be written in their letters. */
 function hanPeople(span: TextSpan, score: number): PeopleList {
   const hits = hanList(span).map((each): NameHit => ({ ...each, score, structured: true }));
-  return { hits, lone: [], orgs: hits.flatMap(({ org }) => org ?? []) };
+  const others = [...span.text.matchAll(/[^、，,;；]+/gu)]
+    .filter(([text]) => !isHan(text))
+    .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), score));
+  return {
+    hits: [...hits, ...others.flatMap((list) => list.hits)],
+    lone: others.flatMap(({ lone }) => lone),
+    orgs: [...hits.flatMap(({ org }) => org ?? []), ...others.flatMap(({ orgs }) => orgs)],
+  };
 }
 
 /** Cuts at commas, semicolons, `and`, `&`, `+`, bars and wide gaps, but never inside brackets. */
