@@ -20,12 +20,12 @@ import {
   UNDO,
   undoFollowUp,
 } from "@/lib/curator";
-import { distillerWorkflow, forgetLearnings, onlyScanAtFirst } from "@/lib/distiller";
+import { distillerWorkflow, forgetLearnings, onlyScanAtFirst, provideClusters } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
-import { forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
+import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
 import {
   INBOX_RETRY,
   onFollowUp,
@@ -50,6 +50,7 @@ registerWorkflows([
   restoreWorkflow,
 ]);
 
+provideClusters(clustersOfRecords);
 onVaultChange("learning", learnFromChanges);
 onVaultOpened("inbox", settleInbox);
 onVaultOpened("distiller", onlyScanAtFirst);

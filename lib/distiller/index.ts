@@ -1,4 +1,5 @@
 export { candidatesWithOutcome, type ListedCandidate } from "./candidates";
+export { provideClusters } from "./clusters";
 export { forgetLearnings } from "./detached";
 export { LEARNING_KINDS, type LearningKind } from "./learning";
 export { onlyScanAtFirst } from "./opened";

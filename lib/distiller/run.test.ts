@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openVault, snapshot, type TestVault } from "@/tests/support/vault";
+import { provideClusters } from "./clusters";
 import { distillerHistory, distillerStatus } from "./operations/status";
 import { acceptLearning, editLearning, listLearnings, rejectLearning, restoreLearning } from "./review";
 import { distil, noteOf, pathsOf } from "./vault.fixture";
@@ -155,16 +156,39 @@ describe("a run", () => {
     expect(vault.read(constraints[0] ?? "")).toContain("sources: 40\n");
   });
 
-  it("makes a synthesis where three records agree", async () => {
-    vault.write("note/A.md", noteOf("We assume that visitors arrive by train."));
-    vault.write("note/B.md", noteOf("We expect that most visitors will arrive by train."));
-    expect((await distil(vault)).created.filter((path) => path.startsWith("synthesis/"))).toEqual([]);
-    vault.write("note/C.md", noteOf("Presumably visitors arrive by train again."));
+  const AGREEING = [
+    "We assume that visitors arrive by train.",
+    "We expect that most visitors will arrive by train.",
+    "Presumably visitors arrive by train again.",
+    "We assume that older visitors arrive by train.",
+    "We expect that foreign visitors will arrive by train.",
+  ];
+  const writeAgreeing = () => {
+    for (const [at, text] of AGREEING.entries()) vault.write(`note/${"ABCDE"[at]}.md`, noteOf(text));
+  };
+  const synthesesOf = ({ created }: Awaited<ReturnType<typeof distil>>) =>
+    created.filter((path) => path.startsWith("synthesis/"));
+
+  it("makes no synthesis where those that agree are of several clusters", async () => {
+    provideClusters(async (_, paths) => new Map(paths.map((path) => [path, path < "note/C" ? "1" : "2"])));
+    try {
+      writeAgreeing();
+      expect(synthesesOf(await distil(vault))).toEqual([]);
+    } finally {
+      provideClusters(async () => new Map());
+    }
+  });
+
+  it("makes a synthesis where five records agree", async () => {
+    writeAgreeing();
+    rmSync(join(vault.root, "note/E.md"));
+    expect(synthesesOf(await distil(vault))).toEqual([]);
+    writeAgreeing();
     const { created } = await distil(vault);
     const [path = ""] = created.filter((each) => each.startsWith("synthesis/"));
     const text = vault.read(path);
     expect(text).toContain("status: draft");
-    for (const source of ["A", "B", "C"]) expect(text).toContain(`From [[note/${source}]]`);
+    for (const source of ["A", "B", "C", "D", "E"]) expect(text).toContain(`From [[note/${source}]]`);
   });
 
   it("is about one project where one is named", async () => {

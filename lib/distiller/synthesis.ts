@@ -1,11 +1,12 @@
 import type { Context } from "@/lib/db";
 import { titleOf } from "@/lib/language";
+import { clustersOf } from "./clusters";
 import type { Evidence } from "./evidence";
 import { type KnownLearning, readKnowledge } from "./known";
 import { LearningWriter } from "./learning-writer";
 import { isSimilar } from "./similarity";
 
-const MIN_SOURCES = 3;
+const MIN_SOURCES = 5;
 /** Limits groups that agree only in part. */
 const MAX_QUOTES = 12;
 const BASE_CONFIDENCE = 0.5;
@@ -13,8 +14,8 @@ const CONFIDENCE_PER_SOURCE = 0.1;
 const MAX_CONFIDENCE = 0.95;
 
 /**
- * Creates or extends a synthesis where learnings of one kind from three or more records agree and at least one is from
- * `sources`. Idempotent.
+ * Creates or extends a synthesis where learnings of one kind from five or more records of a cluster agree and at least one is
+ * from `sources`. Idempotent.
  */
 export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>): Promise<string[]> {
   const knowledge = await readKnowledge(ctx);
@@ -26,7 +27,10 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
       seed,
       ...knowledge.near(seed).filter((each) => each !== seed && isAgreeable(each) && isLike(seed, each)),
     ];
-    const evidence = ofEachSource(group.flatMap((each) => each.evidence)).slice(0, MAX_QUOTES);
+    const evidence = (await ofOneCluster(ctx, ofEachSource(group.flatMap((each) => each.evidence)))).slice(
+      0,
+      MAX_QUOTES,
+    );
     if (evidence.length < MIN_SOURCES) continue;
     for (const each of group) done.add(each);
     writer.add({
@@ -39,6 +43,21 @@ export async function findSyntheses(ctx: Context, sources: ReadonlySet<string>):
     });
   }
   return writer.write();
+}
+
+/** The quotations from the cluster that most of the records belong to; records in none are together. */
+async function ofOneCluster(ctx: Context, evidence: readonly Evidence[]): Promise<Evidence[]> {
+  if (evidence.length < MIN_SOURCES) return [];
+  const clusters = await clustersOf(
+    ctx,
+    evidence.map(({ source }) => source),
+  );
+  const groups = new Map<string, Evidence[]>();
+  for (const each of evidence) {
+    const cluster = clusters.get(each.source) ?? "";
+    groups.set(cluster, [...(groups.get(cluster) ?? []), each]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
 const isAgreeable = ({ kind, isOwn, evidence }: KnownLearning): boolean =>

@@ -1,3 +1,4 @@
+export { clustersOfRecords } from "./clusters-of";
 export { forgetSurveys } from "./detached";
 export * from "./operations";
 export * as surveyorOperations from "./operations";

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "@/lib/db";
+
+/** The cluster of each of these records, by path; without those in none. */
+export async function clustersOfRecords(
+  ctx: Context,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ path: string; id: string }>(sql`
+      select path, cluster_id as id from surveyed_records
+      where account_id = ${ctx.account.id}::uuid and cluster_id is not null
+      and path = any(${sql.param([...paths])}::text[])`),
+  );
+  return new Map(rows.map(({ path, id }) => [path, id]));
+}
