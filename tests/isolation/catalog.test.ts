@@ -72,6 +72,7 @@ const FREE = [
   "janitor_ignores.reason",
   "vault_files.status",
   "retired_counters.outcome",
+  "surveyor_proposals.reason",
 ];
 
 describe("a column with states", () => {

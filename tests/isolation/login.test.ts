@@ -150,7 +150,7 @@ describe("a connection of the application", () => {
     expect(worker.child.exitCode, worker.output()).toBeNull();
     const logins = await owner<{ usename: string }[]>`
       select distinct usename from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`;
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
     expect(logins.map(({ usename }) => usename).sort()).toEqual(
       [urls.engine, urls.application].map((url) => new URL(url).username),
     );
