@@ -2,6 +2,7 @@
 import next from "next";
 import { loadSecrets } from "@/lib/core/secrets";
 import { env } from "@/lib/env";
+import { answerDocument } from "./web/document";
 import { openProcess, serveUntilEnd } from "./web/process";
 import { answerUnroutable } from "./web/unroutable";
 
@@ -18,7 +19,8 @@ await app.prepare();
 
 serveUntilEnd(
   async (request, response) => {
-    if (!(await answerUnroutable(request, response))) await handle(request, response);
+    if (await answerUnroutable(request, response)) return;
+    if (!(await answerDocument(request, response))) await handle(request, response);
   },
   async () => {
     await app.close();

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { operations, routePath } from "@/lib/api";
+import { openApi, operations, routePath } from "@/lib/api";
 import "@/lib/wiring";
 import { registeredWorkflows } from "@/lib/runs";
+import { clientFiles } from "./client";
 import { referenceOf } from "./reference";
 import { workflowTable } from "./workflows";
 
@@ -20,6 +21,7 @@ export function generatedFiles(root: string): Map<string, string | null> {
   const files = new Map<string, string | null>(existing(root).map((file) => [file, null]));
   for (const [file, text] of wanted) files.set(file, text);
   files.set(`${ROUTES}/[[...rest]]/route.ts`, routeFile());
+  for (const [file, text] of clientFiles(openApi())) files.set(file, text);
   files.set(API_DOCS, apiDocs(readFileSync(join(root, API_DOCS), "utf8")));
   return files;
 }

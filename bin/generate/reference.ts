@@ -2,32 +2,38 @@ import { API_BASE, type ApiOperation } from "@/lib/api";
 import { inputAt, responseBodyOf } from "@/lib/api/openapi/examples";
 import { parametersOf, requestBodyOf } from "@/lib/api/openapi/parameters";
 import { responseSchema } from "@/lib/api/openapi/responses";
-import { type Json, toSchema } from "@/lib/api/openapi/schema";
-import { type Example, HEADER_NAMES, TAGS } from "@/lib/operation";
+import { type Components, type Json, toSchema } from "@/lib/api/openapi/schema";
+import { TAG_TEXTS } from "@/lib/api/openapi/tags";
+import { type Example, HEADER_NAMES, TAGS, type Tag } from "@/lib/operation";
+import { cellOf } from "./cell";
 import { jsonText } from "./json-text";
 import { typeOf } from "./schema-text";
+import { schemasOf } from "./schemas";
 
 /** The reference of these operations in Markdown, grouped by tag. */
 export function referenceOf(operations: readonly ApiOperation[]): string {
-  return `## Reference\n\n${TAGS.map((tag) => sectionOf(tag, operations)).join("\n")}`;
+  const schemas: Components = {};
+  const used = TAGS.filter((tag) => operations.some((op) => op.tag === tag));
+  const sections = used.map((tag) => sectionOf(tag, operations, schemas));
+  return `## Reference\n\n${[...sections, schemasOf(schemas)].join("\n")}`;
 }
 
-function sectionOf(tag: string, operations: readonly ApiOperation[]): string {
+function sectionOf(tag: Tag, operations: readonly ApiOperation[], schemas: Components): string {
   const here = operations.filter((op) => op.tag === tag);
   // A module's exports have no defined order.
   const placeOf = ({ http }: ApiOperation) => `${http.path} ${http.method}`;
   const sorted = here.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
-  return `### ${tag}\n\n${sorted.map(entryOf).join("\n")}`;
+  return `### ${tag}\n\n${TAG_TEXTS[tag]}\n\n${sorted.map((op) => entryOf(op, schemas)).join("\n")}`;
 }
 
-function entryOf(op: ApiOperation): string {
+function entryOf(op: ApiOperation, schemas: Components): string {
   const { method, path } = op.http;
   return [
     `#### ${method} ${path}`,
     `${op.summary}.${op.description ? ` ${op.description}` : ""}`,
-    inputTable(op),
+    inputTable(op, schemas),
     textBodyOf(op),
-    replyOf(op),
+    replyOf(op, schemas),
     ...(op.examples ?? []).map((example) => exampleOf(op, example)),
   ]
     .filter((part) => part !== "")
@@ -39,20 +45,23 @@ interface Parameter {
   name: string;
   in: string;
   required: boolean;
+  description?: string;
   schema: Json;
 }
 
-function inputTable(op: ApiOperation): string {
-  const inAddress = (parametersOf(op, {}) as unknown as Parameter[]).filter((each) => each.in !== "header");
-  const rows = [...inAddress, ...bodyFields(op)].map(
-    ({ name, in: location, required, schema }) =>
-      `| \`${name}\` | ${location} | ${typeOf(schema)}${required ? ", required" : ""} | ${descriptionOf(schema)} |`,
+function inputTable(op: ApiOperation, schemas: Components): string {
+  const inAddress = (parametersOf(op, schemas) as unknown as Parameter[]).filter(
+    (each) => each.in !== "header",
+  );
+  const rows = [...inAddress, ...bodyFields(op, schemas)].map(
+    ({ name, in: location, required, description, schema }) =>
+      `| \`${name}\` | ${location} | ${typeOf(schema)}${required ? ", required" : ""} | ${cellOf(description ?? schema.description)} |`,
   );
   return rows.length === 0 ? "" : ["| Name | In | Type | |", "|---|---|---|---|", ...rows].join("\n");
 }
 
-function bodyFields(op: ApiOperation): Parameter[] {
-  const body = requestBodyOf(op, {}) as { content: Record<string, { schema: Json }> } | undefined;
+function bodyFields(op: ApiOperation, schemas: Components): Parameter[] {
+  const body = requestBodyOf(op, schemas) as { content: Record<string, { schema: Json }> } | undefined;
   const schema = body?.content["application/json"]?.schema;
   const object = (schema?.anyOf as Json[] | undefined)?.find((each) => each.properties) ?? schema;
   const required = new Set(object?.required as string[] | undefined);
@@ -67,20 +76,15 @@ function bodyFields(op: ApiOperation): Parameter[] {
 const textBodyOf = ({ http: { textBody } }: ApiOperation): string =>
   textBody ? `The body is the text, as \`${textBody.type}\`.` : "";
 
-const descriptionOf = (schema: Json): string =>
-  String(schema.description ?? "")
-    .replaceAll("|", "\\|")
-    .replaceAll("\n", " ");
-
-function replyOf(op: ApiOperation): string {
+function replyOf(op: ApiOperation, schemas: Components): string {
   const status = op.http.status ?? 200;
   const errors = op.errors?.length ? ` Errors: ${op.errors.map((code) => `\`${code}\``).join(", ")}.` : "";
-  return `${status}: ${bodyText(op)}.${op.kind === "run" ? " 202 while the run is not finished." : ""}${errors}`;
+  return `${status}: ${bodyText(op, schemas)}.${op.kind === "run" ? " 202 while the run is not finished." : ""}${errors}`;
 }
 
-function bodyText(op: ApiOperation): string {
+function bodyText(op: ApiOperation, schemas: Components): string {
   if (op.kind === "file") return "the file";
-  const text = typeOf(toSchema(responseSchema(op), "output", {}));
+  const text = typeOf(toSchema(responseSchema(op), "output", schemas, op.id));
   return op.kind === "stream" ? `server-sent events, each ${text}` : text;
 }
 

@@ -7,6 +7,7 @@ export function typeOf(schema: Json): string {
   if (Array.isArray(schema.enum)) return oneOf(schema.enum.map(code));
   const union = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(union)) return oneOf([...new Set(union.map((each) => typeOf(each as Json)))]);
+  if (Array.isArray(schema.type)) return oneOf(schema.type.map((type) => typeOf({ ...schema, type })));
   switch (schema.type) {
     case "object":
       return objectOf(schema);
@@ -42,4 +43,8 @@ const oneOf = (names: string[]): string =>
 
 const code = (value: unknown): string => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 
-const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
+/** A link to the schema of this name. */
+function nameOf(ref: string): string {
+  const name = ref.slice(ref.lastIndexOf("/") + 1);
+  return `[${name}](#${name.toLowerCase()})`;
+}

@@ -23,6 +23,8 @@ const openApiDocument = definePublicOperation({
   http: { method: "GET", path: "/openapi.json" },
   tag: "Service",
   summary: "This document",
+  description: "Readable without a key. It is made of the schemas that validate the requests.",
+  isStatic: true,
   input: noInput,
   output: z.record(z.string(), z.unknown()),
   run: async () => openApi(),

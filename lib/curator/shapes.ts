@@ -2,12 +2,14 @@ import { z } from "zod";
 import { inboxRecord } from "@/lib/vault";
 
 /** The outcome of one file; `planned` is a preview. `reason`: why it failed or was skipped. */
-export const inboxFileResult = z.object({
-  filename: z.string(),
-  state: z.enum(["processed", "failed", "skipped", "planned"]),
-  records: z.array(inboxRecord),
-  reason: z.string().optional(),
-});
+export const inboxFileResult = z
+  .object({
+    filename: z.string(),
+    state: z.enum(["processed", "failed", "skipped", "planned"]),
+    records: z.array(inboxRecord),
+    reason: z.string().optional(),
+  })
+  .meta({ id: "InboxFileResult" });
 
 export type InboxFileResult = z.output<typeof inboxFileResult>;
 

@@ -13,7 +13,9 @@ const signal = z.object({ kind: text, count: z.int(), words: z.array(text) });
 /** The sentences of a source that indicate learnings of one kind; `words`: a few of the words that do. */
 export type Signal = z.output<typeof signal>;
 
-const candidate = z.object({ path: text, score: z.number(), signals: z.array(signal) });
+const candidate = z
+  .object({ path: text, score: z.number(), signals: z.array(signal) })
+  .meta({ id: "Candidate" });
 
 /** A source that is likely to contain learnings; `score` is from 0 to 1. */
 export type Candidate = z.output<typeof candidate>;
@@ -22,7 +24,7 @@ const scanCounts = { records_scanned: z.int(), candidates_found: z.int() };
 
 export const scanResult = { ...scanCounts, candidates: z.array(candidate) };
 
-const engines = z.object({ model: z.int(), local: z.int(), reason: text.optional() });
+const engines = z.object({ model: z.int(), local: z.int(), reason: text.optional() }).meta({ id: "Engines" });
 
 /** Sources of a run by the engine that read them; `reason`: why some were not read by a model. */
 export type RunEngines = z.output<typeof engines>;
@@ -40,16 +42,18 @@ export type DistillerResult = z.output<typeof distillerResult>;
 
 const time = z.iso.datetime();
 
-export const historyRecord = z.object({
-  timestamp: time,
-  candidates: z.int(),
-  learnings_extracted: z.int(),
-  distill_id: z.uuid(),
-  kind: z.enum(["scan", "run"]),
-  project: text.nullable(),
-  records_scanned: z.int(),
-  duration_ms: z.int(),
-  planned_by: engines,
-});
+export const historyRecord = z
+  .object({
+    timestamp: time,
+    candidates: z.int(),
+    learnings_extracted: z.int(),
+    distill_id: z.uuid(),
+    kind: z.enum(["scan", "run"]),
+    project: text.nullable(),
+    records_scanned: z.int(),
+    duration_ms: z.int(),
+    planned_by: engines,
+  })
+  .meta({ id: "DistillerHistoryEntry" });
 
 export type DistillerRecord = z.output<typeof historyRecord>;

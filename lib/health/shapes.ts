@@ -33,13 +33,15 @@ export const agents = z.strictObject({
 });
 
 /** Something that is wrong; `remediation` says how to fix it. */
-export const finding = z.strictObject({
-  checkId: text,
-  severity: z.enum(SEVERITIES),
-  title: text,
-  detail: text,
-  remediation: text,
-});
+export const finding = z
+  .strictObject({
+    checkId: text,
+    severity: z.enum(SEVERITIES),
+    title: text,
+    detail: text,
+    remediation: text,
+  })
+  .meta({ id: "Finding" });
 
 /** Findings from the worst on. */
 export const security = z.strictObject({

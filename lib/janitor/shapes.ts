@@ -32,12 +32,14 @@ const suggestedFix = z.discriminatedUnion("kind", [
 /** A fix that needs a decision by the user. Paths are vault paths with `.md`. */
 export type SuggestedFix = z.output<typeof suggestedFix>;
 
-export const appliedFix = z.object({
-  issue: text,
-  kind: z.enum(suggestedFix.options.map(({ shape }) => shape.kind.value)),
-  path: text.meta({ description: "The current path of the record that was created, moved or changed" }),
-  message: text,
-});
+export const appliedFix = z
+  .object({
+    issue: text,
+    kind: z.enum(suggestedFix.options.map(({ shape }) => shape.kind.value)),
+    path: text.meta({ description: "The current path of the record that was created, moved or changed" }),
+    message: text,
+  })
+  .meta({ id: "AppliedFix" });
 
 /** The result of a suggested fix. */
 export type AppliedFix = z.output<typeof appliedFix>;
@@ -87,11 +89,13 @@ export const sweepResult = z.object({
 /** The result of a scan or fix; the open issues are in their table. */
 export type SweepResult = z.output<typeof sweepResult>;
 
-export const fixPreview = z.object({
-  issue: issue.pick({ id: true, code: true, path: true, message: true }),
-  before: text,
-  after: text,
-});
+export const fixPreview = z
+  .object({
+    issue: issue.pick({ id: true, code: true, path: true, message: true }),
+    before: text,
+    after: text,
+  })
+  .meta({ id: "FixPreview" });
 
 /** The text of a file before and after a fix. */
 export type FixPreview = z.output<typeof fixPreview>;
@@ -136,16 +140,18 @@ const MAX_STATUSES = 100;
 
 const TYPES_WITH_STATUS = RECORD_TYPES.filter((type) => STATUS_BY_TYPE[type] !== undefined);
 
-export const settings = z.object({
-  report_body_links: choice.meta({ description: "Report body links that no field has (LINK002)" }),
-  relate_body_links: choice.meta({ description: "Add them to related" }),
-  accepted_statuses: z
-    .partialRecord(
-      z.enum(TYPES_WITH_STATUS, `must be one of the types: ${TYPES_WITH_STATUS.join(", ")}`),
-      z.array(status).max(MAX_STATUSES, `at most ${MAX_STATUSES} statuses`),
-    )
-    .meta({ description: "Further statuses of types, which are no issue (FM003)" }),
-});
+export const settings = z
+  .object({
+    report_body_links: choice.meta({ description: "Report body links that no field has (LINK002)" }),
+    relate_body_links: choice.meta({ description: "Add them to related" }),
+    accepted_statuses: z
+      .partialRecord(
+        z.enum(TYPES_WITH_STATUS, `must be one of the types: ${TYPES_WITH_STATUS.join(", ")}`),
+        z.array(status).max(MAX_STATUSES, `at most ${MAX_STATUSES} statuses`),
+      )
+      .meta({ description: "Further statuses of types, which are no issue (FM003)" }),
+  })
+  .meta({ id: "JanitorSettings" });
 
 export type JanitorSettings = z.output<typeof settings>;
 

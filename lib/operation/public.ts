@@ -21,6 +21,8 @@ export interface PublicOperation<
   O extends z.ZodType = z.ZodType,
 > extends OperationSpec<Id, I, O> {
   kind: "public";
+  /** The output is the same as long as the process lives, and does not depend on the input. */
+  isStatic?: true;
   run(client: ClientInfo, input: z.output<I>): Promise<z.input<O>>;
 }
 

@@ -5,13 +5,23 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** The groups of operations, in the order of the documentation. */
 export const TAGS = [
+  "Records",
+  "Search",
+  "Inbox",
   "Vault",
   "Workers",
+  "Curator",
+  "Janitor",
+  "Distiller",
+  "Surveyor",
+  "Learning",
   "Workflows",
   "Schedules",
-  "Learning",
   "Devices",
+  "Keys",
+  "Models",
   "Backups",
+  "Audit",
   "Admin",
   "Service",
 ] as const;

@@ -25,10 +25,12 @@ export type SurveyResult = z.output<typeof surveyResult>;
 
 export const by = z.enum(LABELLED_BY);
 
-export const settings = z.object({
-  write: z.boolean("must be true or false").meta({
-    description: "Write clusters, tags and relations into the records, instead of only proposing them",
-  }),
-});
+export const settings = z
+  .object({
+    write: z.boolean("must be true or false").meta({
+      description: "Write clusters, tags and relations into the records, instead of only proposing them",
+    }),
+  })
+  .meta({ id: "SurveyorSettings" });
 
 export type SurveyorSettings = z.output<typeof settings>;

@@ -8,76 +8,90 @@ export const frontmatter = z
   .custom<Record<string, unknown>>((value) => typeof value === "object" && value !== null)
   .meta({ type: "object", propertyNames: { type: "string" }, additionalProperties: {} });
 
-const type = z.enum(RECORD_TYPES).nullable();
+const type = z.enum(RECORD_TYPES).meta({ id: "RecordType" }).nullable();
 const status = z.string().nullable();
 
-export const summary = z.object({
-  path: z.string(),
-  name: z.string(),
-  type,
-  status,
-  frontmatter,
-  body_preview: z.string(),
-  created: z.string().nullable(),
-  modified: z.iso.datetime().meta({ description: "ISO 8601" }),
-});
+export const summary = z
+  .object({
+    path: z.string(),
+    name: z.string(),
+    type,
+    status,
+    frontmatter,
+    body_preview: z.string(),
+    created: z.string().nullable(),
+    modified: z.iso.datetime().meta({ description: "ISO 8601" }),
+  })
+  .meta({ id: "RecordSummary" });
 
 /** A record in a list. */
 export type RecordSummary = z.output<typeof summary>;
 
-export const link = z.object({
-  target: z.string(),
-  path: z.string().nullable(),
-  is_attachment: z
-    .literal(true)
-    .optional()
-    .meta({ description: "Only of links to files that are no records" }),
-  relation: z.string(),
-  state: z.enum(LINK_STATES),
-});
+export const link = z
+  .object({
+    target: z.string(),
+    path: z.string().nullable(),
+    is_attachment: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Only of links to files that are no records" }),
+    relation: z.string(),
+    state: z.enum(LINK_STATES),
+  })
+  .meta({ id: "RecordLink" });
 
 /** A link of a record: `path` is what it resolves to, null when it is broken. */
 export type RecordLink = z.output<typeof link>;
 
-export const backlink = z.object({ path: z.string(), name: z.string(), type, relation: z.string() });
+export const backlink = z
+  .object({ path: z.string(), name: z.string(), type, relation: z.string() })
+  .meta({ id: "Backlink" });
 
 /** A record that links here. */
 export type Backlink = z.output<typeof backlink>;
 
 /** What is wrong with the frontmatter; `line` and `column` count from 1, in the whole text. */
-export const problem = z.object({ message: z.string(), line: z.int(), column: z.int() });
+export const problem = z
+  .object({ message: z.string(), line: z.int(), column: z.int() })
+  .meta({ id: "Problem" });
 
 export type Problem = z.output<typeof problem>;
 
-export const record = z.object({
-  path: z.string(),
-  type,
-  name: z.string(),
-  frontmatter,
-  body: z.string(),
-  raw: z.string(),
-  links: z.array(link),
-  backlinks: z.array(backlink),
-  etag: z.string(),
-  problem: problem.optional(),
-});
+export const record = z
+  .object({
+    path: z.string(),
+    type,
+    name: z.string(),
+    frontmatter,
+    body: z.string(),
+    raw: z.string(),
+    links: z.array(link),
+    backlinks: z.array(backlink),
+    etag: z.string(),
+    problem: problem.optional(),
+  })
+  .meta({ id: "VaultRecord" });
 
 /** One record, whole. */
 export type RecordDetail = z.output<typeof record>;
 
-export const created = z.object({
-  raw: z.string(),
-  path: z.string(),
-  warnings: z.array(z.string()),
-  etag: z.string(),
-});
+export const created = z
+  .object({
+    raw: z.string(),
+    path: z.string(),
+    warnings: z.array(z.string()),
+    etag: z.string(),
+  })
+  .meta({ id: "CreatedRecord" });
 
-export const edited = z.object({
-  raw: z.string(),
-  path: z.string(),
-  fields_changed: z.array(z.string()).meta({ description: "Names of the fields that changed, and `body`" }),
-  etag: z.string(),
-});
+export const edited = z
+  .object({
+    raw: z.string(),
+    path: z.string(),
+    fields_changed: z.array(z.string()).meta({ description: "Names of the fields that changed, and `body`" }),
+    etag: z.string(),
+  })
+  .meta({ id: "EditedRecord" });
 
 export const written = created.extend({
   created: z.boolean().meta({ description: "False: replaced" }),
@@ -86,32 +100,36 @@ export const written = created.extend({
     .meta({ description: "What is wrong with the frontmatter, which is stored as it is" }),
 });
 
-export const bulkResult = z.object({
-  path: z.string().nullable().meta({ description: "Null where there is none, since its name is wrong" }),
-  status: z.enum(["created", "updated", "unchanged", "failed"]),
-  etag: z.string().optional(),
-  error: z
-    .object({
-      code: z.string(),
-      message: z.string(),
-      details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    })
-    .optional(),
-});
+export const bulkResult = z
+  .object({
+    path: z.string().nullable().meta({ description: "Null where there is none, since its name is wrong" }),
+    status: z.enum(["created", "updated", "unchanged", "failed"]),
+    etag: z.string().optional(),
+    error: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: "BulkResult" });
 
 export const bulkWritten = z.object({
   raw: z.string(),
   results: z.array(bulkResult).meta({ description: "In the order of the request" }),
 });
 
-export const moved = z.object({
-  raw: z.string(),
-  from: z.string(),
-  to: z.string(),
-  links_updated: z.int(),
-  files_updated: z.array(z.string()).meta({ description: "Paths of the files whose links were rewritten" }),
-  etag: z.string(),
-});
+export const moved = z
+  .object({
+    raw: z.string(),
+    from: z.string(),
+    to: z.string(),
+    links_updated: z.int(),
+    files_updated: z.array(z.string()).meta({ description: "Paths of the files whose links were rewritten" }),
+    etag: z.string(),
+  })
+  .meta({ id: "MovedRecord" });
 
 export const deleted = z.object({
   raw: z.string(),
@@ -120,14 +138,16 @@ export const deleted = z.object({
   broken_links: z.int().meta({ description: "Links of other records that lead nowhere now" }),
 });
 
-export const hit = z.object({
-  path: z.string(),
-  name: z.string(),
-  type,
-  status,
-  snippet: z.string().meta({ description: "HTML: escaped text with `<mark>` around what was found" }),
-  score: z.number(),
-});
+export const hit = z
+  .object({
+    path: z.string(),
+    name: z.string(),
+    type,
+    status,
+    snippet: z.string().meta({ description: "HTML: escaped text with `<mark>` around what was found" }),
+    score: z.number(),
+  })
+  .meta({ id: "SearchHit" });
 
 export type SearchHit = z.output<typeof hit>;
 
@@ -136,21 +156,23 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
 
 export const brief = z.object({ path: z.string(), name: z.string(), status });
 
-export const context = z.object({
-  raw: z.string().meta({ description: "One sentence" }),
-  total: z.int(),
-  records_by_type: z
-    .record(z.string(), z.array(brief))
-    .optional()
-    .meta({ description: "Left out with `records=false`" }),
-  counts_by_type: z.record(z.string(), z.int()),
-  inbox: z.int(),
-  links: z.object({ total: z.int(), broken: z.int() }),
-  skipped: z
-    .object({ count: z.int(), files: z.array(z.object({ path: z.string(), reason: z.string() })) })
-    .meta({ description: "Files that are no records, and why; at most 1,000 are listed" }),
-  updated_at: z.iso.datetime().nullable(),
-});
+export const context = z
+  .object({
+    raw: z.string().meta({ description: "One sentence" }),
+    total: z.int(),
+    records_by_type: z
+      .record(z.string(), z.array(brief))
+      .optional()
+      .meta({ description: "Left out with `records=false`" }),
+    counts_by_type: z.record(z.string(), z.int()),
+    inbox: z.int(),
+    links: z.object({ total: z.int(), broken: z.int() }),
+    skipped: z
+      .object({ count: z.int(), files: z.array(z.object({ path: z.string(), reason: z.string() })) })
+      .meta({ description: "Files that are no records, and why; at most 1,000 are listed" }),
+    updated_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "VaultContext" });
 
 /** What the vault holds, in numbers; `inbox` counts waiting files, `updated_at` is null for an empty vault. */
 export const counts = context.omit({ raw: true, records_by_type: true });
@@ -177,7 +199,9 @@ export const graph = z.object({
 });
 
 /** Where a file that was sent is kept, from the vault's root. */
-export const accepted = z.object({ filename: z.string(), location: z.string(), size: z.int() });
+export const accepted = z
+  .object({ filename: z.string(), location: z.string(), size: z.int() })
+  .meta({ id: "UploadedFile" });
 
 export const inboxFile = z.object({ message: z.string(), ...accepted.shape });
 
@@ -187,25 +211,29 @@ export const inboxFiles = z.object({
   files: z.array(accepted),
 });
 
-export const inboxRecord = z.object({ path: z.string(), action: z.enum(INBOX_ACTIONS) });
+export const inboxRecord = z
+  .object({ path: z.string(), action: z.enum(INBOX_ACTIONS) })
+  .meta({ id: "InboxRecord" });
 
 /** A record that was created or changed from an inbox file. */
 export type InboxRecord = z.output<typeof inboxRecord>;
 
-export const inboxState = z.object({
-  id: z.uuid(),
-  filename: z.string(),
-  location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
-  state: z.enum(INBOX_STATES),
-  attempts: z.int(),
-  error: z
-    .string()
-    .nullable()
-    .meta({ description: "Why it failed; of a processed file, what could not be written" }),
-  records: z.array(inboxRecord),
-  received_at: z.iso.datetime(),
-  processed_at: z.iso.datetime().nullable(),
-});
+export const inboxState = z
+  .object({
+    id: z.uuid(),
+    filename: z.string(),
+    location: z.string().meta({ description: "Where it lies now, from the vault's root" }),
+    state: z.enum(INBOX_STATES),
+    attempts: z.int(),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: "Why it failed; of a processed file, what could not be written" }),
+    records: z.array(inboxRecord),
+    received_at: z.iso.datetime(),
+    processed_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "InboxFile" });
 
 /** What became of an inbox file. */
 export type InboxFileState = z.output<typeof inboxState>;

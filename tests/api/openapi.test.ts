@@ -1,9 +1,12 @@
+import { get, type IncomingHttpHeaders } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { acceptsIdempotencyKey, operations } from "@/lib/api";
 import { isConditional } from "@/lib/api/kinds";
 import { HEADER_NAMES, locations } from "@/lib/operation";
 import { serve } from "@/tests/support/serve";
 import { mediaTypeOf } from "../support/check-reply";
+import { nodesOf } from "../support/json";
 
 const served = serve();
 
@@ -21,9 +24,9 @@ interface Response {
 interface Described {
   operationId: string;
   summary: string;
-  parameters: Parameter[];
+  parameters?: Parameter[];
   requestBody?: { content: Partial<Record<string, { schema: BodySchema & { anyOf?: BodySchema[] } }>> };
-  responses: Record<string, Response>;
+  responses: Record<string, Response & { $ref?: string }>;
   security?: object[];
 }
 interface BodySchema {
@@ -35,25 +38,34 @@ interface Document {
   servers: { url: string }[];
   security: object[];
   paths: Record<string, Record<string, Described>>;
-  components: { securitySchemes: object; schemas: object };
+  components: { securitySchemes: object; schemas: object; responses: Record<string, Response> };
 }
 
 const document = async () => (await served.service.client().send<Document>("GET", "/openapi.json")).body;
 
-async function described(): Promise<{ method: string; path: string; op: Described }[]> {
-  return Object.entries((await document()).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, op]) => ({ method: method.toUpperCase(), path, op })),
+type Resolved = Described & { parameters: Parameter[] };
+
+async function described(): Promise<{ method: string; path: string; op: Resolved }[]> {
+  const { paths, components } = await document();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, op]) => ({
+      method: method.toUpperCase(),
+      path,
+      op: { ...op, parameters: op.parameters ?? [], responses: resolved(op, components.responses) },
+    })),
   );
 }
 
-const operationOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
+/** The responses of an operation, those that it shares with others included. */
+const resolved = ({ responses }: Described, shared: Record<string, Response>) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, { $ref, ...own }]) => [
+      status,
+      $ref === undefined ? own : (shared[$ref.replace(/.*\//, "")] ?? own),
+    ]),
+  );
 
-/** Every object within, with its place. */
-function* nodesOf(value: unknown, at = "#"): Generator<[string, Record<string, unknown>]> {
-  if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value)) yield [at, value as Record<string, unknown>];
-  for (const [key, inner] of Object.entries(value)) yield* nodesOf(inner, `${at}/${key}`);
-}
+const operationOf = (op: Described) => operations.find(({ id }) => id === op.operationId);
 
 describe("the OpenAPI document", () => {
   it("is a whole document of version 3.1", async () => {
@@ -184,4 +196,42 @@ describe("the OpenAPI document", () => {
       schema: { type: "integer", minimum: 1, maximum: 1000 },
     });
   });
+
+  it("is at most 40 kB compressed, and 304 on the second read", async () => {
+    const address = `${served.service.apiBase}/api/v1/openapi.json`;
+    const first = await fetchRaw(address, { "accept-encoding": "gzip, deflate, br" });
+    expect(first.headers["content-encoding"]).toBe("br");
+    expect(first.bytes.length).toBeLessThan(40_000);
+    expect(JSON.parse(brotliDecompressSync(first.bytes).toString())).toEqual(await document());
+    const plain = await fetchRaw(address, { "accept-encoding": "br;q=0" });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(plain.headers.etag).toBe(first.headers.etag);
+    const again = await fetchRaw(address, { "if-none-match": String(first.headers.etag) });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it("describes what forms are answered with where something is wrong", async () => {
+    const op = (await described()).find((each) => each.op.operationId === "fetchDeviceToken")?.op;
+    const { OAuthError } = (await document()).components.schemas as {
+      OAuthError: { properties: { error: { enum: string[] } }; required: string[] };
+    };
+    expect(JSON.stringify(op?.responses["400"])).toContain("#/components/schemas/OAuthError");
+    const reply = await fetch(`${served.service.apiBase}/api/v1/devices/token`, {
+      method: "POST",
+      body: new URLSearchParams({ device_code: "unknown", grant_type: "password" }),
+    });
+    const error: Record<string, string> = await reply.json();
+    expect(Object.keys(error).sort()).toEqual(OAuthError.required);
+    expect(OAuthError.properties.error.enum).toContain(error.error);
+  });
 });
+
+/** Without what `fetch` does to compressed bodies. */
+const fetchRaw = (url: string, headers: Record<string, string>) =>
+  new Promise<{ status?: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+    get(url, { headers }, async (reply) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of reply) chunks.push(chunk);
+      resolve({ status: reply.statusCode, headers: reply.headers, bytes: Buffer.concat(chunks) });
+    }).on("error", reject);
+  });

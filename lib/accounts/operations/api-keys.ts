@@ -20,8 +20,10 @@ const example = {
 export const listKeys = defineOperation({
   id: "listApiKeys",
   http: { method: "GET", path: "/api-keys" },
-  tag: "Admin",
+  tag: "Keys",
   summary: "The API keys of the account, oldest first",
+  description:
+    "With their first characters, access, expiry and last use; the keys themselves are not stored.",
   input: noInput,
   output: z.object({ keys: z.array(apiKey) }),
   examples: [{ output: { keys: [example] } }],
@@ -31,7 +33,7 @@ export const listKeys = defineOperation({
 export const createKey = defineOperation({
   id: "createApiKey",
   http: { method: "POST", path: "/api-keys", status: 201 },
-  tag: "Admin",
+  tag: "Keys",
   summary: "Create an API key, which is shown once",
   description: "At most ten per account. A key that expires can create only keys that expire no later.",
   input: createApiKeyInput,
@@ -53,8 +55,9 @@ export const createKey = defineOperation({
 export const revokeKey = defineOperation({
   id: "revokeApiKey",
   http: { method: "DELETE", path: "/api-keys/{id}" },
-  tag: "Admin",
+  tag: "Keys",
   summary: "Revoke an API key: it is refused by the very next request",
+  description: "It cannot be undone: make another key instead.",
   input: revokeApiKeyInput,
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],

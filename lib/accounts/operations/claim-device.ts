@@ -23,6 +23,8 @@ export const claimDevice = defineOperation({
   tag: "Devices",
   summary:
     "Find the request of the device that shows this code, and take it into the account; it is not approved yet",
+  description:
+    "Ask the owner for the code on the screen of the device; check the name and address, then approve the request.",
   input,
   output: pending,
   errors: ["NOT_FOUND"],

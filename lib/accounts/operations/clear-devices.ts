@@ -19,6 +19,7 @@ export const clearDevices = defineOperation({
   http: { method: "POST", path: "/devices/clear" },
   tag: "Devices",
   summary: "Reject every pending request and, unless pending_only, remove every device",
+  description: "Tokens of removed devices are refused by the very next request.",
   input,
   output: z.object({
     message: z.string(),

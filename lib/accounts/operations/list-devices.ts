@@ -15,6 +15,7 @@ export const listDevices = defineOperation({
   http: { method: "GET", path: "/devices" },
   tag: "Devices",
   summary: "Devices that wait for approval, and those that are paired",
+  description: "Requests expire after 10 minutes; paired devices stay until they are removed.",
   input: noInput,
   output: z.object({ pending: z.array(pending), paired: z.array(device) }),
   run: async (ctx) => {

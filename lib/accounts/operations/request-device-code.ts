@@ -35,6 +35,7 @@ export const requestDeviceCode = definePublicOperation({
   http: { method: "POST", path: "/devices/code", form: { client_id: "client_name" } },
   tag: "Devices",
   summary: "A device asks to be paired (RFC 8628): it shows the user code, and polls with the device code",
+  description: "The first step of the device flow. Takes JSON or a form, and needs no key.",
   input,
   output: z.object({
     device_code: z.string(),

@@ -19,6 +19,7 @@ export const rotateDevice = defineOperation({
   http: { method: "POST", path: "/devices/{deviceId}/rotate" },
   tag: "Devices",
   summary: "Give a device a new token, shown once; the old one is refused at once",
+  description: "For a token that may be known to others.",
   input: oneDeviceInput,
   output: device.extend({ message: z.string(), token: z.string() }),
   containsSecret: true,

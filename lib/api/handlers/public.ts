@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import type { ClientInfo, PublicOperation } from "@/lib/operation";
 import type { ErrorReply } from "../reply/errors";
 import { checkOutput } from "../reply/output";
+import { staticReply } from "../reply/static";
 import { isForm } from "../request/body";
 import { parseRequest } from "../request/parse";
 import { type Handler, handle } from "./handle";
@@ -20,8 +21,9 @@ export function publicHandler(op: PublicOperation): Handler {
   return async (request) => {
     const reply = await handle(request, request.method, async () => {
       const { input } = await parseRequest(op, request);
-      const output = checkOutput(op, await op.run(clientOf(request), input));
-      return { status: op.http.status ?? 200, headers, body: JSON.stringify(output) };
+      const make = async () => JSON.stringify(checkOutput(op, await op.run(clientOf(request), input)));
+      if (op.isStatic) return staticReply(op.id, request, make);
+      return { status: op.http.status ?? 200, headers, body: await make() };
     });
     return op.http.form && reply.status >= 400 && isForm(request) ? asOauthError(reply) : reply;
   };

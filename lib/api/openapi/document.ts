@@ -1,60 +1,58 @@
+import { TAGS, type Tag } from "@/lib/operation";
+import { registeredWorkflows } from "@/lib/runs";
 import type { ApiOperation } from "../kinds";
-import { HTTP_STATUS } from "../reply/errors";
 import { API_BASE } from "../request/path";
+import { ERROR, OAUTH_ERROR } from "./errors";
+import { HEADERS } from "./headers";
 import { parametersOf, requestBodyOf } from "./parameters";
-import { responsesOf } from "./responses";
+import { responsesOf, sharedResponses } from "./responses";
 import type { Components, Json } from "./schema";
+import { TAG_TEXTS } from "./tags";
 
 /** The OpenAPI 3.1 document of these operations, made of the schemas that validate the requests. */
 export function documentOf(operations: readonly ApiOperation[]): Json {
-  const schemas: Components = { Error: ERROR };
+  const schemas: Components = { Error: ERROR, OAuthError: OAUTH_ERROR };
+  const paths = pathsOf(taught(operations), schemas);
+  const responses = sharedResponses(schemas);
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Knowledge Vault",
-      version: "1",
-      description:
-        "One vault of linked Markdown records per account. Every operation needs an API key as bearer.",
-    },
-    servers: [{ url: API_BASE }],
+    info: INFO,
+    servers: [{ url: API_BASE, description: "This service" }],
     security: [{ bearer: [] }],
-    paths: pathsOf(operations, schemas),
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: "http",
-          scheme: "bearer",
-          description: "An API key: kv_ and 32 hexadecimal characters; or a device's token: kvd_ and as many",
-        },
-      },
-      schemas,
-    },
+    tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
+    paths,
+    components: { securitySchemes: { bearer: BEARER }, schemas: named(schemas), responses, headers: HEADERS },
   };
 }
 
-const ERROR: Json = {
-  type: "object",
-  required: ["error"],
-  properties: {
-    error: {
-      type: "object",
-      required: ["code", "message", "request_id"],
-      properties: {
-        code: { enum: Object.keys(HTTP_STATUS) },
-        message: { type: "string" },
-        details: {
-          type: "array",
-          items: {
-            type: "object",
-            required: ["path", "message"],
-            properties: { path: { type: "string" }, message: { type: "string" } },
-          },
-        },
-        request_id: { type: "string" },
-      },
-    },
-  },
+const INFO: Json = {
+  title: "Knowledge Vault",
+  version: "1",
+  description: [
+    "One vault of linked Markdown records per account. Send an API key with each request, as `Authorization: Bearer kv_…`.",
+    "Make one in Settings → API keys, or by `kv keys create NAME`. Errors are `{error: {code, message, details, request_id}}`.",
+    "A repeated write with the same Idempotency-Key answers the first reply. Lists are read a page at a time: send next_cursor as cursor.",
+  ].join("\n\n"),
 };
+
+const BEARER: Json = {
+  type: "http",
+  scheme: "bearer",
+  description: "An API key: kv_ and 32 hexadecimal characters; or a device's token: kvd_ and as many",
+};
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Operations as one would teach them: by tag, then from the general path to the special one, and reading first. */
+const taught = (operations: readonly ApiOperation[]): ApiOperation[] =>
+  [...operations].sort((a, b) => {
+    const tag = placeOf(a.tag) - placeOf(b.tag);
+    if (tag !== 0) return tag;
+    if (a.http.path !== b.http.path) return a.http.path < b.http.path ? -1 : 1;
+    return METHODS.indexOf(a.http.method) - METHODS.indexOf(b.http.method);
+  });
+
+const placeOf = (tag: Tag): number => TAGS.indexOf(tag);
 
 function pathsOf(operations: readonly ApiOperation[], schemas: Components): Json {
   const paths: Record<string, Json> = {};
@@ -67,14 +65,21 @@ function pathsOf(operations: readonly ApiOperation[], schemas: Components): Json
 
 function describe(op: ApiOperation, schemas: Components): Json {
   const body = requestBodyOf(op, schemas);
+  const parameters = parametersOf(op, schemas);
   return {
     operationId: op.id,
     tags: [op.tag],
     summary: op.summary,
     ...(op.description && { description: op.description }),
     ...(op.kind === "public" && { security: [] }),
-    parameters: parametersOf(op, schemas),
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),
     responses: responsesOf(op, body !== undefined, schemas),
   };
+}
+
+/** Types of workflows are known when all rooms have registered theirs. */
+function named({ WorkflowType: type, ...schemas }: Components): Components {
+  const types = registeredWorkflows().map((workflow) => workflow.type);
+  return { ...schemas, ...(type && { WorkflowType: { ...type, enum: types.sort() } }) };
 }

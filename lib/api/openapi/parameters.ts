@@ -2,31 +2,38 @@ import type { z } from "zod";
 import { HEADER_NAMES, locations, type ParamLocation } from "@/lib/operation";
 import { type ApiOperation, acceptsIdempotencyKey, isConditional } from "../kinds";
 import { inputAt, namedExamples } from "./examples";
+import { fieldOf } from "./fields";
 import { type Components, type Json, toSchema } from "./schema";
 
 /** The parameters of an operation, headers included. */
 export function parametersOf(op: ApiOperation, components: Components): Json[] {
   const inputs = (["path", "query"] as const).flatMap((location) =>
-    [...keysAt(op, location), ...(location === "query" ? (op.http.queryOrBody ?? []) : [])].map((name) => ({
-      name,
-      in: location,
-      required: location === "path" || !isOptional(op, name),
-      schema: inputSchema(op, name, components),
-      ...exampleValue(op, name, location),
-    })),
+    [...keysAt(op, location), ...(location === "query" ? (op.http.queryOrBody ?? []) : [])].map((name) =>
+      parameter(op, name, location, components),
+    ),
   );
   const conditions = keysAt(op, "header").map((key) =>
-    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? ""),
+    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? "", '"c5d387922702ccc5823e03a27bba4173"'),
   );
-  const unless = isConditional(op)
-    ? [header("If-None-Match", "The ETag of a reply that you have: 304 if it is still the same")]
-    : [];
-  const prefer =
-    op.kind === "run" ? [header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s")] : [];
-  const idempotency = acceptsIdempotencyKey(op)
-    ? [header("Idempotency-Key", "Makes a repeated call answer the first reply")]
-    : [];
-  return [...inputs, ...conditions, ...unless, ...prefer, ...idempotency];
+  return [
+    ...inputs,
+    ...conditions,
+    ...(isConditional(op) ? [UNLESS] : []),
+    ...(op.kind === "run" ? [PREFER] : []),
+    ...(acceptsIdempotencyKey(op) ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+function parameter(op: ApiOperation, name: string, location: "path" | "query", components: Components): Json {
+  const { description = fieldOf(op.id, name)?.[0], ...schema } = inputSchema(op, name, components);
+  return {
+    name,
+    in: location,
+    required: location === "path" || !isOptional(op, name),
+    ...(description !== undefined && { description }),
+    schema,
+    ...exampleValue(op, name, location),
+  };
 }
 
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -39,28 +46,44 @@ export function requestBodyOf(op: ApiOperation, components: Components): Json | 
   const keys = keysAt(op, "body");
   if (keys.length === 0) return undefined;
   const { bodyIsList, form, textBody } = op.http;
-  if (textBody)
-    return {
-      required: true,
-      content: { [textBody.type]: { schema: inputSchema(op, textBody.key, components) } },
-    };
+  if (textBody) return textBodyOf(op, textBody, components);
   const required = keys.filter((key) => !isOptional(op, key));
   const object = {
     type: "object",
     additionalProperties: false,
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(keys.map((key) => [key, inputSchema(op, key, components)])),
+    properties: Object.fromEntries(keys.map((key) => [key, propertyOf(op, key, components)])),
   };
   const schema = bodyIsList ? { anyOf: [inputSchema(op, bodyIsList, components), object] } : object;
-  const asForm = form && { "application/x-www-form-urlencoded": { schema } };
-  const examples = namedExamples(op, (example) => inputAt(op, example, "body"));
+  const example = namedExamples(op, sampled(op, object), components, (each) => inputAt(op, each, "body"));
+  const asForm = form && { "application/x-www-form-urlencoded": { schema, ...example } };
   return {
     required: required.length > 0,
-    content: { "application/json": { schema, ...examples }, ...asForm },
+    content: { "application/json": { schema, ...example }, ...asForm },
   };
 }
 
-/** The value of a parameter in the first example that has one. */
+/** What may also be in the query is left out of the example: it must not be in both. */
+const sampled = (op: ApiOperation, { properties, ...object }: Json): Json => ({
+  ...object,
+  properties: Object.fromEntries(
+    Object.entries(properties as Json).filter(([key]) => !op.http.queryOrBody?.includes(key)),
+  ),
+});
+
+function textBodyOf(op: ApiOperation, { key, type }: { key: string; type: string }, components: Components) {
+  const given = (op.examples ?? []).map((each) => inputAt(op, each, "body")[key])[0];
+  const schema = inputSchema(op, key, components);
+  return { required: true, content: { [type]: { schema, ...(given !== undefined && { example: given }) } } };
+}
+
+function propertyOf(op: ApiOperation, key: string, components: Components): Json {
+  const schema = inputSchema(op, key, components);
+  const description = schema.description ?? fieldOf(op.id, key)?.[0];
+  return { ...(description !== undefined && { description }), ...schema };
+}
+
+/** The value of a parameter in the first example that has one, or of its name. */
 function exampleValue(op: ApiOperation, name: string, location: ParamLocation): Json {
   const values = (op.examples ?? []).map((example) => inputAt(op, example, location)[name]);
   const example = values.find((value) => value !== undefined);
@@ -78,12 +101,25 @@ export const isOptional = (op: ApiOperation, key: string): boolean =>
   (op.input.shape[key] as z.ZodType).safeParse(undefined).success;
 
 const inputSchema = (op: ApiOperation, key: string, components: Components): Json =>
-  toSchema(op.input.shape[key] as z.ZodType, "input", components);
+  toSchema(op.input.shape[key] as z.ZodType, "input", components, op.id);
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string, example: string): Json => ({
   name,
   in: "header",
   required: false,
   description,
   schema: { type: "string" },
+  example,
 });
+
+const UNLESS = header(
+  "If-None-Match",
+  "The ETag of a reply that you have: 304 if it is still the same",
+  'W/"9f86d081884c7d659a2feaa0c55ad015"',
+);
+const PREFER = header("Prefer", "respond-async: answer 202 at once; wait=10: after 10 s", "respond-async");
+const IDEMPOTENCY_KEY = header(
+  "Idempotency-Key",
+  "Makes a repeated call answer the first reply",
+  "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
+);

@@ -3,7 +3,9 @@ import type { ErrorCode } from "@/lib/core/errors";
 import { acceptedRun } from "@/lib/runs";
 import { type ApiOperation, acceptsIdempotencyKey, isConditional, isWriting } from "../kinds";
 import { HTTP_STATUS } from "../reply/errors";
+import { ERROR_SCHEMA, ERROR_TEXTS, FORM_ERROR } from "./errors";
 import { namedExamples, responseBodyOf } from "./examples";
+import { sampleOf } from "./sample";
 import { type Components, type Json, toSchema } from "./schema";
 
 /** Codes that any operation can answer. */
@@ -17,8 +19,7 @@ const REFUSED: ErrorCode[] = ["FORBIDDEN"];
 
 /** The responses of an operation by status. */
 export function responsesOf(op: ApiOperation, hasBody: boolean, components: Components): Json {
-  const codes = codesOf(op, hasBody);
-  const statuses = [...new Set(codes.map((code) => HTTP_STATUS[code]))].sort();
+  const codes = [...new Set(codesOf(op, hasBody))].sort((a, b) => HTTP_STATUS[a] - HTTP_STATUS[b]);
   const headers = headersOf([
     ...(op.kind === "public" ? [] : QUOTA),
     ...(op.http.linkCursor === undefined ? [] : ["Link"]),
@@ -27,33 +28,56 @@ export function responsesOf(op: ApiOperation, hasBody: boolean, components: Comp
   ]);
   const content = contentOf(op, components);
   return {
-    [op.http.status ?? 200]: { description: "Done", headers, content },
+    [op.http.status ?? 200]: { description: doneText(op), headers, content },
     ...(op.http.hasCreated && { 201: { description: "Created", headers, content } }),
     ...(isConditional(op) && { 304: { description: "Not modified: If-None-Match has the ETag", headers } }),
-    ...(op.kind === "run" && { 202: accepted(components) }),
-    ...Object.fromEntries(statuses.map((status) => [status, errorResponse(codes, status)])),
+    ...(op.kind === "run" && { 202: { $ref: "#/components/responses/Accepted" } }),
+    ...Object.fromEntries(codes.map((code) => [HTTP_STATUS[code], errorOf(op, code)])),
   };
 }
 
-const accepted = (components: Components): Json => ({
-  description: "The run is not finished; its result will be at status_url",
-  headers: headersOf([...QUOTA, "Location"]),
-  content: { "application/json": { schema: toSchema(acceptedRun, "output", components) } },
+/** What an error is answered with: of operations that take forms, in OAuth's form where the request was one. */
+const errorOf = (op: ApiOperation, code: ErrorCode): Json =>
+  op.http.form ? errorResponse(code, FORM_ERROR) : { $ref: `#/components/responses/${code}` };
+
+const doneText = (op: ApiOperation): string =>
+  op.http.status === 201 ? "Created" : op.kind === "run" ? "Done; the result of the run" : "Done";
+
+const codes = (Object.keys(HTTP_STATUS) as ErrorCode[]).filter((code) => code !== "METHOD_NOT_ALLOWED");
+
+/** The responses that operations share. */
+export const sharedResponses = (components: Components): Json => ({
+  Accepted: {
+    description: "The run is not finished; its result will be at status_url",
+    headers: headersOf([...QUOTA, "Location"]),
+    content: { "application/json": acceptedContent(toSchema(acceptedRun, "output", components), components) },
+  },
+  ...Object.fromEntries(codes.map((code) => [code, errorResponse(code, ERROR_SCHEMA)])),
+});
+
+const acceptedContent = (schema: Json, components: Components): Json => ({
+  schema,
+  example: sampleOf(schema, components, "AcceptedRun"),
 });
 
 /** OpenAPI 3.1 has no words for the events of a stream: their data is described as the content of a text. */
 function contentOf(op: ApiOperation, components: Components): Json {
-  const schema = toSchema(responseSchema(op), "output", components);
+  const schema = toSchema(responseSchema(op), "output", components, op.id);
   if (op.kind === "file") return { "application/octet-stream": { schema } };
+  const example = namedExamples(op, schema, components, (each) => responseBodyOf(op, each));
   if (op.kind !== "stream")
     return {
-      "application/json": { schema, ...namedExamples(op, (example) => responseBodyOf(op, example)) },
-      ...(op.kind === "plain" && op.text && { [op.text.type]: { schema: { type: "string" } } }),
+      "application/json": { schema, ...example },
+      ...(op.kind === "plain" &&
+        op.text && { [op.text.type]: { schema: { type: "string" }, example: TEXT_EXAMPLE } }),
     };
   const data = { type: "string", contentMediaType: "application/json", contentSchema: schema };
   const description = "Server-sent events without end; `contentSchema` describes the data of each";
-  return { "text/event-stream": { schema: { ...data, description } } };
+  return { "text/event-stream": { schema: { ...data, description }, example: STREAM_EXAMPLE } };
 }
+
+const TEXT_EXAMPLE = "---\ntype: person\n---\nMet at the trade fair.\n";
+const STREAM_EXAMPLE = 'id: 1\ndata: {"line": "worker started"}\n\n';
 
 /** The schema of the body of a successful reply. */
 export function responseSchema({ http, output }: Pick<ApiOperation, "http" | "output">): z.ZodType {
@@ -66,7 +90,9 @@ const QUOTA = ["RateLimit", "RateLimit-Policy"];
 const OF_STATUS: Record<number, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
 
 const headersOf = (names: readonly string[]): Json =>
-  Object.fromEntries(["X-Request-Id", ...names].map((name) => [name, { schema: { type: "string" } }]));
+  Object.fromEntries(
+    ["X-Request-Id", ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
 
 const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
   ...COMMON,
@@ -78,11 +104,11 @@ const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
   ...(op.errors ?? []),
 ];
 
-function errorResponse(codes: readonly ErrorCode[], status: number): Json {
-  const names = [...new Set(codes.filter((code) => HTTP_STATUS[code] === status))];
+function errorResponse(code: ErrorCode, schema: Json): Json {
+  const error = { code, message: ERROR_TEXTS[code], request_id: "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11" };
   return {
-    description: names.join(", "),
-    headers: headersOf(OF_STATUS[status] ?? []),
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    description: ERROR_TEXTS[code],
+    headers: headersOf(OF_STATUS[HTTP_STATUS[code]] ?? []),
+    content: { "application/json": { schema, example: { error } } },
   };
 }

@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { finish } from "./finish";
 
 export type Json = Record<string, unknown>;
 
 /** Schemas named by `.meta({ id })`, which the document lists once and refers to. */
 export type Components = Record<string, Json>;
 
-/** A schema as JSON Schema. Named schemas within go to `components`, a reference in their place. */
-export function toSchema(schema: z.ZodType, io: "input" | "output", components: Components): Json {
+/**
+ * A schema as JSON Schema. Named schemas within go to `components`, a reference in their place; properties without a
+ * description get the one that their name has within `owner`, a component or an operation.
+ */
+export function toSchema(
+  schema: z.ZodType,
+  io: "input" | "output",
+  components: Components,
+  owner = "",
+): Json {
   const {
     $schema: _,
     $defs,
@@ -16,18 +25,10 @@ export function toSchema(schema: z.ZodType, io: "input" | "output", components: 
     unrepresentable: "any",
     target: "draft-2020-12",
   });
-  for (const [name, named] of Object.entries($defs ?? {})) components[name] = withRefs(named) as Json;
-  return withRefs(json) as Json;
-}
-
-function withRefs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withRefs);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
-      key === "$ref" && typeof inner === "string"
-        ? [key, inner.replace("#/$defs/", "#/components/schemas/")]
-        : [key, withRefs(inner)],
-    ),
-  );
+  for (const [name, named] of Object.entries($defs ?? {})) components[name] = finish(named, io, name);
+  // A schema that is named itself is not among those within it.
+  const { id, ...rest } = json as Json;
+  if (typeof id !== "string") return finish(json, io, owner);
+  components[id] = finish(rest, io, id);
+  return { $ref: `#/components/schemas/${id}` };
 }

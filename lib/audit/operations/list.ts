@@ -37,8 +37,10 @@ export type AuditPage = z.output<typeof output>;
 export const listAudit = defineOperation({
   id: "listAudit",
   http: { method: "GET", path: "/audit" },
-  tag: "Admin",
+  tag: "Audit",
   summary: "List the entries of the audit log, newest first",
+  description:
+    "Who changed what and when, with hashes of the text before and after. Filters by action, subject, actor and time.",
   input,
   output,
   run: async (ctx, given) => {

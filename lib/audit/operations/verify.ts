@@ -25,8 +25,9 @@ interface BrokenEntry extends Record<string, unknown> {
 export const verifyAudit = defineOperation({
   id: "verifyAudit",
   http: { method: "GET", path: "/audit/verify" },
-  tag: "Admin",
+  tag: "Audit",
   summary: "Check that no entry of the audit log was changed, removed or moved",
+  description: "Each entry has the hash of the one before it, so no change stays hidden.",
   input: noInput,
   output,
   run: (ctx) =>

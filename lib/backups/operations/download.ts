@@ -11,6 +11,7 @@ export const downloadBackup = defineFileOperation({
   http: { method: "GET", path: "/backups/{id}/file", headerNames: ["Content-Disposition"] },
   tag: "Backups",
   summary: "Download the file of a backup (tar, gzip, age)",
+  description: "Encrypted for the account's identity; `age` and `tar` read it without this service.",
   input: oneBackupInput,
   output: z.unknown(),
   errors: ["NOT_FOUND"],

@@ -9,6 +9,7 @@ export const startDrill = defineRunOperation({
   http: { method: "POST", path: "/backups/{id}/drill" },
   tag: "Backups",
   summary: "Restore a backup to a temporary directory and compare it byte by byte and row by row",
+  description: "Proves that the backup can be restored. The account is not touched.",
   input: oneBackupInput,
   output: withRun(drill.omit({ started_at: true, duration_ms: true })),
   errors: ["NOT_FOUND"],

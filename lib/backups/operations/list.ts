@@ -34,6 +34,7 @@ export const listBackups = defineOperation({
   tag: "Backups",
   summary:
     "List the backups of the account, latest first, with why each is kept, and the latest restore tests",
+  description: "Retention keeps some of every day, week and month; `kept` says why.",
   input: noInput,
   output,
   examples: [

@@ -13,6 +13,7 @@ export const showIdentity = defineOperation({
   http: { method: "POST", path: "/backups/identity" },
   tag: "Backups",
   summary: "Show the identity that decrypts the backups, once; keep it elsewhere",
+  description: "Without it no backup can be read once this installation is lost.",
   input: noInput,
   output: identity,
   containsSecret: true,

@@ -9,6 +9,7 @@ export const startVerify = defineRunOperation({
   http: { method: "POST", path: "/backups/{id}/verify" },
   tag: "Backups",
   summary: "Verify a backup: read and decrypt it, and check every hash",
+  description: "`fault` says why it cannot be used.",
   input: oneBackupInput,
   output: withRun(verification),
   errors: ["NOT_FOUND"],

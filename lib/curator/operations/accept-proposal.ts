@@ -25,7 +25,7 @@ const input = z.strictObject({
 export const acceptCuratorProposal = defineOperation({
   id: "curatorAccept",
   http: { method: "POST", path: "/workers/curator/proposals/{id}/accept" },
-  tag: "Workers",
+  tag: "Curator",
   summary: "Write a proposal, as it is or corrected",
   description:
     "Creates the record, or adds to the one of that name, and links it with the file's other records. A decision that is a draft becomes final.",

@@ -7,7 +7,7 @@ import { openProposal } from "../proposals/find";
 export const discardCuratorProposal = defineOperation({
   id: "curatorDiscard",
   http: { method: "POST", path: "/workers/curator/proposals/{id}/discard" },
-  tag: "Workers",
+  tag: "Curator",
   summary: "Discard a proposal: the name is not proposed as that type again",
   description:
     "Others of the same type and name are discarded with it. A draft that nobody edited is deleted.",

@@ -20,8 +20,9 @@ const input = z.strictObject({
 export const listCuratorProposals = defineOperation({
   id: "curatorProposals",
   http: { method: "GET", path: "/workers/curator/proposals" },
-  tag: "Workers",
+  tag: "Curator",
   summary: "Findings of the curator that wait for review, those of the newest file first",
+  description: "What the curator is not sure of is not written, but proposed with a quote from the file.",
   input,
   output: z.object({ proposals: z.array(proposal), count: z.int() }),
   examples: [

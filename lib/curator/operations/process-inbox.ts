@@ -6,7 +6,7 @@ import { inboxResult } from "../shapes";
 export const processInbox = defineRunOperation({
   id: "processInbox",
   http: { method: "POST", path: "/workers/process" },
-  tag: "Workers",
+  tag: "Inbox",
   summary: "Have the curator process the inbox now, even while it is stopped",
   description:
     "`skipped` also counts what a limit left in the inbox. A dry run plans the files and changes nothing.",

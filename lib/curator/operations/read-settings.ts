@@ -5,8 +5,9 @@ import { settings } from "../proposals/shapes";
 export const readCuratorSettings = defineOperation({
   id: "curatorSettings",
   http: { method: "GET", path: "/workers/curator/settings" },
-  tag: "Workers",
+  tag: "Curator",
   summary: "The account's settings for the curator",
+  description: "Whether all, unsure or no findings wait for review.",
   input: noInput,
   output: settings,
   run: (ctx) => settingsOf(ctx),

@@ -5,7 +5,7 @@ import { undoFile } from "../undo/undo";
 export const undoInboxFile = defineOperation({
   id: "undoInboxFile",
   http: { method: "POST", path: "/vault/inbox/states/{id}/undo" },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "Undo what a processed file made, and return it to the inbox",
   description:
     "Removes the records that it created, unless they were edited or linked to since, and what it added to others. The file waits in the inbox until it is processed on request.",

@@ -7,8 +7,9 @@ import { curatorSettings } from "../tables";
 export const writeCuratorSettings = defineOperation({
   id: "curatorSet",
   http: { method: "PATCH", path: "/workers/curator/settings" },
-  tag: "Workers",
+  tag: "Curator",
   summary: "Set which findings of the curator wait for review",
+  description: "Holds for files that are processed from now on.",
   input: z.strictObject(settings.shape),
   output: settings,
   run: async (ctx, changed) => {

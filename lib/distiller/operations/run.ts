@@ -8,7 +8,7 @@ import { distillerWorkflow } from "../workflow";
 export const startDistillerRun = defineRunOperation({
   id: "distillerRun",
   http: { method: "POST", path: "/workers/distiller/run" },
-  tag: "Workers",
+  tag: "Distiller",
   summary: "Extract learnings from changed records",
   description:
     "Each learning is a record that quotes its evidence word for word and links to its source; it is a draft until it is accepted. `planned_by` has the number of sources that a model and the local engine read, and why it was not a model.",

@@ -8,7 +8,7 @@ import { distillerWorkflow } from "../workflow";
 export const startDistillerScan = defineRunOperation({
   id: "distillerScan",
   http: { method: "POST", path: "/workers/distiller/scan" },
-  tag: "Workers",
+  tag: "Distiller",
   summary: "Scan changed records for candidates; changes nothing",
   description:
     "The response has the best 1,000 candidates; `score` is from 0 to 1, `signals` lists the words that indicate each kind.",

@@ -26,8 +26,9 @@ export type DistillerStatus = z.output<typeof output>;
 export const distillerStatus = defineOperation({
   id: "distillerStatus",
   http: { method: "GET", path: "/workers/distiller/status" },
-  tag: "Workers",
+  tag: "Distiller",
   summary: "The status of the distiller",
+  description: "When it last ran, and what it found.",
   input: noInput,
   output,
   run: (ctx) =>
@@ -68,8 +69,9 @@ const distillerHistoryInput = z.strictObject({ limit: limitInput.default(10) });
 export const distillerHistory = defineOperation({
   id: "distillerHistory",
   http: { method: "GET", path: "/workers/distiller/history" },
-  tag: "Workers",
+  tag: "Distiller",
   summary: "The last scans and runs, oldest first",
+  description: "With the number of candidates and learnings of each.",
   input: distillerHistoryInput,
   output: z.object({ history: z.array(historyRecord) }),
   run: async (ctx, { limit }) => {

@@ -38,7 +38,7 @@ export type RecordsFound = z.output<typeof output>;
 export const searchRecords = defineOperation({
   id: "searchVault",
   http: { method: "GET", path: "/vault/search" },
-  tag: "Vault",
+  tag: "Search",
   summary: "Search records by text, by filters and by meaning",
   description:
     "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked. Without `q` records are sorted by path. Pages are stable while records are written. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that match by words or by meaning. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",

@@ -30,7 +30,7 @@ export type ChangedCredentials = z.output<typeof output>;
 export const changeCredentials = defineOperation({
   id: "changeCredentials",
   http: { method: "PATCH", path: "/admin/credentials" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Set and remove credentials; restarts the agents, which interrupts their work",
   description: "Null removes a credential. All keys are checked before any is written.",
   input,

@@ -3,15 +3,16 @@ import { defineOperation } from "@/lib/operation";
 import { configuredModels } from "../agents/models";
 import { agentOf, statusOf } from "../agents/status";
 import { runtimeOf } from "../runtime/runtime";
-import { agent } from "../shapes";
+import { agent, agentIdInput } from "../shapes";
 
-const input = z.strictObject({ agentId: z.string("must be the id of an agent") });
+const input = z.strictObject({ agentId: agentIdInput });
 
 export const describeAgent = defineOperation({
   id: "describeAgent",
   http: { method: "GET", path: "/admin/agents/{agentId}" },
-  tag: "Admin",
+  tag: "Models",
   summary: "An agent's models and their providers",
+  description: "What would answer a call of this agent, and what is missing for it.",
   input,
   output: agent,
   run: async (ctx, input) => {

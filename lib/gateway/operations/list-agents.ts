@@ -9,8 +9,9 @@ import { agent } from "../shapes";
 export const listAgents = defineOperation({
   id: "listAgents",
   http: { method: "GET", path: "/admin/agents" },
-  tag: "Admin",
+  tag: "Models",
   summary: "All agents and their models",
+  description: "With the provider of each, and whether it has a credential.",
   input: noInput,
   output: z.object({ agents: z.array(agent) }),
   run: async (ctx) => {

@@ -17,8 +17,9 @@ const input = z.strictObject({
 export const listCalls = defineOperation({
   id: "listCalls",
   http: { method: "GET", path: "/admin/calls" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Model calls, newest first",
+  description: "With tokens, cost, duration and outcome; texts are not stored.",
   input,
   output: z.object({ calls: z.array(call), next_cursor: z.string().nullable() }),
   run: async (ctx, { limit, cursor }) => {

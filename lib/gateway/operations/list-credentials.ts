@@ -7,8 +7,10 @@ import { credential } from "../shapes";
 export const listCredentials = defineOperation({
   id: "listCredentials",
   http: { method: "GET", path: "/admin/credentials" },
-  tag: "Admin",
+  tag: "Models",
   summary: "All known credentials, masked",
+  description:
+    "The value is stored encrypted and never shown again; `masked` has its first and last characters.",
   input: noInput,
   output: z.object({ credentials: z.array(credential) }),
   examples: [

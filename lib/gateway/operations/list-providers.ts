@@ -7,8 +7,9 @@ import { credential, provider } from "../shapes";
 export const listProviders = defineOperation({
   id: "listProviders",
   http: { method: "GET", path: "/admin/providers" },
-  tag: "Admin",
+  tag: "Models",
   summary: "All model providers, with their base URLs",
+  description: "With the name of their credentials, and whether those are set.",
   input: noInput,
   output: z.object({
     providers: z.array(

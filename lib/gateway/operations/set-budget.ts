@@ -27,8 +27,9 @@ const input = z.strictObject({
 export const setBudget = defineOperation({
   id: "setBudget",
   http: { method: "PATCH", path: "/admin/budget" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Set the daily limits; agents use the local engine when one is reached",
+  description: "Null removes a limit.",
   input,
   output: budget,
   run: async (ctx, { daily_tokens, daily_usd }) => {

@@ -7,7 +7,7 @@ import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
 import { configuredModels, globalDefault } from "../agents/models";
 import { agentOf } from "../agents/status";
-import { agent, defaults } from "../shapes";
+import { agent, agentIdInput, defaults } from "../shapes";
 import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
 
@@ -28,7 +28,7 @@ const models = {
 };
 
 const setAgentModelInput = z.strictObject({
-  agentId: z.string("must be the id of an agent"),
+  agentId: agentIdInput,
   ...models,
   field: z
     .enum(["embedder_model", "labeler_model"], "must be embedder_model or labeler_model")
@@ -40,8 +40,9 @@ const setAgentModelInput = z.strictObject({
 export const setAgentModel = defineOperation({
   id: "setAgentModel",
   http: { method: "PATCH", path: "/admin/agents/{agentId}/model" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Set an agent's models; null uses the default model",
+  description: "Models are tried in order. `field` sets the labeler or the embedder of the surveyor.",
   input: setAgentModelInput,
   output: agent,
   run: async (ctx, { agentId, model, fallbacks, field }) => {
@@ -65,8 +66,9 @@ const setDefaultModelInput = z.strictObject(models);
 export const defaultModels = defineOperation({
   id: "defaultModels",
   http: { method: "GET", path: "/admin/models" },
-  tag: "Admin",
+  tag: "Models",
   summary: "The default model and fallbacks",
+  description: "Used by agents that have no model set.",
   input: noInput,
   output: defaults,
   run: async (ctx) => {
@@ -78,8 +80,9 @@ export const defaultModels = defineOperation({
 export const setDefaultModel = defineOperation({
   id: "setDefaultModel",
   http: { method: "PATCH", path: "/admin/models" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Set the default model and fallbacks; null uses the operator's default",
+  description: "Models are tried in order.",
   input: setDefaultModelInput,
   output: defaults,
   run: async (ctx, { model, fallbacks }) => {

@@ -12,7 +12,7 @@ import { provider } from "../shapes";
 import { providerSettings } from "../tables";
 
 const input = z.strictObject({
-  provider: z.string("must be the id of a provider"),
+  provider: z.string("must be the id of a provider").meta({ enum: PROVIDERS.map(({ id }) => id) }),
   base_url: z.string("must be a URL, or null for the default").nullable(),
 });
 
@@ -20,8 +20,9 @@ const input = z.strictObject({
 export const setProvider = defineOperation({
   id: "setProvider",
   http: { method: "PATCH", path: "/admin/providers/{provider}" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Set a provider's base URL, such as that of Ollama, vLLM or LiteLLM; null restores the default",
+  description: "Only public addresses over https, unless the operator allows private ones.",
   input,
   output: provider,
   run: async (ctx, { provider: id, base_url }) => {

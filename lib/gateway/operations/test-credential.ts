@@ -9,6 +9,7 @@ import { type Provider, providerOfCredential } from "../providers/providers";
 import { isPrivateAllowed } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
 import { CREDENTIALS, isCredentialKey } from "../secrets/names";
+import { CALL_OUTCOMES } from "../tables";
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,7 +21,7 @@ const input = z.strictObject({
 
 const output = z.object({
   ok: z.boolean(),
-  outcome: z.string().meta({ description: "`ok`, `wrong_key`, `unreachable`, `timeout`, …" }),
+  outcome: z.enum(CALL_OUTCOMES),
   message: z.string(),
 });
 
@@ -30,8 +31,10 @@ export type CredentialTest = z.output<typeof output>;
 export const testCredential = defineOperation({
   id: "testCredential",
   http: { method: "POST", path: "/admin/credentials/test" },
-  tag: "Admin",
+  tag: "Models",
   summary: "Test whether the provider accepts a key, saved or not",
+  description:
+    "Asks the provider for its models, which costs nothing. Without `value` the saved key is tested.",
   input,
   output,
   run: async (ctx, { key, value }) => {

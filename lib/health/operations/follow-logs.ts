@@ -40,6 +40,7 @@ export const followLogs = defineStreamOperation({
   http: { method: "GET", path: "/logs" },
   tag: "Service",
   summary: "Stream the account's log lines: the last ones, then each new one",
+  description: "Server-sent events. `tail` says with how many lines to begin, `service` names one process.",
   input,
   output: z.object({ line: z.string().meta({ description: "One JSON object of the log, as z.string()" }) }),
   async *run(ctx, { service, tail }, from) {

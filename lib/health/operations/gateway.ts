@@ -10,7 +10,7 @@ import { agents, orPassed, secrets, security } from "../shapes";
 export const gatewaySecrets = defineOperation({
   id: "gatewaySecrets",
   http: { method: "GET", path: "/gateway/secrets" },
-  tag: "Admin",
+  tag: "Models",
   summary: "The secrets of model providers, masked",
   description: "Where KV_GATEWAY_COMMAND is set, the reply is that of the program; 502 when it fails.",
   input: noInput,
@@ -23,7 +23,7 @@ export const gatewaySecrets = defineOperation({
 export const gatewayAgents = defineOperation({
   id: "gatewayAgents",
   http: { method: "GET", path: "/gateway/agents" },
-  tag: "Admin",
+  tag: "Models",
   summary: "The agents that call models, each with the model that would answer",
   description: "Where KV_GATEWAY_COMMAND is set, the reply is that of the program; 502 when it fails.",
   input: noInput,
@@ -36,7 +36,7 @@ export const gatewayAgents = defineOperation({
 export const gatewaySecurity = defineOperation({
   id: "gatewaySecurity",
   http: { method: "GET", path: "/gateway/security" },
-  tag: "Admin",
+  tag: "Service",
   summary: "Check the security of the account and the installation",
   description: "Where KV_GATEWAY_COMMAND is set, the reply is that of the program; 502 when it fails.",
   input: noInput,

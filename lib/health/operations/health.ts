@@ -39,7 +39,7 @@ export type Health = z.output<typeof output>;
 export const health = defineOperation({
   id: "health",
   http: { method: "GET", path: "/admin/health" },
-  tag: "Admin",
+  tag: "Service",
   summary: "The state of the account's service: database, disk, memory, workers, gateway, inbox",
   description: "Also shows whether a key is valid. 503 without the database.",
   input: noInput,

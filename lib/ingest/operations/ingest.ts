@@ -32,7 +32,7 @@ export type IngestResult = z.output<typeof output>;
 export const ingestExport = defineOperation({
   id: "ingestExport",
   http: { method: "POST", path: "/workers/ingest", status: 201, bodyIsList: "conversations" },
-  tag: "Workers",
+  tag: "Inbox",
   summary: "Add each conversation of a chat export to the inbox: all, or none",
   description: "The body is the export itself, a JSON array, or an object that contains it.",
   input,

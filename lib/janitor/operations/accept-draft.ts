@@ -5,7 +5,7 @@ import { draftIdInput, settledDraft } from "../shapes";
 export const acceptDraft = defineOperation({
   id: "janitorAccept",
   http: { method: "POST", path: "/workers/janitor/drafts/{id}/accept" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Accept a draft: write its text; a merge also deletes the other record and redirects its links",
   description:
     "409 when a record has changed since. To revert it, call POST /workers/janitor/revert with the draft's id as `sweep`.",

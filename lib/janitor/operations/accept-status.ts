@@ -14,7 +14,7 @@ import { janitorIssues } from "../tables";
 export const acceptStatus = defineOperation({
   id: "janitorAcceptStatus",
   http: { method: "POST", path: "/workers/janitor/groups/{id}/accept" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Accept the status of a group (FM003) for its type: no record with it has an issue any more",
   description: "Accepted statuses are in the settings, from which they can be removed.",
   input: z.strictObject({ id: groupInput }),

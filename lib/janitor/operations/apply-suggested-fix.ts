@@ -6,7 +6,7 @@ import { suggestedFixInput } from "../suggested-fixes/find";
 export const applySuggestedFix = defineOperation({
   id: "janitorOffer",
   http: { method: "POST", path: "/workers/janitor/offer" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Apply a suggested fix of an issue",
   description:
     "`unlink`, `retarget`, `set` and `relate` are in the audit log as `janitor.fix` and can be " +

@@ -14,7 +14,7 @@ import { janitorWorkflow } from "../workflow";
 export const startGroupFix = defineRunOperation({
   id: "janitorGroupFix",
   http: { method: "POST", path: "/workers/janitor/groups/{id}/apply" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Apply one fix to all issues of a group",
   description:
     "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +

@@ -5,8 +5,9 @@ import { draftIdInput, settledDraft } from "../shapes";
 export const discardDraft = defineOperation({
   id: "janitorDiscard",
   http: { method: "POST", path: "/workers/janitor/drafts/{id}/discard" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Discard a draft",
+  description: "Nothing is written. The issue stays open.",
   input: draftIdInput,
   output: settledDraft,
   errors: ["NOT_FOUND", "CONFLICT"],

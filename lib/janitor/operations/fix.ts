@@ -11,8 +11,10 @@ const { codes, paths: files, issues, groups } = fixScope;
 export const startFix = defineRunOperation({
   id: "janitorFix",
   http: { method: "POST", path: "/workers/janitor/fix" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Fix safe issues: all, or those of some codes, files, groups or ids; each fix can be reverted",
+  description:
+    "Repeats until no safe issue is left. Every fix is an entry of the audit log, and running it twice changes nothing the second time.",
   input: z.strictObject({ codes, files, issues, groups }),
   output: withRun(sweepResult),
   examples: [

@@ -5,20 +5,23 @@ import { defineOperation } from "@/lib/operation";
 import { sweepResult } from "../shapes";
 import { janitorSweeps } from "../tables";
 
-const record = z.object({
-  timestamp: z.iso.datetime(),
-  kind: z.enum(["scan", "fix"]),
-  duration_ms: z.int(),
-  ...sweepResult.shape,
-});
+const record = z
+  .object({
+    timestamp: z.iso.datetime(),
+    kind: z.enum(["scan", "fix"]),
+    duration_ms: z.int(),
+    ...sweepResult.shape,
+  })
+  .meta({ id: "JanitorHistoryEntry" });
 
 export type SweepRecord = z.output<typeof record>;
 
 export const janitorHistory = defineOperation({
   id: "janitorHistory",
   http: { method: "GET", path: "/workers/janitor/history" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "The last scans and fixes, oldest first",
+  description: "With counts of issues by code and severity, so that a chart can be drawn.",
   input: z.strictObject({ limit: limitInput.default(10) }),
   output: z.object({ history: z.array(record) }),
   run: async (ctx, { limit }) => {

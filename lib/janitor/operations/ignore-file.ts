@@ -21,8 +21,9 @@ const input = z.strictObject({
 export const ignoreFile = defineOperation({
   id: "janitorIgnore",
   http: { method: "POST", path: "/workers/janitor/ignore" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Ignore a file's issues, or those of one code: they are neither counted nor fixed",
+  description: "By path, for all codes or one. The file is still read, since links from it count.",
   input,
   output: ignored,
   run: async (ctx, { file, code = "", reason = null }) => {

@@ -11,8 +11,9 @@ import { janitorIgnoredGroups, janitorIssues } from "../tables";
 export const ignoreGroup = defineOperation({
   id: "janitorIgnoreGroup",
   http: { method: "POST", path: "/workers/janitor/groups/{id}/ignore" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Ignore a group's issues in every file: they are neither counted nor fixed",
+  description: "They stay ignored until the group is not ignored any more; files are not changed.",
   input: z.strictObject({
     id: groupInput,
     reason: textInput.max(500, "at most 500 characters").optional(),

@@ -11,8 +11,10 @@ import { DRAFT_STATES, janitorDrafts } from "../tables";
 export const listDrafts = defineOperation({
   id: "janitorDrafts",
   http: { method: "GET", path: "/workers/janitor/drafts" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "List drafts, newest first",
+  description:
+    "Texts and merges that a model or the local engine has prepared; nothing is written before one is accepted.",
   input: z.strictObject({
     state: z.enum(DRAFT_STATES, `must be one of ${DRAFT_STATES.join(", ")}`).optional(),
     limit: limitInput.default(50),

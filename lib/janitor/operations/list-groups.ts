@@ -15,7 +15,7 @@ const { group: exampleGroup, code, severity, message } = exampleIssue;
 export const listGroups = defineOperation({
   id: "janitorGroups",
   http: { method: "GET", path: "/workers/janitor/groups" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "List open issues by cause: the most severe and largest groups first",
   description:
     "A group has the issues of one code that have the same cause, such as the links to one missing record, or a status " +

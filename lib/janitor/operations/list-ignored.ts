@@ -6,8 +6,9 @@ import { ignoredFiles, ignoredGroups } from "../sweeps/ignored";
 export const listIgnored = defineOperation({
   id: "janitorIgnored",
   http: { method: "GET", path: "/workers/janitor/ignore" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "List ignored files and groups",
+  description: "With why and since when.",
   input: noInput,
   output: z.object({ ignored: z.array(ignored), groups: z.array(ignoredGroup) }),
   run: async (ctx) => ({ ignored: await ignoredFiles(ctx), groups: await ignoredGroups(ctx) }),

@@ -12,8 +12,9 @@ import { janitorIssues } from "../tables";
 export const listIssues = defineOperation({
   id: "janitorIssues",
   http: { method: "GET", path: "/workers/janitor/issues" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "List open issues, most severe first",
+  description: "As the last scan found them. `offers` are fixes that need a decision.",
   input: issueFilter.extend({
     group: groupInput.optional(),
     limit: limitInput.default(100),

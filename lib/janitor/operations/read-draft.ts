@@ -5,8 +5,9 @@ import { draft, draftIdInput } from "../shapes";
 export const readDraft = defineOperation({
   id: "janitorDraft",
   http: { method: "GET", path: "/workers/janitor/drafts/{id}" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Get a draft",
+  description: "With the text before and after.",
   input: draftIdInput,
   output: draft,
   errors: ["NOT_FOUND"],

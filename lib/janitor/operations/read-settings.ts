@@ -5,8 +5,9 @@ import { settings } from "../shapes";
 export const readJanitorSettings = defineOperation({
   id: "janitorSettings",
   http: { method: "GET", path: "/workers/janitor/settings" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "The account's settings for the janitor",
+  description: "What is reported, and which further statuses are accepted.",
   input: noInput,
   output: settings,
   run: (ctx) => settingsOf(ctx),

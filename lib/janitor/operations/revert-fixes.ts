@@ -8,11 +8,24 @@ import { revertInput, revertWorkflow } from "../sweeps/revert-workflow";
 export const startRevert = defineRunOperation({
   id: "janitorRevert",
   http: { method: "POST", path: "/workers/janitor/revert" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Revert one fix, by its audit entry, or all fixes of a run",
+  description: "A file that was changed since is left as it is, and listed under `left`.",
   input: revertInput,
   output: withRun(reverted),
   errors: ["NOT_FOUND", "CONFLICT"],
+  examples: [
+    {
+      input: { entry: 17 },
+      output: {
+        reverted: 1,
+        files: ["person/Alice Chen.md"],
+        left: [],
+        execution: { workflowId: "janitor-revert-17", runId: "3c794fc5-c88d-45aa-8920-a1e715bd9186" },
+        reused: false,
+      },
+    },
+  ],
   start: async (ctx, request) => {
     await checkRevertible(ctx, request);
     return ctx.db.tx((tx) => startRun(ctx, tx, revertWorkflow, request));

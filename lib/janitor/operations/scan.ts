@@ -13,7 +13,7 @@ const MAX_ISSUES = 1_000;
 export const startScan = defineRunOperation({
   id: "janitorScan",
   http: { method: "POST", path: "/workers/janitor/scan" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Scan the whole vault for issues; changes nothing",
   description:
     "The response has the 1,000 most severe issues; GET /workers/janitor/issues pages through all.",

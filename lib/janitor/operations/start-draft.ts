@@ -11,7 +11,7 @@ import { draft } from "../shapes";
 export const startDraft = defineRunOperation({
   id: "janitorPropose",
   http: { method: "POST", path: "/workers/janitor/drafts" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Draft a text for a stub (STUB001) or a merge of two duplicates (DUP001)",
   description:
     "Nothing is written before the draft is accepted. A text needs a model; without one, the local engine drafts a " +

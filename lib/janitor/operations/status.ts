@@ -29,8 +29,9 @@ export type JanitorStatus = z.output<typeof output>;
 export const janitorStatus = defineOperation({
   id: "janitorStatus",
   http: { method: "GET", path: "/workers/janitor/status" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "The status of the janitor and its open issues",
+  description: "Counts by code and severity, and when it scans next.",
   input: noInput,
   output,
   run: (ctx) =>

@@ -11,8 +11,9 @@ import { ignoreFile } from "./ignore-file";
 export const unignoreFile = defineOperation({
   id: "janitorUnignore",
   http: { method: "DELETE", path: "/workers/janitor/ignore" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Stop ignoring a file",
+  description: "`file` may be in the query or in the body.",
   input: ignoreFile.input.omit({ reason: true }),
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],

@@ -10,8 +10,9 @@ import { janitorIgnoredGroups } from "../tables";
 export const unignoreGroup = defineOperation({
   id: "janitorUnignoreGroup",
   http: { method: "DELETE", path: "/workers/janitor/groups/{id}/ignore" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Stop ignoring a group",
+  description: "Its issues are counted again from the next scan.",
   input: z.strictObject({ id: groupInput }),
   output: z.object({ message: z.string() }),
   errors: ["NOT_FOUND"],

@@ -7,8 +7,9 @@ import { settings } from "../shapes";
 export const writeJanitorSettings = defineOperation({
   id: "janitorSet",
   http: { method: "PATCH", path: "/workers/janitor/settings" },
-  tag: "Workers",
+  tag: "Janitor",
   summary: "Change the account's settings for the janitor",
+  description: "What is not named stays as it is. Holds from the next scan.",
   input: z
     .strictObject(settings.partial().shape)
     .refine((input) => Object.keys(input).length > 0, "Give a setting to change"),

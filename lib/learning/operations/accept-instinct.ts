@@ -7,6 +7,7 @@ export const acceptInstinct = defineOperation({
   http: { method: "POST", path: "/learning/instincts/{id}/accept" },
   tag: "Learning",
   summary: "Accept an instinct, so that the curator follows it",
+  description: "It is followed from now on, however few observations agree.",
   input: instinctInput,
   output: instinct,
   errors: ["NOT_FOUND"],

@@ -7,6 +7,7 @@ export const enableLearning = defineOperation({
   http: { method: "POST", path: "/learning/enable" },
   tag: "Learning",
   summary: "Resume learning",
+  description: "Observation continues from now on. Calling it twice is the same.",
   input: noInput,
   output: learningSwitch,
   run: (ctx) => setLearning(ctx, true),

@@ -30,6 +30,7 @@ export const listObservations = defineOperation({
   http: { method: "GET", path: "/learning/observations" },
   tag: "Learning",
   summary: "Routing decisions and their corrections, newest first",
+  description: "Where each file went, what decided it, and whether it was corrected later.",
   input: listObservationsInput,
   output: pageOf(observation),
   errors: ["NOT_FOUND"],
@@ -58,6 +59,8 @@ export const listInstincts = defineOperation({
   http: { method: "GET", path: "/learning/instincts" },
   tag: "Learning",
   summary: "Learned routing patterns, newest first",
+  description:
+    "An instinct says where files with something in common go. It forms from at least three observations that agree.",
   input: listInstinctsInput,
   output: pageOf(instinct),
   run: (ctx, { state, limit, cursor }) =>

@@ -9,6 +9,7 @@ export const startLearning = defineRunOperation({
   http: { method: "POST", path: "/learning/reflect" },
   tag: "Learning",
   summary: "Form instincts from the observations now, instead of at the scheduled time",
+  description: "Observations that were counted already are not counted again.",
   input: noInput,
   output: withRun(learningResult),
   start: (ctx) => ctx.db.tx((tx) => startRun(ctx, tx, learningWorkflow, {})),

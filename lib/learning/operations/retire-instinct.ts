@@ -7,6 +7,7 @@ export const retireInstinct = defineOperation({
   http: { method: "POST", path: "/learning/instincts/{id}/retire" },
   tag: "Learning",
   summary: "Retire an instinct, so that the curator never follows it again",
+  description: "What it decided before stays as it is.",
   input: instinctInput,
   output: instinct,
   errors: ["NOT_FOUND"],

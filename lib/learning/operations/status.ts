@@ -32,6 +32,7 @@ export const learningStatus = defineOperation({
   http: { method: "GET", path: "/learning/status" },
   tag: "Learning",
   summary: "Counts of observations, instincts and corrections",
+  description: "Whether learning is on, and how much was learned.",
   input: noInput,
   output,
   run: async (ctx) => {

@@ -4,7 +4,9 @@ import type { Context } from "@/lib/db";
 import type { InputArgs, OperationSpec } from "@/lib/operation";
 import type { StartedRun } from "./start";
 
-export const execution = z.object({ workflowId: z.string(), runId: z.uuid() });
+export const execution = z
+  .object({ workflowId: z.string(), runId: z.uuid() })
+  .meta({ id: "WorkflowExecution" });
 
 const ofRun = { execution, reused: z.boolean() };
 
@@ -12,11 +14,13 @@ const ofRun = { execution, reused: z.boolean() };
 export const withRun = <S extends z.ZodRawShape>(result: z.ZodObject<S>) => result.extend(ofRun);
 
 /** The 202 reply of a run operation that takes longer. */
-export const acceptedRun = z.object({
-  ...ofRun,
-  state: z.enum(["queued", "running"]),
-  status_url: z.string(),
-});
+export const acceptedRun = z
+  .object({
+    ...ofRun,
+    state: z.enum(["queued", "running"]),
+    status_url: z.string(),
+  })
+  .meta({ id: "AcceptedRun" });
 
 /**
  * An operation that starts a run. Over HTTP the call waits for the run and returns its result; one that takes longer

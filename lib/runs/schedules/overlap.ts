@@ -23,4 +23,8 @@ export const overlapInput = z
     check.addIssue({ code: "custom", message: `must be one of ${OVERLAP_POLICIES.join(", ")}` });
     return z.NEVER;
   })
-  .meta({ description: `${OVERLAP_POLICIES.join(", ")}, also as Temporal writes them: BufferOne` });
+  .meta({
+    type: "string",
+    enum: [...OVERLAP_POLICIES],
+    description: `${OVERLAP_POLICIES.join(", ")}, also as Temporal writes them: BufferOne`,
+  });

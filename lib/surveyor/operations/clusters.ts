@@ -41,8 +41,9 @@ const listClustersInput = z.strictObject({
 export const listClusters = defineOperation({
   id: "surveyorClusters",
   http: { method: "GET", path: "/workers/surveyor/clusters" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Clusters of related records, largest first",
+  description: "With their first members; `cluster` names one, `members` says how many.",
   input: listClustersInput,
   output,
   errors: ["NOT_FOUND"],
@@ -105,8 +106,9 @@ const renameClusterInput = z.strictObject({
 export const renameCluster = defineOperation({
   id: "surveyorRename",
   http: { method: "PATCH", path: "/workers/surveyor/clusters/{clusterId}" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Rename a cluster; the label is kept by later runs",
+  description: "Records get the label in the next run, if the surveyor may write.",
   input: renameClusterInput,
   output: z.object({ id: z.uuid(), label: z.string(), labelled_by: z.literal("user") }),
   errors: ["NOT_FOUND", "CONFLICT"],

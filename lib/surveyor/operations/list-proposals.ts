@@ -6,14 +6,16 @@ import { defineOperation } from "@/lib/operation";
 import { existingRecordPath } from "@/lib/vault";
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from "../tables";
 
-const proposal = z.object({
-  path: z.string(),
-  kind: z.enum(PROPOSAL_KINDS),
-  value: z.string().meta({ description: "The path of the other record, or the tag" }),
-  confidence: z.number(),
-  reason: z.string().nullable().meta({ description: "What the records have in common" }),
-  state: z.enum(PROPOSAL_STATES),
-});
+const proposal = z
+  .object({
+    path: z.string(),
+    kind: z.enum(PROPOSAL_KINDS),
+    value: z.string().meta({ description: "The path of the other record, or the tag" }),
+    confidence: z.number(),
+    reason: z.string().nullable().meta({ description: "What the records have in common" }),
+    state: z.enum(PROPOSAL_STATES),
+  })
+  .meta({ id: "SurveyorProposal" });
 
 export type ListedProposal = z.output<typeof proposal>;
 
@@ -27,8 +29,9 @@ const input = z.strictObject({
 export const listProposals = defineOperation({
   id: "surveyorProposals",
   http: { method: "GET", path: "/workers/surveyor/proposals" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Relations and tags that the surveyor suggests, most confident first",
+  description: "Nothing is written before one is accepted, unless the surveyor may write.",
   input,
   output: z.object({
     proposals: z.array(proposal),

@@ -24,8 +24,9 @@ export type VaultMap = z.output<typeof output>;
 export const vaultMap = defineOperation({
   id: "surveyorMap",
   http: { method: "GET", path: "/workers/surveyor/map" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "The map position of every surveyed record, near similar ones",
+  description: "Two dimensions, from 0 to 1, for a picture of the vault.",
   input: noInput,
   output,
   run: async (ctx) => {

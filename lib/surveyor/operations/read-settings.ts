@@ -5,8 +5,9 @@ import { settings } from "../shapes";
 export const readSurveyorSettings = defineOperation({
   id: "surveyorSettings",
   http: { method: "GET", path: "/workers/surveyor/settings" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "The account's settings for the surveyor",
+  description: "Off until the owner turns it on.",
   input: noInput,
   output: settings,
   run: (ctx) => settingsOf(ctx),

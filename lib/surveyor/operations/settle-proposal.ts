@@ -22,8 +22,9 @@ export const settleProposalInput = z.strictObject({
 export const settleProposal = defineOperation({
   id: "surveyorSettle",
   http: { method: "POST", path: "/workers/surveyor/proposals" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Accept a proposal, or reject it for good",
+  description: "An accepted one is written into the record; a rejected one never returns.",
   input: settleProposalInput,
   output: z.object({ message: z.string(), state: z.enum(["accepted", "removed"]) }),
   errors: ["NOT_FOUND", "CONFLICT"],

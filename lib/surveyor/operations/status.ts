@@ -31,8 +31,9 @@ type Engine = SurveyorStatus["engines"][number] & Record<string, unknown>;
 export const surveyorStatus = defineOperation({
   id: "surveyorStatus",
   http: { method: "GET", path: "/workers/surveyor/status" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "The results of the last run, and where the vectors come from",
+  description: "Totals of the last run, the model of the embeddings, and when it runs next.",
   input: noInput,
   output,
   run: async (ctx) => {

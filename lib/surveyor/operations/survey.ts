@@ -7,7 +7,7 @@ import { surveyorWorkflow } from "../workflow";
 export const startSurvey = defineRunOperation({
   id: "surveyorRun",
   http: { method: "POST", path: "/workers/surveyor/run" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Survey the vault: embed what has changed, cluster, label, propose relations and tags",
   description:
     "Writes only the surveyor's own values: `cluster`, and the tags and relations listed in the field `surveyor` of a record. An unchanged vault is not written to.",

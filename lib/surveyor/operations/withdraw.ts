@@ -19,8 +19,9 @@ interface Marked extends Record<string, unknown> {
 export const withdrawSurveyor = defineOperation({
   id: "surveyorWithdraw",
   http: { method: "POST", path: "/workers/surveyor/withdraw" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Remove everything that the surveyor wrote from the records; it then only proposes",
+  description: "Fields that people have changed since are kept.",
   input: noInput,
   output: z.object({ message: z.string(), files: z.int() }),
   run: async (ctx) => {

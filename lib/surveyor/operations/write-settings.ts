@@ -7,8 +7,9 @@ import { settings } from "../shapes";
 export const writeSurveyorSettings = defineOperation({
   id: "surveyorSet",
   http: { method: "PATCH", path: "/workers/surveyor/settings" },
-  tag: "Workers",
+  tag: "Surveyor",
   summary: "Set whether the surveyor writes its results, or only proposes them",
+  description: "Turning it off keeps what was written; `POST /workers/surveyor/withdraw` removes it.",
   input: z.strictObject(settings.shape),
   output: settings,
   run: async (ctx, changed) => {

@@ -33,7 +33,7 @@ const bulkInboxInput = z.strictObject({
 export const addToInbox = defineOperation({
   id: "addToInbox",
   http: { method: "POST", path: "/vault/inbox", status: 201 },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "Add a file to the inbox",
   description: "A name that is already waiting gets a number, which the reply names.",
   input: inboxFileInput,
@@ -60,8 +60,10 @@ export const addToInbox = defineOperation({
 export const addBulkToInbox = defineOperation({
   id: "addBulkToInbox",
   http: { method: "POST", path: "/vault/inbox/bulk", status: 201 },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "Add several files to the inbox: all, or none",
+  description:
+    "Up to 1,000 files. If one is refused, none is added. A name that is waiting already gets a number.",
   input: bulkInboxInput,
   output: bulkReply,
   run: async (ctx, { files }) => {

@@ -45,7 +45,7 @@ const input = z.strictObject({
 export const bulkRecords = defineOperation({
   id: "bulkRecords",
   http: { method: "POST", path: "/vault/records/bulk" },
-  tag: "Vault",
+  tag: "Records",
   summary: "Create and edit up to 1,000 records at once",
   description:
     "Each takes what creating or editing a record takes, with `op`. All are done or none: the error names the record, such as " +

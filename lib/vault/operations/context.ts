@@ -29,6 +29,8 @@ export const vaultContext = defineOperation({
   http: { method: "GET", path: "/vault/context" },
   tag: "Vault",
   summary: "An overview of what the vault holds",
+  description:
+    "Numbers of records, links and inbox files, and the records by type. Meant as the first thing that a program or an assistant reads.",
   input,
   output: context,
   examples: [

@@ -6,8 +6,10 @@ import { created } from "../shapes";
 export const createRecord = defineOperation({
   id: "createRecord",
   http: { method: "POST", path: "/vault/records", status: 201, ...located },
-  tag: "Vault",
+  tag: "Records",
   summary: "Create a record",
+  description:
+    "The file is `<directory of the type>/<name>.md`. `created` and the title field are set unless given. Links that resolve to nothing are warnings; a name that is taken is 409.",
   input: createRecordInput,
   output: created,
   errors: ["CONFLICT"],

@@ -20,7 +20,7 @@ const description =
 export const readDaily = defineOperation({
   id: "readDaily",
   http: { method: "GET", path: "/vault/daily" },
-  tag: "Vault",
+  tag: "Records",
   summary: "Where today's daily note is",
   description,
   input: noInput,
@@ -37,7 +37,7 @@ export const readDaily = defineOperation({
 export const openDaily = defineOperation({
   id: "openDaily",
   http: { method: "POST", path: "/vault/daily" },
-  tag: "Vault",
+  tag: "Records",
   summary: "Create today's daily note, unless it exists",
   description,
   input: noInput,

@@ -15,8 +15,9 @@ const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
 export const deleteRecord = defineOperation({
   id: "deleteRecord",
   http: { method: "DELETE", path: "/vault/records/{path}" },
-  tag: "Vault",
+  tag: "Records",
   summary: "Delete a record permanently",
+  description: "The file is removed. Links to it stay in other records as they are, and are then broken.",
   input,
   output: deleted,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],

@@ -43,7 +43,7 @@ const input = z.strictObject({
 export const editRecord = defineOperation({
   id: "editRecord",
   http: { method: "PATCH", path: "/vault/records/{path}", ...tagged },
-  tag: "Vault",
+  tag: "Records",
   summary: "Edit a record's metadata or body",
   description:
     "Only the lines of the fields named change, and of the body what `section` and `replace` name; everything else keeps " +

@@ -37,7 +37,7 @@ const input = z.strictObject({
 export const vaultGraph = defineOperation({
   id: "vaultGraph",
   http: { method: "GET", path: "/vault/graph" },
-  tag: "Vault",
+  tag: "Search",
   summary: "Records and the links between them",
   description: "All of them, or with `around` the neighbourhood of a record.",
   input,

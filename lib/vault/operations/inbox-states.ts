@@ -12,8 +12,9 @@ const input = z.strictObject({ limit: limitInput.default(100) });
 export const inboxStates = defineOperation({
   id: "inboxStates",
   http: { method: "GET", path: "/vault/inbox/states" },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "The files that are or were in the inbox, with their state, newest first",
+  description: "Each file with the records that were made of it, or with why it failed.",
   input,
   output: z.object({ files: z.array(inboxState) }),
   examples: [

@@ -30,6 +30,7 @@ export const listFiles = defineOperation({
   http: { method: "GET", path: "/vault/files" },
   tag: "Vault",
   summary: "Attachments: images, PDF, canvas and other files, by path",
+  description: "Everything in the vault that is no record and not hidden.",
   input: z.strictObject({ limit: limitInput.default(100), cursor: cursorInput }),
   output: z.object({ files: z.array(file), count: z.int(), next_cursor: z.string().nullable() }),
   run: async (ctx, { limit, cursor }) => {

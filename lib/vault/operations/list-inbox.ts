@@ -9,8 +9,9 @@ import { inboxFiles } from "../tables/inbox";
 export const listInbox = defineOperation({
   id: "listInbox",
   http: { method: "GET", path: "/vault/inbox" },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "Names of the files waiting in the inbox, oldest first",
+  description: "Only what waits; `GET /vault/inbox/states` also has what was processed.",
   input: noInput,
   output: z.object({ files: z.array(z.string()) }),
   examples: [{ output: { files: ["Call with Alice.md"] } }],

@@ -11,7 +11,7 @@ const { path, status, ifMatch } = moveRecord.input.shape;
 export const moveByPath = defineOperation({
   id: "moveByPath",
   http: { method: "POST", path: "/vault/move", ...tagged },
-  tag: "Vault",
+  tag: "Records",
   summary: "Move a record or an attachment, with both paths in the body",
   description:
     "Every link to it follows; only targets are rewritten. A path that has no .md and is that of a file is an attachment, which " +

@@ -36,8 +36,10 @@ const input = z.strictObject({
 export const moveRecord = defineOperation({
   id: "moveRecord",
   http: { method: "POST", path: "/vault/records/{path}/move", ...tagged },
-  tag: "Vault",
+  tag: "Records",
   summary: "Rename or retype a record; every link to it follows",
+  description:
+    "Links keep their aliases, headings and form. The type and the title field follow the new place.",
   input,
   output: moved,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],

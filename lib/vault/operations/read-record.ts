@@ -22,7 +22,7 @@ const input = z.strictObject({ path: pathInput });
 export const readRecord = defineOperation({
   id: "readRecord",
   http: { method: "GET", path: "/vault/records/{path}", ...tagged },
-  tag: "Vault",
+  tag: "Records",
   summary: "One record with its links and backlinks",
   description: "With `Accept: text/markdown`, the reply is the file as it is, byte for byte.",
   input,

@@ -35,6 +35,8 @@ export const readTraces = defineOperation({
   http: { method: "GET", path: "/vault/detach" },
   tag: "Vault",
   summary: "What this service has made in the vault's directory, before the vault is detached",
+  description:
+    "The folder `.kv` and what workers wrote into records; `POST /vault/detach` removes them if you wish.",
   input: noInput,
   output,
   run: async (ctx) => {

@@ -18,8 +18,9 @@ const input = z.strictObject({
 export const listRecent = defineOperation({
   id: "listRecent",
   http: { method: "GET", path: "/vault/recent" },
-  tag: "Vault",
+  tag: "Search",
   summary: "Records by their last change, the latest first",
+  description: "By the time of the last change, by a program, in the dashboard or in an editor.",
   input,
   output: recordPage,
   examples: [

@@ -18,8 +18,10 @@ const input = z.strictObject({ id: z.uuid("must be the id of an inbox file") });
 export const retryInboxFile = defineOperation({
   id: "retryInboxFile",
   http: { method: "POST", path: "/vault/inbox/states/{id}/retry" },
-  tag: "Vault",
+  tag: "Inbox",
   summary: "Process a quarantined file again",
+  description:
+    "After three failed attempts a file is in quarantine. It returns to the inbox, and gets three more.",
   input,
   output: inboxState,
   errors: ["NOT_FOUND", "CONFLICT"],

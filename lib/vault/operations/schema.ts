@@ -16,6 +16,7 @@ export const vaultSchema = defineOperation({
   http: { method: "GET", path: "/vault/schema" },
   tag: "Vault",
   summary: "Record types, their statuses, fields and directories",
+  description: "What the types of records are, which statuses they have, and which fields are lists.",
   input: noInput,
   output: schema,
   run: async (ctx) => ({

@@ -12,7 +12,7 @@ interface TagRow extends Record<string, unknown> {
 export const listTags = defineOperation({
   id: "listTags",
   http: { method: "GET", path: "/vault/tags" },
-  tag: "Vault",
+  tag: "Search",
   summary: "All tags with the number of their records",
   description:
     "Tags of fields and of bodies, in lower case, the most used first. A tag counts the records of those below it, too: " +

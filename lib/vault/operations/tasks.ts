@@ -34,7 +34,7 @@ const NO_DATE = "9999-99-99";
 export const listTasks = defineOperation({
   id: "listTasks",
   http: { method: "GET", path: "/vault/tasks" },
-  tag: "Vault",
+  tag: "Search",
   summary: "Open tasks by their due date, the earliest first",
   description:
     "Records of type task whose status is not `done` or `cancelled`. The date is that of the field `due`, `due_date` or " +

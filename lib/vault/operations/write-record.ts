@@ -37,7 +37,7 @@ export const writeRecord = defineOperation({
     hasCreated: ({ created }) => created,
     ...tagged,
   },
-  tag: "Vault",
+  tag: "Records",
   summary: "Replace or create a record as Markdown",
   description:
     "The body is the whole file, with its frontmatter, and is stored byte for byte. Nothing is overwritten by accident: " +

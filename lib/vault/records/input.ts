@@ -11,12 +11,13 @@ const jsonObject = (message: string) =>
 
 export const fieldsInput = jsonObject("must be an object of metadata fields").meta({
   type: "object",
+  additionalProperties: {},
   description: "Metadata key-value pairs; links are written [[type/name]]",
 });
 
-export const typeInput = z.enum(RECORD_TYPES, {
-  error: `must be one of the known types: ${RECORD_TYPES.join(", ")}`,
-});
+export const typeInput = z
+  .enum(RECORD_TYPES, { error: `must be one of the known types: ${RECORD_TYPES.join(", ")}` })
+  .meta({ id: "RecordType" });
 
 /** Names are checked by `recordPath`, which has better messages than a schema. */
 export const nameInput = z.string("must be text").min(1, "cannot be empty");

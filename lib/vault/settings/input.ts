@@ -22,22 +22,24 @@ const glob = textInput
   )
   .refine((value) => !/[\p{Cc}\\]/u.test(value), "A glob has no control characters and no backslash.");
 
-export const settings = z.object({
-  type_folders: z
-    .partialRecord(z.enum(RECORD_TYPES, `must be one of the types: ${RECORD_TYPES.join(", ")}`), folder)
-    .meta({ description: "Folders of types that are not in the directory of their name" }),
-  ignore: z
-    .array(glob, "must be a list of globs")
-    .max(MAX_GLOBS, `at most ${MAX_GLOBS} globs`)
-    .meta({ description: "Files that are not records: `Archive/`, `**/*.excalidraw.md`" }),
-  inbox: z.object({
-    folder,
-    enabled: z
-      .boolean("must be true or false")
-      .meta({ description: "Whether files that other programs put into the inbox are processed" }),
-  }),
-  time_zone: timeZoneInput.meta({ description: "IANA; decides which day is today, for daily notes" }),
-});
+export const settings = z
+  .object({
+    type_folders: z
+      .partialRecord(z.enum(RECORD_TYPES, `must be one of the types: ${RECORD_TYPES.join(", ")}`), folder)
+      .meta({ description: "Folders of types that are not in the directory of their name" }),
+    ignore: z
+      .array(glob, "must be a list of globs")
+      .max(MAX_GLOBS, `at most ${MAX_GLOBS} globs`)
+      .meta({ description: "Files that are not records: `Archive/`, `**/*.excalidraw.md`" }),
+    inbox: z.object({
+      folder,
+      enabled: z
+        .boolean("must be true or false")
+        .meta({ description: "Whether files that other programs put into the inbox are processed" }),
+    }),
+    time_zone: timeZoneInput.meta({ description: "IANA; decides which day is today, for daily notes" }),
+  })
+  .meta({ id: "VaultSettings" });
 
 export type VaultSettings = z.output<typeof settings>;
 

@@ -2,7 +2,6 @@ import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { conflict } from "@/lib/core/errors";
-import { textInput } from "@/lib/core/text";
 import { timeZoneInput } from "@/lib/core/time-zone";
 import { type Context, notify, type Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
@@ -14,7 +13,7 @@ import { scheduleIdInput } from "../../schedules/find";
 import { actionInput, noteInput } from "../../schedules/input";
 import { overlapInput } from "../../schedules/overlap";
 import { presentSchedules } from "../../schedules/present";
-import { schedule } from "../../shapes";
+import { schedule, workflowTypeInput } from "../../shapes";
 import { parseWorkflowInput } from "../../start";
 import { schedules } from "../../tables/schedules";
 
@@ -31,9 +30,11 @@ export const createSchedule = defineOperation({
   },
   tag: "Schedules",
   summary: "Start a type of workflow at the times of a cron expression",
+  description:
+    "Five fields, in the time zone that you name. `overlap` says what happens while one of its runs is open.",
   input: z.strictObject({
     schedule_id: scheduleIdInput,
-    type: textInput.meta({ description: "The type of workflow that it starts" }),
+    type: workflowTypeInput,
     input: actionInput.default({}),
     cron: cronInput,
     time_zone: timeZoneInput.default("UTC"),

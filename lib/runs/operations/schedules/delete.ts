@@ -11,6 +11,7 @@ export const deleteSchedule = defineOperation({
   http: { method: "DELETE", path: "/schedules/{scheduleId}" },
   tag: "Schedules",
   summary: "Delete a schedule; its runs are kept",
+  description: "Those that every account has cannot be deleted, but paused.",
   input: scheduleReference,
   output: z.object({ message: z.string(), deleted: z.literal(true) }),
   errors: ["NOT_FOUND"],

@@ -11,6 +11,7 @@ export const describeSchedule = defineOperation({
   http: { method: "GET", path: "/schedules/{scheduleId}" },
   tag: "Schedules",
   summary: "One schedule, with its next times and its last runs",
+  description: "In the shape of Temporal's DescribeSchedule.",
   input: scheduleReference,
   output: schedule,
   errors: ["NOT_FOUND"],

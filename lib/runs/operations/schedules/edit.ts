@@ -16,6 +16,7 @@ export const editSchedule = defineOperation({
   http: { method: "PATCH", path: "/schedules/{scheduleId}" },
   tag: "Schedules",
   summary: "Change when a schedule is due and what it starts; what is not named stays",
+  description: "The next times follow from the change at once.",
   input: z.strictObject({
     scheduleId: scheduleIdInput,
     input: actionInput.optional(),

@@ -12,6 +12,7 @@ export const listSchedules = defineOperation({
   http: { method: "GET", path: "/schedules" },
   tag: "Schedules",
   summary: "The account's schedules, with their next times",
+  description: "The account's own, and those that every account has.",
   input: noInput,
   output: z.object({ schedules: z.array(schedule) }),
   examples: [{ output: { schedules: [exampleSchedule] } }],

@@ -8,6 +8,7 @@ export const pauseSchedule = defineOperation({
   http: { method: "POST", path: "/schedules/{scheduleId}/pause" },
   tag: "Schedules",
   summary: "Pause a schedule",
+  description: "Runs that have started continue. Pausing twice is the same.",
   input: scheduleReference,
   output: schedule,
   errors: ["NOT_FOUND"],

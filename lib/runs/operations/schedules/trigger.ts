@@ -11,6 +11,7 @@ export const triggerSchedule = defineOperation({
   tag: "Schedules",
   summary:
     "Start a schedule's workflow now, by its overlap policy; `reused` names the open run that prevented it",
+  description: "Its next times stay as they are.",
   input: scheduleReference,
   output: started,
   errors: ["NOT_FOUND"],

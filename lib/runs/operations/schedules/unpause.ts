@@ -8,6 +8,7 @@ export const unpauseSchedule = defineOperation({
   http: { method: "POST", path: "/schedules/{scheduleId}/unpause" },
   tag: "Schedules",
   summary: "Resume a schedule; missed runs are not made up for",
+  description: "It is next due at the next time of its cron expression.",
   input: scheduleReference,
   output: schedule,
   errors: ["NOT_FOUND"],

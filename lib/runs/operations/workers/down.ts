@@ -8,6 +8,8 @@ export const workersDown = defineOperation({
   http: { method: "POST", path: "/workers/down", queryOrBody: ["only"] },
   tag: "Workers",
   summary: "Stop workers: the current step finishes, queued work stays queued",
+  description:
+    "`only` names some of them. Their runs continue when they are started again; no input is lost.",
   input: workersInput,
   output: z.object({ message: z.string(), stopped: z.array(workerName) }),
   run: async (ctx, input) => {

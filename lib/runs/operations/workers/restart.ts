@@ -10,6 +10,7 @@ export const workersRestart = defineOperation({
   http: { method: "POST", path: "/workers/restart", queryOrBody: ["only"] },
   tag: "Workers",
   summary: "Stop workers and start them again; their runs continue",
+  description: "`only` names some of them. Steps that run are finished first.",
   input: workersInput,
   output: z.object({ message: z.string(), restarted: z.array(workerName) }),
   run: async (ctx, input) => {

@@ -8,6 +8,8 @@ export const workersStatus = defineOperation({
   http: { method: "GET", path: "/workers/status" },
   tag: "Workers",
   summary: "The desired state of each worker, its health, queue and current runs",
+  description:
+    "`health` says what really happens: idle, busy, stalled or failing. `raw` has a line for each.",
   input: noInput,
   output: z.object({ raw: z.string(), workers: z.array(worker), processes: z.int() }),
   examples: [

@@ -8,6 +8,7 @@ export const workersUp = defineOperation({
   http: { method: "POST", path: "/workers/up", queryOrBody: ["only"] },
   tag: "Workers",
   summary: "Start workers: queued work continues",
+  description: "`only` names some of them. A worker that runs already stays as it is.",
   input: workersInput,
   output: z.object({ message: z.string(), started: z.array(workerName) }),
   run: async (ctx, input) => {

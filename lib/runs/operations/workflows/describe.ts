@@ -13,6 +13,8 @@ export const describeWorkflow = defineOperation({
   http: { method: "GET", path: "/workflows/{workflowId}" },
   tag: "Workflows",
   summary: "One run, the most recent unless run_id names another",
+  description:
+    "In the shape of Temporal's DescribeWorkflowExecution, with the input, the result and the open steps.",
   input: z.strictObject({ workflowId: workflowIdInput, run_id: runIdInput }),
   output: z.object({
     executionConfig: z.object({ taskQueue: z.object({ name: z.string(), kind: z.string() }) }),

@@ -19,6 +19,7 @@ export const workflowHistory = defineOperation({
   http: { method: "GET", path: "/workflows/{workflowId}/history" },
   tag: "Workflows",
   summary: "The events of a run, step by step",
+  description: "In the order in which they happened. `after` continues where the page before ended.",
   input: z.strictObject({
     workflowId: workflowIdInput,
     run_id: runIdInput,

@@ -12,6 +12,7 @@ export const signalWorkflow = defineOperation({
   http: { method: "POST", path: "/workflows/{workflowId}/signal", queryOrBody: ["run_id"] },
   tag: "Workflows",
   summary: "Record a signal in a run's history",
+  description: "It is an event of the history, with its input. A run that is closed is 409.",
   input: z.strictObject({
     workflowId: workflowIdInput,
     run_id: runIdInput,

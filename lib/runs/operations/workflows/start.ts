@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { workflowOfType } from "../../definition";
 import { presentStarted } from "../../present";
-import { started } from "../../shapes";
+import { started, workflowTypeInput } from "../../shapes";
 import { parseWorkflowInput, startRun } from "../../start";
 
 export const startWorkflow = defineOperation({
@@ -11,8 +10,10 @@ export const startWorkflow = defineOperation({
   http: { method: "POST", path: "/workflows", status: 201 },
   tag: "Workflows",
   summary: "Start a workflow by its type, or join its open run",
+  description:
+    "The input is checked by the type. A second start while a run with the same id is open joins it (`reused`).",
   input: z.strictObject({
-    type: textInput.meta({ description: "The type of workflow, such as JanitorWorkflow" }),
+    type: workflowTypeInput,
     input: z
       .record(z.string(), z.unknown(), "must be an object")
       .optional()

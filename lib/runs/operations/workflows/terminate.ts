@@ -7,6 +7,8 @@ export const terminateWorkflow = defineOperation({
   http: { method: "POST", path: "/workflows/{workflowId}/terminate", queryOrBody: ["run_id"] },
   tag: "Workflows",
   summary: "Terminate a run",
+  description:
+    "At once, for runs that are broken; to stop an unwanted one, cancel it. A run that is closed is 409.",
   input: endInput,
   output: ended,
   errors: ["NOT_FOUND", "CONFLICT"],
