@@ -34,11 +34,14 @@ function answerAmong(among: readonly ApiOperation[], method: string, request: Re
 }
 
 /**
- * The path of the route file that serves an operation. Next wants one name for parameters at the same place, and
- * allows nothing after a parameter that spans segments.
+ * The path of the route file that serves an operation. Next wants one name for parameters at the same place, another for
+ * a second one, and allows nothing after a parameter that spans segments.
  */
-export const routePath = ({ http }: Pick<ApiOperation, "http">): string =>
-  http.path.replace(/\{path\}\/.*$/, "{path}").replace(/\{(?!path\})\w+\}/g, "{id}");
+export function routePath({ http }: Pick<ApiOperation, "http">): string {
+  let n = 0;
+  const nameNext = () => `{id${++n === 1 ? "" : n}}`;
+  return http.path.replace(/\{path\}\/.*$/, "{path}").replace(/\{(?!path\})\w+\}/g, nameNext);
+}
 
 const handlers = new Map<ApiOperation, Handler>();
 

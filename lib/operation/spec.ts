@@ -10,6 +10,7 @@ export const TAGS = [
   "Workflows",
   "Schedules",
   "Learning",
+  "Events",
   "Devices",
   "Backups",
   "Admin",
