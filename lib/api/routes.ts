@@ -8,6 +8,7 @@ import { streamHandler } from "./handlers/stream";
 import type { ApiOperation } from "./kinds";
 import { operationAt } from "./match";
 import { operations } from "./operations";
+import { markDeprecated } from "./reply/deprecation";
 
 /** The methods that a route file of Next can export. */
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"] as const;
@@ -46,10 +47,16 @@ export function routePath({ http }: Pick<ApiOperation, "http">): string {
 const handlers = new Map<ApiOperation, Handler>();
 
 function handlerOf(op: ApiOperation): Handler {
-  const handler = handlers.get(op) ?? makeHandler(op);
+  const handler = handlers.get(op) ?? handlerFor(op);
   handlers.set(op, handler);
   return handler;
 }
+
+/** The handler of an operation. */
+export const handlerFor = (op: ApiOperation): Handler => {
+  const handle = makeHandler(op);
+  return async (request) => markDeprecated(op, await handle(request));
+};
 
 function makeHandler(op: ApiOperation): Handler {
   switch (op.kind) {
