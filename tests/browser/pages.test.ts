@@ -22,6 +22,7 @@ describe("before there is anything to show", () => {
     "/vault/today",
     "/inbox",
     "/inbox/proposals",
+    "/inbox/share",
     "/knowledge",
     "/knowledge/learning",
     "/knowledge/clusters",
