@@ -18,21 +18,26 @@ const columns = column.columns([
   column.accessor("created_at", {
     header: "Time",
     cell: (info) => <Time at={info.getValue()} />,
-    meta: { className: "whitespace-nowrap" },
+    meta: { className: "whitespace-nowrap max-sm:hidden" },
   }),
   column.accessor("type", {
     header: "Event",
     cell: ({ row: { original } }) => (
-      <details>
-        <summary className="cursor-pointer">
-          <code>{original.type}</code>
-        </summary>
-        <pre className="mt-1 max-w-full wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken px-2 py-1 text-xs">
-          {original.body}
-        </pre>
-      </details>
+      <>
+        <div className="text-muted sm:hidden">
+          <Time at={original.created_at} />
+        </div>
+        <details>
+          <summary className="cursor-pointer">
+            <code>{original.type}</code>
+          </summary>
+          <pre className="mt-1 max-w-full wrap-anywhere whitespace-pre-wrap rounded-md bg-sunken px-2 py-1 text-xs">
+            {original.body}
+          </pre>
+        </details>
+      </>
     ),
-    meta: { className: "min-w-32" },
+    meta: { className: "sm:min-w-32" },
   }),
   column.accessor("state", {
     header: "State",
