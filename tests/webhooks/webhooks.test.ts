@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { webhooks } from "@/lib/events/tables";
 import { type Receiver, startReceiver } from "@/tests/support/receiver";
 import { serve } from "@/tests/support/serve";
@@ -11,15 +11,12 @@ const served = serve({ worker: true });
 let receiver: Receiver;
 let account: TestAccount;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
+// Each test has its own: what another has left is tried again while this one runs.
 beforeEach(async () => {
+  receiver = await startReceiver();
   account = await served.service.account();
-  receiver.received.length = 0;
-  receiver.answer({ status: 200 });
 });
+afterEach(() => receiver.close());
 
 const create = (more: object = {}) => account.api.ok("createWebhook", { url: receiver.url, ...more });
 const note = (name: string) => account.api.ok("createRecord", { type: "note", name });
