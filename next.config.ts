@@ -7,6 +7,8 @@ const DIAGRAMS =
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The server around Next compresses, as for the API process: `bin/web/compress.ts`.
+  compress: false,
   reactStrictMode: true,
   serverExternalPackages: [
     "@aws-sdk/client-s3",

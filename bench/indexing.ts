@@ -55,13 +55,9 @@ function readAll(ctx: Context): number {
 async function indexWithoutText(ctx: Context): Promise<void> {
   const files: WalkedFile[] = [];
   for await (const file of walk(ctx.account.vaultDir)) files.push(file);
-  await indexFiles(
-    ctx,
-    files,
-    candidatesOf(files.map((file): VaultPath => file.path)),
-    DEFAULT_LAYOUT,
-    async () => {},
-  );
+  await indexFiles(ctx, files, candidatesOf(files.map((file): VaultPath => file.path)), DEFAULT_LAYOUT, {
+    follow: async () => {},
+  });
 }
 
 function summary(records: number, size: string, rounds: readonly Round[]): Measure[] {

@@ -18,6 +18,7 @@ describe("readEnv", () => {
       KV_CORS_ORIGINS: [],
       KV_VAULT_DIRS: [],
       KV_ALLOW_PRIVATE_PROVIDERS: "no",
+      KV_ALLOW_PRIVATE_WEBHOOKS: "no",
       KV_DEFAULT_MODEL: "openrouter/auto",
       KV_LOG_LEVEL: "info",
       KV_RATE_LIMIT: 600,

@@ -22,6 +22,7 @@ import {
 } from "@/lib/curator";
 import { distillerWorkflow, forgetLearnings, onlyScanAtFirst, provideClusters } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
+import { forgetEvents } from "@/lib/events";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
 import { registerWorkflows } from "@/lib/runs";
@@ -54,6 +55,7 @@ provideClusters(clustersOfRecords);
 onVaultChange("learning", learnFromChanges);
 onVaultOpened("inbox", settleInbox);
 onVaultOpened("distiller", onlyScanAtFirst);
+onVaultDetached("events", forgetEvents);
 onVaultDetached("embeddings", forgetVectors);
 onVaultDetached("learning", forgetRules);
 onVaultDetached("curator", forgetProposals);

@@ -151,6 +151,8 @@ async function tour(page: Page): Promise<void> {
   await shoot(page, "proposals");
   await page.goto("/settings/assistants");
   await shoot(page, "assistants");
+  await page.goto("/settings/webhooks");
+  await shoot(page, "webhooks");
   await openRun(page);
   await openKnowledge(page);
   await backUp(page);

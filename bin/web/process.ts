@@ -8,6 +8,7 @@ import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
+import { compress } from "./compress";
 import { countWhenDone } from "./count";
 import { requireTls } from "./require-tls";
 import { createWebServer } from "./server";
@@ -47,7 +48,7 @@ export function serveUntilEnd(listener: RequestListener, close: () => Promise<vo
     const forwarded = request.headers["x-forwarded-for"]?.toString();
     request.headers["x-kv-remote"] = clientAddress(peer, forwarded, proxies);
     requireTls(request, response, KV_PUBLIC_URL);
-    return listener(request, response);
+    compress(request, response, () => listener(request, response));
   });
 
   server.on("error", (error: NodeJS.ErrnoException) => {

@@ -11,8 +11,8 @@ interface Props {
   secret: string;
   /** What the secret is: `key`, `token`. */
   noun: string;
-  /** The public address of this service. */
-  address: string;
+  /** The public address of this service, for a command to try the secret with. */
+  address?: string;
   /** Where closing leads if no script runs. */
   page: string;
   onDone: () => void;
@@ -25,7 +25,7 @@ export function ShownSecret({ title, secret, noun, address, page, onDone }: Prop
   useWarningBeforeLeaving(!copied);
   const close = () => (copied ? onDone() : setWarned(true));
   const onCopied = () => setCopied(true);
-  const curl = `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/vault/context`;
+  const curl = address && `curl -H "Authorization: Bearer ${secret}" ${address}/api/v1/vault/context`;
   return (
     <Modal title={title} onClose={close}>
       <div
@@ -44,15 +44,17 @@ export function ShownSecret({ title, secret, noun, address, page, onDone }: Prop
           </code>
           <CopyButton text={secret} what={`the ${noun}`} label="Copy" look="primary" onCopied={onCopied} />
         </div>
-        <div>
-          <p className="mb-1.5 font-medium">Try it</p>
-          <div className="flex items-start gap-2">
-            <pre className="min-w-0 grow wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5">
-              <code>{curl}</code>
-            </pre>
-            <CopyButton text={curl} what="the command" onCopied={onCopied} />
+        {curl && (
+          <div>
+            <p className="mb-1.5 font-medium">Try it</p>
+            <div className="flex items-start gap-2">
+              <pre className="min-w-0 grow wrap-anywhere whitespace-pre-wrap rounded-md border border-line bg-sunken px-2.5 py-1.5">
+                <code>{curl}</code>
+              </pre>
+              <CopyButton text={curl} what="the command" onCopied={onCopied} />
+            </div>
           </div>
-        </div>
+        )}
         {warned && !copied && (
           <Notice kind="warning">The {noun} is not copied yet. It cannot be shown again.</Notice>
         )}

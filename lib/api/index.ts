@@ -7,6 +7,7 @@ export { type ApiOperation, acceptsIdempotencyKey } from "./kinds";
 export { operationAt } from "./match";
 export { type OperationId, type OperationsById, openApi, operations, operationsById } from "./operations";
 export { HTTP_STATUS } from "./reply/errors";
+export { SIZE_HEADER } from "./reply/response";
 export { readBody } from "./request/body";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";

@@ -5,6 +5,7 @@ import { backupsOperations } from "@/lib/backups";
 import { curatorOperations } from "@/lib/curator";
 import { distillerOperations } from "@/lib/distiller";
 import { embeddingsOperations } from "@/lib/embeddings";
+import { eventsOperations } from "@/lib/events";
 import { gatewayOperations } from "@/lib/gateway";
 import { healthOperations } from "@/lib/health";
 import { ingestOperations } from "@/lib/ingest";
@@ -14,6 +15,7 @@ import { definePublicOperation, noInput } from "@/lib/operation";
 import { runsOperations } from "@/lib/runs";
 import { surveyorOperations } from "@/lib/surveyor";
 import { vaultOperations } from "@/lib/vault";
+import { webhooksOperations } from "@/lib/webhooks";
 import type { ApiOperation } from "./kinds";
 import { documentOf } from "./openapi/document";
 import type { Json } from "./openapi/schema";
@@ -36,6 +38,8 @@ const all = [
   ...Object.values(auditOperations),
   ...Object.values(ingestOperations),
   ...Object.values(learningOperations),
+  ...Object.values(eventsOperations),
+  ...Object.values(webhooksOperations),
   ...Object.values(gatewayOperations),
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),

@@ -8,6 +8,7 @@ import { streamHandler } from "./handlers/stream";
 import type { ApiOperation } from "./kinds";
 import { operationAt } from "./match";
 import { operations } from "./operations";
+import { markDeprecated } from "./reply/deprecation";
 
 /** The methods that a route file of Next can export. */
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"] as const;
@@ -34,19 +35,28 @@ function answerAmong(among: readonly ApiOperation[], method: string, request: Re
 }
 
 /**
- * The path of the route file that serves an operation. Next wants one name for parameters at the same place, and
- * allows nothing after a parameter that spans segments.
+ * The path of the route file that serves an operation. Next wants one name for parameters at the same place, another for
+ * a second one, and allows nothing after a parameter that spans segments.
  */
-export const routePath = ({ http }: Pick<ApiOperation, "http">): string =>
-  http.path.replace(/\{path\}\/.*$/, "{path}").replace(/\{(?!path\})\w+\}/g, "{id}");
+export function routePath({ http }: Pick<ApiOperation, "http">): string {
+  let n = 0;
+  const nameNext = () => `{id${++n === 1 ? "" : n}}`;
+  return http.path.replace(/\{path\}\/.*$/, "{path}").replace(/\{(?!path\})\w+\}/g, nameNext);
+}
 
 const handlers = new Map<ApiOperation, Handler>();
 
 function handlerOf(op: ApiOperation): Handler {
-  const handler = handlers.get(op) ?? makeHandler(op);
+  const handler = handlers.get(op) ?? handlerFor(op);
   handlers.set(op, handler);
   return handler;
 }
+
+/** The handler of an operation. */
+export const handlerFor = (op: ApiOperation): Handler => {
+  const handle = makeHandler(op);
+  return async (request) => markDeprecated(op, await handle(request));
+};
 
 function makeHandler(op: ApiOperation): Handler {
   switch (op.kind) {

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import type { Context } from "@/lib/db";
+import { emit } from "@/lib/events";
 import { observe } from "@/lib/learning";
 import { type FollowUp, type FollowUpHandler, inboxFiles, inboxRecord } from "@/lib/vault";
 import { type Applied, recordsOf, rejections } from "./applied";
@@ -65,6 +66,7 @@ export const completeFollowUp: FollowUpHandler = {
     await storeWrites(ctx, tx, id, writes);
     for (const route of routes) await observe(ctx, tx, route);
     await audit(ctx, tx, { action: "inbox.process", subject: to, detail: { records: records.length } });
+    await emit(ctx, tx, { type: "inbox.processed", data: { id, filename: row.filename, path: to, records } });
   },
 };
 

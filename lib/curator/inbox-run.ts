@@ -4,6 +4,7 @@ import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import type { Context, Tx } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
+import { emit } from "@/lib/events";
 import {
   changeVault,
   exists,
@@ -177,7 +178,10 @@ export async function quarantineFile(ctx: Context, id: string, to: string, error
       .set({ state: "quarantined", location: to, error, processedAt: ctx.clock.now() })
       .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "quarantined")))
       .returning();
-    if (row) await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
+    if (!row) return;
+    await audit(ctx, tx, { action: "inbox.quarantine", subject: to, detail: { error } });
+    const data = { id, filename: row.filename, path: to, error };
+    await emit(ctx, tx, { type: "inbox.quarantined", data });
   };
   await moveFile(ctx, id, to, () => ({ alongside }));
 }

@@ -5,6 +5,7 @@ export { type CallDay, callDays } from "./calls/days";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { calls } from "./calls/prune";
 export type { Prompt } from "./calls/send";
+export { checkPublicUrl, guardedFetch, PrivateAddress } from "./guard";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { ChangedCredentials } from "./operations/change-credentials";

@@ -17,6 +17,7 @@ export const TAGS = [
   "Learning",
   "Workflows",
   "Schedules",
+  "Events",
   "Devices",
   "Keys",
   "Models",
@@ -68,6 +69,15 @@ export interface Example<I = unknown, O = unknown> {
   output: O;
 }
 
+/** Days, as `2027-01-01`. */
+export interface Deprecated {
+  since: string;
+  /** When it will be removed, if that is decided. */
+  sunset?: string;
+  /** The path below `/api/v1` of what to use instead. */
+  successor?: `/${string}`;
+}
+
 /** The declaration common to all operations. */
 export interface OperationSpec<
   Id extends string = string,
@@ -83,6 +93,8 @@ export interface OperationSpec<
   description?: string;
   input: I;
   output: O;
+  /** It still works, but should no longer be used: replies have the headers `Deprecation` and `Sunset`. */
+  deprecated?: Deprecated;
   /** The output contains a secret that is shown once: it is not stored for an `Idempotency-Key`. */
   containsSecret?: true;
   /** Codes this operation can throw, besides the common ones. */

@@ -30,6 +30,7 @@ import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { clusters, proposals, surveyedRecords, surveys } from "@/lib/surveyor/tables";
 import { addToInbox, createRecord, moveRecord, reconcile, writeVaultSettings } from "@/lib/vault";
 import { vaultJournal } from "@/lib/vault/tables/vault";
+import { createWebhook } from "@/lib/webhooks";
 
 /** Rows in every table, by the verbs where there are verbs. */
 export async function populate(db: Database, ctx: Context): Promise<void> {
@@ -57,6 +58,8 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await ctx.db.tx((tx) =>
     tx.insert(janitorIgnoredGroups).values({ accountId: ctx.account.id, groupId: group, code, message: "" }),
   );
+  await createWebhook(ctx, { url: "https://hooks.example.org/vault" });
+  await createRecord(ctx, { type: "note", name: "Announced" });
   await curated(ctx);
   await distilled(ctx);
   await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });

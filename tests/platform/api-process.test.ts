@@ -51,6 +51,15 @@ describe("the API process", () => {
     stop.abort();
   });
 
+  it("compresses what is large, and never shows how large it was", async () => {
+    const reply = await fetch(`${service.apiBase}/api/v1/openapi.json`);
+    expect(reply.headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
+    expect(await reply.json()).toMatchObject({ openapi: "3.1.0" });
+    const small = await fetch(`${service.apiBase}/api/v1/vault/schema`);
+    expect([small.status, small.headers.get("content-encoding")]).toEqual([401, null]);
+    for (const { headers } of [reply, small]) expect(headers.get("x-kv-size")).toBeNull();
+  });
+
   it("is monitored as the web process is, and has no pages", async () => {
     const statusOf = async (path: string) => (await fetch(service.apiBase + path)).status;
     expect(await statusOf("/healthz")).toBe(200);

@@ -1,5 +1,6 @@
 import { modelCalls } from "@/lib/gateway/tables";
 import { startProvider } from "./provider";
+import { startReceiver } from "./receiver";
 import { RunSeeder } from "./runs";
 import { fillVault } from "./sample-vault";
 import type { Service, TestAccount } from "./service";
@@ -25,6 +26,7 @@ export interface FullAccount {
   requestId: string;
   deviceId: string;
   userCode: string;
+  webhookId: string;
 }
 
 /** Gives an account something to show on every page of the dashboard. The service needs a worker. */
@@ -44,7 +46,24 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   await api.ok("createSchedule", { schedule_id: "yearly", type: "InboxWorkflow", cron: "0 5 1 1 *" });
   await setModels(account);
   const oldRunId = await seedRuns(service, account);
-  return { backupId, instinctId, oldRunId, ...(await pairDevices(service, account)) };
+  const webhookId = await addWebhooks(account);
+  return { backupId, instinctId, oldRunId, webhookId, ...(await pairDevices(service, account)) };
+}
+
+/** One webhook whose receiver accepts what it gets but once, and a disabled one. */
+async function addWebhooks({ api }: TestAccount): Promise<string> {
+  const receiver = await startReceiver();
+  const description = "Notifies the team of new decisions";
+  const types = ["record.created", "record.deleted"] as const;
+  const { id } = await api.ok("createWebhook", { url: receiver.url, events: [...types], description });
+  await api.ok("testWebhook", { id });
+  receiver.answer({ status: 500 });
+  await api.ok("testWebhook", { id });
+  await receiver.close();
+  await api.ok("testWebhook", { id });
+  const other = await api.ok("createWebhook", { url: "https://hooks.example.org/vault?team=7" });
+  await api.ok("changeWebhook", { id: other.id, enabled: false });
+  return id;
 }
 
 /** Sends a file with findings that wait for review. */

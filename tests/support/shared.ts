@@ -11,7 +11,10 @@ const PROXIED = { KV_TRUSTED_PROXIES: "127.0.0.1" };
 /** The services of a run, by the names that tests ask for. Without a worker, nothing happens by itself. */
 const SERVICES: Record<string, ServiceOptions> = {
   "/web": { env: PROXIED },
-  "/worker": { worker: true, env: { ...PROXIED, KV_ALLOW_PRIVATE_PROVIDERS: "yes" } },
+  "/worker": {
+    worker: true,
+    env: { ...PROXIED, KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_ALLOW_PRIVATE_WEBHOOKS: "yes" },
+  },
 };
 
 /** What the files of a run share: each part starts when the first file asks for it. */

@@ -257,6 +257,8 @@ const DERIVED = [
   "learning_instincts",
   "curator_proposals",
   "curator_writes",
+  "events",
+  "webhook_deliveries",
 ];
 
 /** What an account has whatever its vault is. */

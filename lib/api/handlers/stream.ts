@@ -22,23 +22,26 @@ export const streamHandler =
       const left = new AbortController();
       const signal = AbortSignal.any([left.signal, request.signal, shutdownController().signal]);
       const events = op.run(ctx, input, { lastEventId: request.headers.get("last-event-id"), signal });
-      const parts = partsOf(op, events, () => isStillOpen(request));
+      // An error of the input is answered as any other; and a client that sees the headers misses nothing.
+      const first = await events.next();
+      const parts = partsOf(op, first, events, () => isStillOpen(request));
       return {
         status: 200,
         headers: { "Content-Type": "text/event-stream; charset=utf-8", "X-Accel-Buffering": "no" },
-        body: asBody(parts, left),
+        body: asBody(parts, left, () => events.return(undefined)),
       };
     });
 
 /** The stream as text, while the key is valid. The first part is a comment, so that the headers are sent at once. */
 async function* partsOf(
   op: StreamOperation,
+  first: IteratorResult<StreamEvent<unknown> | null>,
   events: AsyncGenerator<StreamEvent<unknown> | null>,
   isAllowed: () => Promise<boolean>,
 ): AsyncGenerator<string> {
   yield ": open\n\n";
   let [sent, checked] = [performance.now(), performance.now()];
-  for await (const event of events) {
+  for await (const event of begunWith(first, events)) {
     const now = performance.now();
     if (now - checked >= KEY_CHECK_MS) {
       if (!(await isAllowed())) return;
@@ -50,10 +53,24 @@ async function* partsOf(
   }
 }
 
+async function* begunWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    if (first.done) return;
+    yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
 const textOf = (id: string, data: unknown) => `id: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Made part by part as it is read: a client that is slow makes the verb slow, and keeps nothing in memory. */
-function asBody(parts: AsyncGenerator<string>, left: AbortController): ReadableStream<Uint8Array> {
+function asBody(
+  parts: AsyncGenerator<string>,
+  left: AbortController,
+  end: () => Promise<unknown>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
@@ -71,7 +88,8 @@ function asBody(parts: AsyncGenerator<string>, left: AbortController): ReadableS
       },
       cancel: async () => {
         left.abort();
-        await parts.return(undefined);
+        // Of parts that were never asked for, the events have begun all the same.
+        await Promise.all([parts.return(undefined), end()]);
       },
     },
     { highWaterMark: 0 },

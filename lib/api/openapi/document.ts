@@ -71,6 +71,7 @@ function describe(op: ApiOperation, schemas: Components): Json {
     tags: [op.tag],
     summary: op.summary,
     ...(op.description && { description: op.description }),
+    ...(op.deprecated && { deprecated: true }),
     ...(op.kind === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: body }),

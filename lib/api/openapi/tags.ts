@@ -14,6 +14,7 @@ export const TAG_TEXTS: Readonly<Record<Tag, string>> = {
   Learning: "What the curator learned about where files go.",
   Workflows: "Runs of the workers in the background, in Temporal's terms.",
   Schedules: "Start workflows at fixed times.",
+  Events: "Follow what happens in the vault, as a stream or by signed webhooks.",
   Devices: "Pair devices with a code (RFC 8628), and end their access.",
   Keys: "API keys.",
   Models: "Providers, credentials, models and budgets of the agents.",

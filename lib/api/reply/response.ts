@@ -11,6 +11,9 @@ export function requestIdOf(request: Request): string {
   return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** The characters of a body, for the server around: it removes the header. */
+export const SIZE_HEADER = "x-kv-size";
+
 /** Headers of every reply: nothing of an account may be kept by a cache in between. */
 export const commonHeaders = (requestId: string): Record<string, string> => ({
   "Content-Type": "application/json; charset=utf-8",

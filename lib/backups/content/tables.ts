@@ -12,6 +12,10 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   sessions: "signed-in browsers: a restored installation asks for the password again",
   second_factors: "sealed with the master key, which is not backed up: set up again after a restore",
   recovery_codes: "created with a second factor",
+  events: "the feed of the last days, for clients that follow it",
+  webhooks:
+    "their secrets are sealed with the master key, which is not backed up: set up again after a restore",
+  webhook_deliveries: "events for webhooks",
   idempotency_keys: "replies kept for 24 h for clients that retry",
   audit_heads: "the head of the audit log's chain: rebuilt from the entries",
 };

@@ -42,12 +42,15 @@ const guarded = new Agent({ connect: { timeout: CONNECT_MS, lookup: publicLookup
  * `fetch` for providers. Rejects private addresses unless they are allowed, and returns redirects without following
  * them.
  */
-export function providerFetch(isPrivateAllowed: boolean): typeof fetch {
+export const providerFetch = (isPrivateAllowed: boolean): typeof fetch =>
+  guardedFetch(isPrivateAllowed, ({ origin, pathname }) => checkBaseUrl(origin + pathname, isPrivateAllowed));
+
+/** `fetch` of addresses that somebody has given: as `providerFetch`, with a check of each URL. */
+export function guardedFetch(isPrivateAllowed: boolean, check: (url: URL) => unknown): typeof fetch {
   const dispatcher = isPrivateAllowed ? open : guarded;
   return (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = String(input instanceof Request ? input.url : input);
-    const { origin, pathname } = new URL(url);
-    checkBaseUrl(origin + pathname, isPrivateAllowed);
+    check(new URL(url));
     return undiciFetch(url, { ...init, redirect: "manual", dispatcher } as never);
   }) as unknown as typeof fetch;
 }

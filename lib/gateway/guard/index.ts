@@ -1,3 +1,3 @@
 export { isPublicAddress } from "./address";
-export { PrivateAddress, providerFetch } from "./fetch";
-export { checkBaseUrl } from "./url";
+export { guardedFetch, PrivateAddress, providerFetch } from "./fetch";
+export { checkBaseUrl, checkPublicUrl } from "./url";

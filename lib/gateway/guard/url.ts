@@ -12,28 +12,37 @@ const LOCAL =
  * https, or private ones are allowed. What the host resolves to is checked on connection.
  */
 export function checkBaseUrl(text: string, isPrivateAllowed: boolean, field = "base_url"): string {
-  const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
-  const schemes = isPrivateAllowed ? ["https:", "http:"] : ["https:"];
-  if (!url || !schemes.includes(url.protocol)) {
-    throw invalid(
-      field,
-      `must be a URL such as https://api.example.org/v1${isPrivateAllowed ? ", or http://" : ""}`,
-    );
-  }
-  if (url.username || url.password) throw invalid(field, "cannot contain a user name or password");
+  const rule = { example: "https://api.example.org/v1", field, setting: "KV_ALLOW_PRIVATE_PROVIDERS" };
+  const url = checkPublicUrl(text, isPrivateAllowed, rule);
   if (url.search || url.hash) throw invalid(field, "cannot contain a query or a fragment");
-  if (!isPrivateAllowed) assertPublic(url, field);
   return url.href.replace(/\/+$/, "");
 }
 
-function assertPublic(url: URL, field: string): void {
+/** What errors name. */
+interface UrlRule {
+  field: string;
+  example: string;
+  /** With which the operator allows private ones. */
+  setting: string;
+}
+
+/** An address that the service may call: https and a public host, unless private ones are allowed. Throws `VALIDATION_ERROR`. */
+export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: UrlRule): URL {
+  const { field, example } = rule;
+  const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : null;
+  const schemes = isPrivateAllowed ? ["https:", "http:"] : ["https:"];
+  if (!url || !schemes.includes(url.protocol))
+    throw invalid(field, `must be a URL such as ${example}${isPrivateAllowed ? ", or http://" : ""}`);
+  if (url.username || url.password) throw invalid(field, "cannot contain a user name or password");
+  if (!isPrivateAllowed) assertPublic(url, rule);
+  return url;
+}
+
+function assertPublic(url: URL, { field, setting }: UrlRule): void {
   // The URL parser has normalized 0x7f.1, 2130706433 and full-width digits to 127.0.0.1.
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isAddress = host.includes(":") || /^[\d.]+$/.test(host);
   const isPublic = isAddress ? isPublicAddress(host) : host.includes(".") && !LOCAL.test(host);
   if (isPublic) return;
-  throw invalid(
-    field,
-    `is a private address. The operator can allow that with KV_ALLOW_PRIVATE_PROVIDERS=yes`,
-  );
+  throw invalid(field, `is a private address. The operator can allow that with ${setting}=yes`);
 }

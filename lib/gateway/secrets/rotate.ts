@@ -7,6 +7,7 @@ import { UnknownMasterKey } from "@/lib/core/seal";
 import { assertSecretsOwner, keyId, replaceMasterKey } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
+import { rewrapWebhooks } from "@/lib/events";
 import { masterKeys } from "..";
 import { rewrapCredentials } from "./store";
 
@@ -59,7 +60,10 @@ export async function rotateSecrets(accounts: readonly Context[]): Promise<Rotat
 async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Promise<number> {
   let wrapped = 0;
   for (let n = -1; n !== 0; wrapped += n) {
-    n = (await rewrapCredentials(ctx, keys, id)) + (await rewrapSecondFactors(ctx, keys, id));
+    n =
+      (await rewrapCredentials(ctx, keys, id)) +
+      (await rewrapSecondFactors(ctx, keys, id)) +
+      (await rewrapWebhooks(ctx, keys, id));
   }
   if (wrapped > 0) {
     const detail = { wrapped };

@@ -3,6 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Context, type Tx, toJson } from "@/lib/db";
 import { groupOf, type Issue } from "../issue";
 import { janitorIssues } from "../tables";
+import { emitFound } from "./found";
 import { placeRows } from "./positions";
 
 const BATCH_SIZE = 5_000;
@@ -10,7 +11,11 @@ const BATCH_SIZE = 5_000;
 /** Replaces the open issues of the account. Those that were open before, most of them as a rule, are left where they are. */
 export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
   const stored = await tx
-    .select({ position: janitorIssues.position, hash: janitorIssues.contentHash })
+    .select({
+      position: janitorIssues.position,
+      hash: janitorIssues.contentHash,
+      id: janitorIssues.issueId,
+    })
     .from(janitorIssues)
     .where(eq(janitorIssues.accountId, ctx.account.id))
     .orderBy(asc(janitorIssues.position));
@@ -32,6 +37,7 @@ export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]
     }
   }
   await insertIssues(ctx, tx, rows);
+  await emitFound(ctx, tx, issues, new Set(stored.map(({ id }) => id)));
 }
 
 /** The columns of an issue, without its position. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
+import { emit } from "@/lib/events";
 import { type RunStatus, workflowRuns } from "../tables/runs";
 import { addEvents, type RunEvent } from "./events";
 
@@ -19,7 +20,7 @@ export async function closeRun(
   const type = `WORKFLOW_EXECUTION_${ending.status}`;
   const { status, ...detail } = ending;
   if (!(await addEvents(ctx, tx, runId, [...before, { type, detail }]))) return false;
-  await tx
+  const [run] = await tx
     .update(workflowRuns)
     .set({
       status: status satisfies RunStatus,
@@ -33,6 +34,14 @@ export async function closeRun(
         eq(workflowRuns.runId, runId),
         isNull(workflowRuns.closeTime),
       ),
-    );
+    )
+    .returning({
+      workflow_id: workflowRuns.workflowId,
+      run_id: workflowRuns.runId,
+      workflow_type: workflowRuns.type,
+    });
+  if (run && ending.status === "COMPLETED") await emit(ctx, tx, { type: "run.completed", data: run });
+  if (run && "failure" in ending)
+    await emit(ctx, tx, { type: "run.failed", data: { ...run, failure: ending.failure } });
   return true;
 }

@@ -6,6 +6,7 @@ import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
+import { emitChanges } from "./events";
 import { announce, type VaultChange } from "./listeners";
 
 /** A change that is complete on disk. */
@@ -26,8 +27,11 @@ export async function recordChanges(
   changes: readonly DoneChange[],
   announceTo = announce,
 ): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
-  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, await layoutIn(ctx, tx)));
-  await announceTo(ctx, tx, changes.map(changeFor));
+  const layout = await layoutIn(ctx, tx);
+  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, layout));
+  const announced = changes.map(changeFor);
+  await announceTo(ctx, tx, announced);
+  await emitChanges(ctx, tx, layout, announced);
   await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
   return indexed;
 }

@@ -32,7 +32,7 @@ const preceded = (happens: () => void): Context => ({
 async function indexAll(ctx: Context, follow?: typeof writeTexts): Promise<void> {
   const files = [];
   for await (const file of walk(vault.root)) files.push(file);
-  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT, follow);
+  await indexFiles(ctx, files, candidatesOf(files.map((file) => file.path)), DEFAULT_LAYOUT, { follow });
 }
 
 const names = async () =>

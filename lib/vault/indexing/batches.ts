@@ -1,6 +1,6 @@
 import { assertVaultRoot } from "@/lib/accounts";
 import { batchesOf } from "@/lib/core/batches";
-import type { Context } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
 import type { VaultPath } from "../path";
 import type { Layout } from "../settings/layout";
 import { fileAt, isCode, type WalkedFile } from "../store";
@@ -18,6 +18,12 @@ const BATCH_SIZE = 250;
 /** Connections that write search texts. */
 const TEXT_CONCURRENCY = 2;
 
+interface IndexOptions {
+  follow?: typeof writeTexts;
+  /** Called in the transaction that writes a batch, before it. */
+  before?: (tx: Tx, entries: readonly IndexEntry[]) => Promise<void>;
+}
+
 /**
  * Indexes files, with links resolved among `candidates`. Reading a batch overlaps with writing the previous ones and
  * their search texts.
@@ -27,7 +33,7 @@ export async function indexFiles(
   files: readonly WalkedFile[],
   candidates: Candidates,
   layout: Layout,
-  follow: typeof writeTexts = writeTexts,
+  { follow = writeTexts, before }: IndexOptions = {},
 ): Promise<void> {
   const resolver = new Resolver(candidates);
   const rows = new TaskGroup(1);
@@ -36,7 +42,7 @@ export async function indexFiles(
     for (const batch of batchesOf(files, BATCH_SIZE)) {
       const read = readEntries(ctx, batch, layout);
       await rows.begin(async () => {
-        const written = await writeRows(ctx, read, resolver, layout);
+        const written = await writeRows(ctx, read, resolver, layout, before);
         await texts.begin(() => follow(ctx, written));
       });
       await new Promise(setImmediate);
@@ -67,6 +73,7 @@ const writeRows = (
   read: readonly IndexEntry[],
   resolver: Resolver,
   layout: Layout,
+  before: IndexOptions["before"],
 ): Promise<IndexEntry[]> =>
   ctx.db.tx(async (tx) => {
     await commitAsynchronously(tx);
@@ -75,6 +82,7 @@ const writeRows = (
     const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
     const sources = current.map((entry) => entry.path);
     const links = current.flatMap((entry) => resolver.links(entry));
+    await before?.(tx, current);
     await writeFiles(ctx, tx, current);
     await writeLinks(ctx, tx, sources, links);
     return current.filter((entry) => entry.kind !== "other");

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
-import type { Actor, Context, Tx } from "@/lib/db";
+import type { Context, Tx } from "@/lib/db";
+import { emitChanges } from "../change/events";
 import { announce, type VaultChange } from "../change/listeners";
 import { toArray } from "../indexing/parameters";
 import { deleteFiles } from "../indexing/rows";
 import { type VaultPath, vaultPath } from "../path";
+import { layoutIn } from "../settings/read";
 import { fileAt } from "../store/index";
 import type { DiskMove } from "./moves";
+import { ON_DISK } from "./written";
 
 /**
  * Deletes files from the index that are still in it and still missing, and records those among them that were renamed, so
@@ -27,7 +30,10 @@ export async function forget(
   const gone = new Set(await indexedAmong(ctx, tx, missing));
   await deleteFiles(ctx, tx, [...gone]);
   const moves = renamed.filter(({ from }) => gone.has(from));
-  await announce({ ...ctx, actor: ON_DISK }, tx, changesOf([...gone], moves));
+  const onDisk = { ...ctx, actor: ON_DISK };
+  const changes = changesOf([...gone], moves);
+  await announce(onDisk, tx, changes);
+  await emitChanges(onDisk, tx, await layoutIn(ctx, tx), changes);
   const entries = moves.map(({ from, to }) => ({ action: "disk.move", subject: to, detail: { from } }));
   if (entries.length > 0) await audit(ctx, tx, ...entries);
 }
@@ -37,9 +43,6 @@ async function indexedAmong(ctx: Context, tx: Tx, paths: readonly string[]): Pro
     select path from vault_files where account_id = ${ctx.account.id}::uuid and path = any(${toArray(paths)}::text[])`);
   return rows.map(({ path }) => path);
 }
-
-/** The actor of changes by other programs. */
-const ON_DISK: Actor = { type: "user", id: "disk", label: "on the disk" };
 
 function changesOf(gone: readonly string[], renamed: readonly DiskMove[]): VaultChange[] {
   const targets = new Map<string, VaultPath>(renamed.map(({ from, to }) => [from, to]));

@@ -16,6 +16,7 @@ import { readLayout } from "../settings/read";
 import { type FileStat, fileAt, isCode, type StoredFile, type WalkedFile } from "../store/index";
 import { forget } from "./forget";
 import { findMoves } from "./moves";
+import { emitWritten, findWritten } from "./written";
 
 /**
  * Updates the index for these files alone, which another program may have changed: its cost does not grow with the vault,
@@ -36,25 +37,33 @@ export async function reconcileFiles(ctx: Context, paths: readonly string[]): Pr
 
   const written = await ctx.db.tx(async (tx) => {
     await lockVault(ctx, tx);
-    const entries = await index(ctx, tx, changed, layout);
+    const { entries, written } = await index(ctx, tx, changed, layout);
     const isNew = (file: WalkedFile) => !known.has(file.path);
     const added = [...changed.filter(isNew), ...(await sameInodes(ctx, tx, known, removed))];
-    await forget(ctx, tx, removed, await findMoves(ctx, tx, { known, removed, added, layout }));
+    const moves = await findMoves(ctx, tx, { known, removed, added, layout });
+    const targets = new Set<string>(moves.map(({ to }) => to));
+    await emitWritten(
+      ctx,
+      tx,
+      written.filter(({ path }) => !targets.has(path)),
+    );
+    await forget(ctx, tx, removed, moves);
     await resolveAgain(ctx, tx, removed.map(stemKey));
     return entries;
   });
   await writeTexts(ctx, written);
 }
 
-/** Returns the entries whose search texts have to be updated. */
+/** Returns the entries whose search texts have to be updated, and the records that were written. */
 async function index(ctx: Context, tx: Tx, files: readonly WalkedFile[], layout: Layout) {
   const paths = files.map((file) => file.path);
   // They may have changed again while others held the lock.
   const change = readAll(ctx, filesAt(ctx, paths), layout);
+  const written = await findWritten(ctx, tx, change.written);
   const { entries } = await updateIndex(ctx, tx, change);
   const textless = change.targets.map((file) => file.path);
   await deleteTexts(ctx, tx, textless);
-  return entries;
+  return { entries, written };
 }
 
 /** Files of the index with the inodes of removed ones: the new name of a renamed file may have come before. */

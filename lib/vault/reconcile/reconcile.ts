@@ -5,6 +5,7 @@ import { stagedFiles } from "../change/journal";
 import { recoverVault } from "../change/recover";
 import { indexFiles, indexTexts } from "../indexing/batches";
 import { deriveTypes } from "../indexing/derive";
+import type { IndexEntry } from "../indexing/entry";
 import { lockVault } from "../indexing/lock";
 import { candidatesOf, resolveAgain, resolveAllAgain } from "../indexing/resolve";
 import { deleteTexts } from "../indexing/rows";
@@ -25,6 +26,7 @@ import {
 import { type FileKind, indexStatus } from "../tables/vault";
 import { forget } from "./forget";
 import { findMoves } from "./moves";
+import { emitWritten, findWritten, type Written } from "./written";
 
 export interface Reconciliation {
   /** Files on disk. */
@@ -70,7 +72,16 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
   if (isFirst) await writeStatus(ctx, { found: walked.length });
   if (changed.length + removed.length > 0) {
     const candidates = candidatesOf(present);
-    await indexFiles(ctx, changed, candidates, layout);
+    const written: Written[] = [];
+    const before = async (tx: Tx, entries: readonly IndexEntry[]) => {
+      const records = entries.filter(({ kind }) => kind === "record");
+      const found = await findWritten(ctx, tx, records);
+      // What is new may have been renamed, if anything is gone.
+      const isSure = ({ isNew }: Written) => !isNew || removed.length === 0;
+      await emitWritten(ctx, tx, found.filter(isSure));
+      for (const each of found) if (!isSure(each)) written.push(each);
+    };
+    await indexFiles(ctx, changed, candidates, layout, isFirst ? {} : { before });
     await forgetTexts(
       ctx,
       changed.filter(({ path }) => known.get(path)?.kind === "record"),
@@ -78,7 +89,14 @@ export async function reconcile(ctx: Context): Promise<Reconciliation> {
     );
     await ctx.db.tx(async (tx) => {
       await lockVault(ctx, tx);
-      await forget(ctx, tx, removed, await findMoves(ctx, tx, { known, removed, added, layout }));
+      const moves = await findMoves(ctx, tx, { known, removed, added, layout });
+      const targets = new Set<string>(moves.map(({ to }) => to));
+      await emitWritten(
+        ctx,
+        tx,
+        written.filter(({ path }) => !targets.has(path)),
+      );
+      await forget(ctx, tx, removed, moves);
     });
     // In a first run every link was already resolved among all files.
     const moved = known.size > 0 ? [...added.map((file) => file.path), ...removed] : [];

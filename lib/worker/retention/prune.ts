@@ -3,10 +3,11 @@ import { type Database, LOCK } from "@/lib/db";
 import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
 import { pruneEngineRows, runs } from "@/lib/runs";
+import { deliveries, events } from "./events";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 
-const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings];
+const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, events, deliveries];
 
 /** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;

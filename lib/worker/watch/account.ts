@@ -17,6 +17,7 @@ import {
   wanted,
 } from "@/lib/runs";
 import { readLayout, reconcile, reconcileFiles } from "@/lib/vault";
+import { WebhookSender } from "@/lib/webhooks";
 import type { DueWork } from "./due";
 import { enqueueWaiting, type GrowingFiles, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
@@ -44,6 +45,8 @@ export class AccountWatch {
   private readonly inbox: PollLoop;
   private readonly runs: PollLoop;
   private readonly schedules: PollLoop;
+  private readonly webhooks: PollLoop;
+  private readonly sender = new WebhookSender();
   private readonly root: PollLoop;
   private seen: Map<string, number> | undefined;
   /** The generation of the account's runtime at start. */
@@ -78,6 +81,7 @@ export class AccountWatch {
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
     this.runs = new PollLoop(() => this.applyDesiredState(), every(STATES_EVERY_MS), onError);
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
+    this.webhooks = new PollLoop(() => this.sender.sendDue(ctx), null, onError);
     const untilMended = () => (this.problem === null ? this.interval(LOOK_EVERY_MS) : LOOK_EVERY_MS);
     this.root = new PollLoop(() => this.lookAtRoot(), untilMended, onError);
   }
@@ -121,6 +125,7 @@ export class AccountWatch {
   async stop(): Promise<void> {
     await this.watcher?.close();
     await Promise.all(this.loops().map((loop) => loop.stop()));
+    await this.sender.stop();
   }
 
   private isInUse(): boolean {
@@ -132,7 +137,7 @@ export class AccountWatch {
   }
 
   private loops(): PollLoop[] {
-    return [this.index, this.inbox, this.runs, this.schedules, this.root];
+    return [this.index, this.inbox, this.runs, this.schedules, this.webhooks, this.root];
   }
 
   private onDiskChange(file: string): void {

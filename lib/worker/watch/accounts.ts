@@ -16,6 +16,7 @@ const CHANNELS: readonly [Channel, DueWork][] = [
   ["kv_inbox", "inbox"],
   ["kv_runs", "runs"],
   ["kv_control", "runs"],
+  ["kv_webhooks", "webhooks"],
 ];
 
 /** The watches over all accounts: adds those of new accounts, and wakes each when it has something to do. */

@@ -1087,6 +1087,64 @@ export type VaultSettings = {
   time_zone: string;
 };
 
+export type Webhook = {
+  /** Its id */
+  id: string;
+  /** Where events are sent */
+  url: string;
+  /** What it is for */
+  description: string;
+  /** Null: events of all types */
+  events: Array<"record.created" | "record.changed" | "record.moved" | "record.deleted" | "inbox.processed" | "inbox.quarantined" | "run.completed" | "run.failed" | "issue.found"> | null;
+  /** Whether it is on */
+  enabled: boolean;
+  /** Why the service disabled it, if it did */
+  disabled_reason: string | null;
+  /** When it was created */
+  created_at: string;
+  /** How many are to be sent, and how many were given up */
+  deliveries: {
+      /** Devices that wait for approval */
+      pending: number;
+      /** Failed */
+      failed: number;
+    };
+  /** The last attempt */
+  last_delivery: {
+      /** When it happened */
+      at: string;
+      /** Status of the record; null without one */
+      status: number | null;
+      /** What went wrong; null if nothing did */
+      error: string | null;
+    } | null;
+};
+
+export type WebhookDelivery = {
+  /** Its id */
+  id: string;
+  /** The header `webhook-id` */
+  event_id: string;
+  /** Type of the record */
+  type: string;
+  /** `pending`: to be sent, maybe again; `failed`: given up, and kept to be replayed */
+  state: "pending" | "delivered" | "failed";
+  /** How often it was tried */
+  attempts: number;
+  /** Of the last response; null if there was none */
+  status: number | null;
+  /** What went wrong; null if nothing did */
+  error: string | null;
+  /** When it was created */
+  created_at: string;
+  /** Null: not sent yet */
+  last_attempt_at: string | null;
+  /** Null unless `pending` */
+  next_attempt_at: string | null;
+  /** What is sent, byte for byte */
+  body: string;
+};
+
 export type Worker = {
   /** Name of the worker */
   name: "curator" | "janitor" | "distiller" | "surveyor";

@@ -1,6 +1,5 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
 import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
@@ -9,6 +8,7 @@ import { compileFilter } from "../../filter";
 import { presentRun } from "../../present";
 import { summary } from "../../shapes";
 import { workflowRuns } from "../../tables/runs";
+import { cursorOf, endOf, isAfter, offsetAfter, positionOf } from "./page";
 
 const MAX_RUNS = 1_000;
 
@@ -34,11 +34,12 @@ export const listWorkflows = defineOperation({
   ],
   run: async (ctx, { query, limit, cursor }) => {
     const filter = query?.trim() ? compileFilter(query, COLUMNS) : { where: undefined, orderBy: [] };
-    const { offset, asOf } = cursor === undefined ? { offset: 0 } : positionOf(cursor);
-    const order = filter.orderBy.length > 0 ? filter.orderBy : [desc(workflowRuns.startTime)];
+    const after = cursor === undefined ? null : positionOf(cursor);
+    const isNewestFirst = filter.orderBy.length === 0;
+    const order = isNewestFirst ? [desc(workflowRuns.startTime)] : filter.orderBy;
     const isListed = and(
       eq(workflowRuns.accountId, ctx.account.id),
-      asOf && lte(workflowRuns.startTime, asOf),
+      after ? isAfter(after) : undefined,
       filter.where,
     );
     const rows = await ctx.db.tx((tx) =>
@@ -48,21 +49,14 @@ export const listWorkflows = defineOperation({
         .where(isListed)
         .orderBy(...order, workflowRuns.runId)
         .limit(limit + 1)
-        .offset(offset),
+        .offset(after && "offset" in after ? after.offset : 0),
     );
-    return {
-      runs: rows.slice(0, limit).map(presentRun),
-      nextCursor:
-        rows.length > limit
-          ? cursorOf({ offset: offset + limit, asOf: asOf ?? latestOf(rows, ctx.clock.now()) })
-          : null,
-    };
+    const page = rows.slice(0, limit);
+    const hasMore = rows.length > limit;
+    const next = isNewestFirst ? endOf(page) : offsetAfter(after, rows, limit, ctx.clock.now());
+    return { runs: page.map(presentRun), nextCursor: hasMore && next ? cursorOf(next) : null };
   },
 });
-
-/** Further pages list what had started by then. A run may have started later by another machine's clock. */
-const latestOf = (rows: readonly { startTime: Date }[], now: Date): Date =>
-  new Date(Math.max(now.getTime(), ...rows.map(({ startTime }) => startTime.getTime())));
 
 /** The column of each attribute of the filter. */
 const COLUMNS = {
@@ -89,18 +83,3 @@ const SUMMARY = {
   executionTime: workflowRuns.executionTime,
   closeTime: workflowRuns.closeTime,
 };
-
-/** Where a page begins, in the list as of the request for the first page: newer runs shift nothing. */
-interface Position {
-  offset: number;
-  asOf: Date;
-}
-
-const cursorOf = ({ offset, asOf }: Position): string =>
-  Buffer.from(`${offset} ${asOf.getTime()}`).toString("base64url");
-
-function positionOf(cursor: string): Position {
-  const [, offset, asOf] = /^(\d{1,9}) (\d{1,14})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (offset !== undefined) return { offset: Number(offset), asOf: new Date(Number(asOf)) };
-  throw invalid("cursor", "is not the cursor of a next link: start again without it");
-}

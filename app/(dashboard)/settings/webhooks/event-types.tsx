@@ -1,0 +1,31 @@
+import type { EventType } from "@/lib/events";
+
+const GROUPS = [
+  ["Records", ["record.created", "record.changed", "record.moved", "record.deleted"]],
+  ["Inbox", ["inbox.processed", "inbox.quarantined"]],
+  ["Runs", ["run.completed", "run.failed"]],
+  ["Issues", ["issue.found"]],
+] as const satisfies readonly (readonly [string, readonly EventType[]])[];
+
+/** Which events are sent; none chosen are all. */
+export function EventTypes() {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">Events</legend>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-4">
+        {GROUPS.map(([group, types]) => (
+          <div key={group}>
+            <p className="text-muted">{group}</p>
+            {types.map((type) => (
+              <label key={type} className="flex min-h-7 items-center gap-2">
+                <input type="checkbox" name="events" value={type} className="size-4" />
+                <code>{type}</code>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="mt-1.5 text-muted">Choose none to receive all of them.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OperationSpec } from "@/lib/operation";
+import { API_BASE } from "../request/path";
+
+/**
+ * Headers of a deprecated operation: since when (RFC 9745), until when it will work (RFC 8594), and where its
+ * description says what to use instead.
+ */
+export function deprecationHeaders({
+  deprecated,
+}: Pick<OperationSpec, "deprecated">): Record<string, string> {
+  if (!deprecated) return {};
+  const { since, sunset, successor } = deprecated;
+  return {
+    Deprecation: `@${Date.parse(since) / 1_000}`,
+    ...(sunset && { Sunset: new Date(sunset).toUTCString() }),
+    ...(successor && { Link: `<${API_BASE}${successor}>; rel="successor-version"` }),
+  };
+}
+
+/** Adds the headers of a deprecated operation to its reply, also to an error. */
+export function markDeprecated(op: Pick<OperationSpec, "deprecated">, reply: Response): Response {
+  for (const [name, value] of Object.entries(deprecationHeaders(op))) reply.headers.append(name, value);
+  return reply;
+}

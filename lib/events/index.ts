@@ -1,0 +1,7 @@
+export { emit } from "./emit";
+export { forgetEvents } from "./forget";
+export * as eventsOperations from "./operations";
+export { pruneDeliveries, pruneEvents } from "./prune";
+export { newSecret, openSecret, rewrapWebhooks, sealSecret } from "./secrets";
+export { DELIVERY_STATES, type DeliveryState, webhookDeliveries, webhooks } from "./tables";
+export { EVENT_TYPES, type Event, type EventType, event, eventTypesInput } from "./types";

@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Context, notify } from "@/lib/db";
+import { webhookDeliveries } from "@/lib/events";
+import { disableWebhook } from "./disable";
+import { pauseAfter } from "./retries";
+import type { Attempt } from "./send";
+
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+
+/** An attempt that has not ended by then was interrupted, and is repeated. */
+const LEASE = sql`interval '1 minute'`;
+/** Sent to one webhook at a time. */
+const BATCH_SIZE = 10;
+
+/** The webhooks that have something to send. */
+export async function dueWebhooks(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.tx((tx) =>
+    tx.execute<{ id: string }>(sql`
+      select distinct webhook_id as id from webhook_deliveries
+      where account_id = ${ctx.account.id}::uuid and state = 'pending' and due_at <= ${now(ctx)}`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes due deliveries of a webhook, oldest first, so that no other process sends them. */
+export function claim(ctx: Context, webhookId: string): Promise<Delivery[]> {
+  return ctx.db.tx((tx) =>
+    tx
+      .update(webhookDeliveries)
+      .set({ dueAt: sql`${now(ctx)} + ${LEASE}`, attempts: sql`${webhookDeliveries.attempts} + 1` })
+      .where(
+        sql`${webhookDeliveries.id} in (
+          select id from webhook_deliveries
+          where account_id = ${ctx.account.id}::uuid and webhook_id = ${webhookId}::uuid
+            and state = 'pending' and due_at <= ${now(ctx)}
+          order by due_at, created_at limit ${BATCH_SIZE} for update skip locked)`,
+      )
+      .returning(),
+  );
+}
+
+/** A receiver that answers so wants no more (RFC 9110, 15.5.11). */
+const GONE = 410;
+const GONE_REASON = "The receiver answered 410 Gone: it wants no more events";
+
+/**
+ * Stores what came of an attempt; a delivery that failed is due again later, until it is given up. Null when the webhook
+ * was deleted meanwhile.
+ */
+export async function settle(
+  ctx: Context,
+  { id, webhookId, attempts }: Delivery,
+  { status, error }: Attempt,
+  isLast = false,
+): Promise<Delivery | null> {
+  const at = ctx.clock.now();
+  const isGone = status === GONE;
+  const pause = isLast || isGone ? null : pauseAfter(attempts);
+  const state = error === null ? "delivered" : pause === null ? "failed" : "pending";
+  return ctx.db.tx(async (tx) => {
+    const [row] = await tx
+      .update(webhookDeliveries)
+      .set({
+        state,
+        status,
+        error,
+        lastAttemptAt: at,
+        ...(pause !== null && { dueAt: new Date(at.getTime() + pause) }),
+      })
+      .where(and(eq(webhookDeliveries.accountId, ctx.account.id), eq(webhookDeliveries.id, id)))
+      .returning();
+    if (isGone) await disableWebhook(ctx, tx, webhookId, GONE_REASON);
+    await notify(ctx, tx, "kv_live");
+    return row ?? null;
+  });
+}
+
+const now = (ctx: Context) => sql`${ctx.clock.now().toISOString()}::timestamptz`;

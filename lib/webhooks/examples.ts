@@ -1,0 +1,33 @@
+import type { Webhook, WebhookDelivery } from "./shapes";
+
+export const exampleWebhook: Webhook = {
+  id: "6f1d2c3b-4a59-4e68-9f70-1a2b3c4d5e6f",
+  url: "https://hooks.example.org/vault",
+  description: "Notifies the team of new decisions",
+  events: ["record.created", "record.changed"],
+  enabled: true,
+  disabled_reason: null,
+  created_at: "2026-11-23T09:00:00.000Z",
+  deliveries: { pending: 0, failed: 0 },
+  last_delivery: null,
+};
+
+export const exampleDelivery: WebhookDelivery = {
+  id: "0f9e8d7c-6b5a-4493-8271-605f4e3d2c1b",
+  event_id: "c1d2e3f4-a5b6-4788-99aa-bbccddeeff00",
+  type: "record.created",
+  state: "delivered",
+  attempts: 1,
+  status: 200,
+  error: null,
+  created_at: "2026-11-23T09:30:00.000Z",
+  last_attempt_at: "2026-11-23T09:30:00.120Z",
+  next_attempt_at: null,
+  body: JSON.stringify({
+    id: "c1d2e3f4-a5b6-4788-99aa-bbccddeeff00",
+    type: "record.created",
+    timestamp: "2026-11-23T09:30:00.000Z",
+    actor: { type: "api_key", label: "laptop script" },
+    data: { path: "decision/Use Postgres.md" },
+  }),
+};

@@ -1,0 +1,60 @@
+import { KvError } from "@/lib/core/errors";
+import { PrivateAddress } from "@/lib/gateway";
+import { signedHeaders } from "./sign";
+import { webhookFetch } from "./url";
+
+/** A receiver that takes longer has to do its work after it has answered. */
+const TIMEOUT_MS = 15_000;
+
+export interface Message {
+  url: string;
+  secret: string;
+  /** The id of the event. */
+  id: string;
+  body: string;
+}
+
+/** What came of an attempt; `error` is null when the receiver has accepted the event. */
+export interface Attempt {
+  status: number | null;
+  error: string | null;
+}
+
+/** Sends a message once. Never throws. */
+export async function send({ url, secret, id, body }: Message, signal?: AbortSignal): Promise<Attempt> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "KnowledgeVault-Webhooks",
+    ...signedHeaders(secret, id, new Date(), body),
+  };
+  try {
+    const reply = await webhookFetch()(url, {
+      method: "POST",
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    await reply.body?.cancel();
+    return { status: reply.status, error: errorOf(reply.status) };
+  } catch (error) {
+    return {
+      status: null,
+      error: timeout.aborted ? `No response within ${TIMEOUT_MS / 1_000} s` : reasonOf(error),
+    };
+  }
+}
+
+function errorOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `Answered ${status}: redirects are not followed`;
+  return `Answered ${status}`;
+}
+
+/** Of the causes, the innermost says what happened: `connect ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  if (error instanceof PrivateAddress) return error.message;
+  if (error instanceof KvError) return `The URL ${error.message}`;
+  if (!(error instanceof Error)) return "No connection";
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;
+}
