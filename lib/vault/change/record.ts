@@ -6,6 +6,7 @@ import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
+import { storeVersions } from "../versions/store";
 import { announce, type VaultChange } from "./listeners";
 
 /** A change that is complete on disk. */
@@ -26,11 +27,20 @@ export async function recordChanges(
   changes: readonly DoneChange[],
   announceTo = announce,
 ): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
-  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, await layoutIn(ctx, tx)));
+  const layout = await layoutIn(ctx, tx);
+  const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, layout));
+  await storeVersions(ctx, tx, replacedTexts(changes, layout));
   await announceTo(ctx, tx, changes.map(changeFor));
   await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
   return indexed;
 }
+
+/** The texts that records had before, and have no longer. */
+const replacedTexts = (changes: readonly DoneChange[], layout: Layout): StoredFile[] =>
+  changes.flatMap(({ before, after }) => {
+    const isKept = after !== null && "hash" in after && after.hash === before?.hash;
+    return before && !isKept && layout.isRecord(before.path) ? [before] : [];
+  });
 
 async function indexChange(ctx: Context, changes: readonly DoneChange[], layout: Layout) {
   const files = changes.flatMap(({ after }) => after ?? []).filter(isVisible);

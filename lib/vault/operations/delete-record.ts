@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
 import { changeVault } from "../change";
-import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
 import { ifMatchInput, pathInput } from "../records/input";
-import { assertRecord } from "../records/placed";
+import { planRemoval } from "../records/remove";
 import { layoutIn } from "../settings/read";
 import { deleted } from "../shapes";
-import { hashStored } from "../store";
 
 const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
 
-/** Deletes a record for good. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
+/** Deletes a record. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
 export const deleteRecord = defineOperation({
   id: "deleteRecord",
   http: { method: "DELETE", path: "/vault/records/{path}" },
   tag: "Vault",
-  summary: "Delete a record permanently",
+  summary: "Delete a record",
   input,
   output: deleted,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
@@ -36,11 +34,7 @@ export const deleteRecord = defineOperation({
     const { newlyBroken } = await changeVault(ctx, {
       lock: [path],
       plan: async (tx) => {
-        assertRecord(await layoutIn(ctx, tx), path);
-        const before = await hashStored(ctx.account.vaultDir, path);
-        checkMatch(ifMatch, before.hash);
-        const entry = { action: "record.delete", subject: path, before: before.hash };
-        return { changes: [{ kind: "remove", before, entries: [entry] }] };
+        return { changes: [await planRemoval(ctx, await layoutIn(ctx, tx), path, ifMatch)] };
       },
     });
     return { raw: `Deleted ${path}`, path, deleted: true as const, broken_links: newlyBroken };

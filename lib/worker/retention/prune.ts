@@ -5,8 +5,9 @@ import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
 import { pruneEngineRows, runs } from "@/lib/runs";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
+import { versions } from "./versions";
 
-const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings];
+const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, versions];
 
 /** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;
