@@ -34,6 +34,8 @@ export {
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
+export { findUnlinked, type UnlinkedMention } from "./mentions/find";
+export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
 export * from "./operations";
 export * as vaultOperations from "./operations";
@@ -150,5 +152,6 @@ export { readTable, type TableRow, tableInput } from "./table/read";
 export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles, vaultLinks } from "./tables/vault";
 export { typeMeant } from "./type-words";
+export { recordHistory } from "./versions/history";
 export { pruneVersions, VERSION_DAYS } from "./versions/prune";
 export { keptVersions, readVersions } from "./versions/read";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 
-/** Fields are looked for in so many records, those changed last. */
+/** In how many records fields are looked for: those changed last. */
 const MAX_SAMPLED = 2_000;
 
 /** The names of fields that records have, the most frequent first. */
