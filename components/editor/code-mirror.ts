@@ -4,7 +4,7 @@ import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, placeholder } from "@codemirror/view";
 import { addImages } from "./add-images";
-import { completeLinks } from "./complete-links";
+import { complete } from "./complete";
 import { theme } from "./theme";
 
 interface Options {
@@ -33,11 +33,11 @@ export function openEditor({ parent, text, source, label, onChange, onSave, onSt
     EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n|\r|\n/g, separator)),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "true", autocapitalize: "sentences" }),
-    placeholder("Write Markdown. Link to other records with [["),
+    placeholder("Write Markdown. [[ links to a record, / inserts"),
     history(),
     drawSelection(),
     closeBrackets(),
-    completeLinks(source),
+    complete(source),
     addImages({ source, onStatus }),
     typeOverLines,
     markdownLanguage,

@@ -13,6 +13,8 @@ export interface Toast {
   text: string;
   link?: { href: string; label: string };
   isSignedOut?: boolean;
+  /** A way back, such as a button that undoes it. */
+  extra?: ReactNode;
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -44,7 +46,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     });
     return () => cancelAnimationFrame(frame);
   });
-  const { kind, text, link, isSignedOut } = toast;
+  const { kind, text, link, isSignedOut, extra } = toast;
   return (
     <div ref={card} tabIndex={-1} className="rounded-md bg-surface shadow-xl outline-none">
       <Notice kind={kind}>
@@ -58,6 +60,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
             )}
             {isSignedOut && <SignInAgain />}
           </span>
+          {extra}
           <Button look="quiet" size="tiny" aria-label="Dismiss" onClick={onDismiss}>
             <X aria-hidden className="size-4" />
           </Button>

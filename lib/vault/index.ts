@@ -35,6 +35,8 @@ export {
 } from "./indexing";
 export { readBytes } from "./indexing/disk";
 export { type Link, linksOf, preferredNames, type Resolution, resolveLink, retarget, stemKey } from "./links";
+export { findUnlinked, type UnlinkedMention } from "./mentions/find";
+export { linkMention } from "./mentions/link";
 export { checkName, looseKey, nameKey } from "./name";
 export * from "./operations";
 export * as vaultOperations from "./operations";
@@ -43,6 +45,7 @@ export type { VaultContext } from "./operations/context";
 export { assertUtf8, editedText } from "./operations/edit-record";
 export type { VaultGraph } from "./operations/graph";
 export type { VaultDirectories } from "./operations/list-directories";
+export { type MovedRecords, moveRecords } from "./operations/move-records";
 export type { Opening } from "./operations/opening";
 export type { VaultTraces } from "./operations/read-traces";
 export { tickTask } from "./operations/tick-task";
@@ -85,6 +88,7 @@ export {
   waysToLink,
 } from "./records/new-links";
 export { restoreRecord } from "./records/restore";
+export { restoreVersions } from "./records/restore-versions";
 export { type Rewrite, rewriteFile, rewriteFiles } from "./records/rewrite";
 export {
   type Part,
@@ -111,6 +115,7 @@ export { parseQuery, type Query } from "./search/query/parse";
 export { qualifiersOf, textOf } from "./search/query/parts";
 export { hasText, hitsOf, pathsWhere, rankByWords } from "./search/ranked";
 export { searchVault } from "./search/search";
+export { deleteSearch, listSearches, type SavedSearch, saveSearch } from "./searches/searches";
 export { claimedType, DEFAULT_LAYOUT, Layout } from "./settings/layout";
 export { settleInbox } from "./settings/opened";
 export { layoutIn, readLayout } from "./settings/read";
@@ -143,6 +148,11 @@ export {
   type WalkedFile,
   walk,
 } from "./store";
+export { type Folder, fieldNames, listFolders } from "./table/names";
+export { readTable, type TableRow, tableInput } from "./table/read";
 export { type InboxState, inboxFiles } from "./tables/inbox";
 export { vaultFiles, vaultLinks } from "./tables/vault";
 export { typeMeant } from "./type-words";
+export { recordHistory } from "./versions/history";
+export { pruneVersions, VERSION_DAYS } from "./versions/prune";
+export { keptVersions, readVersions } from "./versions/read";

@@ -103,8 +103,8 @@ export const written = created.extend({
 export const bulkResult = z
   .object({
     path: z.string().nullable().meta({ description: "Null where there is none, since its name is wrong" }),
-    status: z.enum(["created", "updated", "unchanged", "failed"]),
-    etag: z.string().optional(),
+    status: z.enum(["created", "updated", "unchanged", "deleted", "failed"]),
+    etag: z.string().optional().meta({ description: "Left out of deleted and failed ones" }),
     error: z
       .object({
         code: z.string(),

@@ -61,6 +61,9 @@ describe("with something to show", () => {
     ["/home"],
     ["/vault"],
     ["/vault?type=task&status=todo"],
+    ["/vault?view=table&columns=type,status,owner,participants,modified", selectRecords],
+    ["/vault?view=table&q=warehouse&browse=tags", (page) => page.getByText("Columns").first().click()],
+    ["/vault?browse=folders&folder=note", (page) => page.getByText("Save search").click()],
     ["/vault?q=warehouse"],
     ["/vault?q=wine&by=both"],
     ["/vault/note/Kick-off.md"],
@@ -128,6 +131,12 @@ describe("with something to show", () => {
     await inspect(window, typeof path === "string" ? path : path(full), () => ready(window.page));
   });
 });
+
+async function selectRecords(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Set status" }).click();
+  await page.getByRole("dialog").waitFor();
+}
 
 async function openIssues(page: Page): Promise<void> {
   await page

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -112,6 +113,8 @@ describe("the list", () => {
   });
 });
 
+const EDITED = "---\ntype: person\n---\nEdited.\n";
+
 describe("a record", () => {
   it("shows its text with its links, its fields, and the records on both ends", async () => {
     const { page } = window;
@@ -208,7 +211,7 @@ describe("a record", () => {
     await page.getByRole("link", { name: "Delete" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete “Bob Osei”?" });
     await dialog.getByText("It breaks the links of 2 other records.").waitFor();
-    await writeFile(path.join(account.vaultDir, "person/Bob Osei.md"), "---\ntype: person\n---\nEdited.\n");
+    await writeFile(path.join(account.vaultDir, "person/Bob Osei.md"), EDITED);
     await dialog.getByRole("button", { name: "Delete record" }).click();
     await dialog
       .getByRole("alert")
@@ -219,7 +222,12 @@ describe("a record", () => {
     await page.reload();
     await page.getByRole("link", { name: "Delete" }).click();
     await dialog.getByRole("button", { name: "Delete record" }).click();
-    await page.waitForURL("**/vault");
+    await page.waitForURL("**/vault?deleted=*");
     expect((await page.goto("/vault/person/Bob%20Osei.md"))?.status()).toBe(404);
+    await page.goBack();
+    await page.getByText("Deleted person/Bob Osei.md").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForURL("**/vault/person/Bob%20Osei.md");
+    expect(readFileSync(path.join(account.vaultDir, "person/Bob Osei.md"), "utf8")).toBe(EDITED);
   });
 });

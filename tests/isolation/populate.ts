@@ -28,7 +28,15 @@ import { idempotencyKeys } from "@/lib/operation/tables";
 import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
 import { clusters, proposals, surveyedRecords, surveys } from "@/lib/surveyor/tables";
-import { addToInbox, createRecord, moveRecord, reconcile, writeVaultSettings } from "@/lib/vault";
+import {
+  addToInbox,
+  createRecord,
+  deleteRecord,
+  moveRecord,
+  reconcile,
+  saveSearch,
+  writeVaultSettings,
+} from "@/lib/vault";
 import { vaultJournal } from "@/lib/vault/tables/vault";
 import { createWebhook } from "@/lib/webhooks";
 
@@ -39,6 +47,7 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await createRecord(ctx, { type: "note", name: "Moved" });
   await moveRecord(ctx, { path: "note/Moved", name: "Was moved" });
+  await deleteRecord(ctx, { path: "note/Was moved" });
   await writeVaultSettings(ctx, { ignore: ["Private/**"] });
   await workersDown(ctx, { only: "curator" });
   const run = { type: "CuratorWorkflow", taskQueue: "curator", input: {}, trigger: "manual" } as const;
@@ -82,6 +91,7 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await ctx.db.tx((tx) => tx.insert(retiredCounters).values(pruned));
   await reconcile(ctx);
   await saveView(ctx, { name: "mine", query: "" });
+  await saveSearch(ctx, { name: "mine", query: "" });
   await learn(ctx);
   await pairDevice(db, ctx);
   const [id, at] = [crypto.randomUUID(), new Date()];

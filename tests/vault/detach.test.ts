@@ -144,7 +144,7 @@ describe("detaching", () => {
     for (const table of tables) filled.set(table, await rows(other.account.id, table));
     await detachVault(ctx, { confirm: name() });
     const index = ["vault_files", "vault_links", "vault_texts", "index_status", "vault_journal"];
-    const derived = [...index, "vault_moves", "inbox_files", "vault_settings", ...DERIVED];
+    const derived = [...index, "vault_moves", "record_versions", "inbox_files", "vault_settings", ...DERIVED];
     const kept = [...Object.keys(KEPT_IN_PLACE), ...Object.keys(EXCLUDED), ...OF_ACCOUNT];
     for (const table of tables) {
       expect(derived.includes(table) || kept.includes(table), `${table}: derived or of the account?`).toBe(
@@ -270,6 +270,7 @@ const OF_ACCOUNT = [
   "janitor_settings",
   "curator_settings",
   "learning_settings",
+  "saved_searches",
   "saved_views",
   "schedules",
 ];

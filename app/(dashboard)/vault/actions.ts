@@ -2,11 +2,13 @@
 
 import { redirect } from "next/navigation";
 import { act, text } from "@/app/action";
-import type { FormState } from "@/components/form/state";
+import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
-import { invalid } from "@/lib/core/errors";
+import { listAudit } from "@/lib/audit";
+import { invalid, notFound } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
-import { createRecord, deleteRecord, isRecordType, openDaily } from "@/lib/vault";
+import { createRecord, deleteRecord, isRecordType, openDaily, restoreVersions } from "@/lib/vault";
+import { vaultQuery } from "./query";
 
 const PAGE = "/vault";
 
@@ -27,8 +29,26 @@ export async function deleteRecordAction(_: FormState, form: FormData): Promise<
   const remove = async (ctx: Context) =>
     void (await deleteRecord(ctx, { path: text(form, "path"), ifMatch: text(form, "etag") }));
   const result = await act(form, remove, PAGE);
-  if (result?.ok) redirect(PAGE);
+  if (result?.ok) redirect(vaultQuery.href({ deleted: text(form, "path") }));
   return result;
+}
+
+/** Gives a record that was deleted here the text again that it had. */
+export async function undoDeleteAction(
+  _: FormState<Message | null>,
+  form: FormData,
+): Promise<FormState<Message | null>> {
+  const path = text(form, "path");
+  const restore = async (ctx: Context): Promise<null> => {
+    const { entries } = await listAudit(ctx, { action: "record.delete", subject: path, limit: 1 });
+    const hash = entries[0]?.before_hash;
+    if (!hash) throw notFound(`${path} was not deleted here`);
+    await restoreVersions(ctx, { records: [{ path, hash }] });
+    return null;
+  };
+  const result = await act(form, restore, PAGE);
+  if (!result?.ok) return result;
+  redirect(recordHref(path));
 }
 
 /** Creates today's daily note unless it exists, and opens it. */

@@ -3,8 +3,12 @@ import Form from "next/form";
 import { FilterSelect } from "@/components/table/filter-select";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { RECORD_TYPES, STATUS_BY_TYPE } from "@/lib/vault";
-import { MODES, type Mode, type VaultQuery, vaultQuery } from "./query";
+import { RECORD_TYPES, type SavedSearch, STATUS_BY_TYPE } from "@/lib/vault";
+import { changedHref, isFiltered, isTable, type VaultQuery, vaultQuery } from "./query";
+import { SaveSearch } from "./searches/search-forms";
+import { isSavable, searchText } from "./searches/searches";
+import { SearchMode, ViewSwitch } from "./switches";
+import { FieldFilter } from "./table/field-filter";
 
 /** The statuses that the listed records can have. */
 function statusesFor({ type, status }: VaultQuery): string[] {
@@ -12,15 +16,19 @@ function statusesFor({ type, status }: VaultQuery): string[] {
   return [...new Set(status ? [...lists, status] : lists)].sort();
 }
 
-/** The filters of the list, other than the type. */
-export function Filters({ query }: { query: VaultQuery }) {
-  const { q, by, type, status } = query;
+interface Props {
+  query: VaultQuery;
+  saved: readonly SavedSearch[];
+}
+
+/** The filters of the list, other than what the side of the page lists. */
+export function Filters({ query, saved }: Props) {
+  const { q, status } = query;
+  const isSaved = saved.some((search) => search.query === searchText(query));
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Form prefetch={false} action="/vault" className="flex items-center gap-2">
-        {q && <input type="hidden" name="q" value={q} />}
-        {q && by !== "words" && <input type="hidden" name="by" value={by} />}
-        {type && <input type="hidden" name="type" value={type} />}
+        <Kept query={query} without={["status"]} />
         <FilterSelect
           name="status"
           label="Status"
@@ -32,42 +40,56 @@ export function Filters({ query }: { query: VaultQuery }) {
           <Button type="submit">Apply</Button>
         </noscript>
       </Form>
-      {q && <SearchMode query={query} />}
-      {(q || type || status) && (
-        <Link href="/vault" className="ml-auto inline-flex items-center gap-1 text-muted hover:text-ink">
-          <X aria-hidden className="size-4" /> Clear
-        </Link>
+      {isTable(query) && (
+        <FieldFilter query={query}>
+          <Kept query={query} without={["field", "value"]} />
+        </FieldFilter>
       )}
+      {q && <SearchMode query={query} />}
+      <Narrowed query={query} />
+      <div className="ml-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+        {isFiltered(query) && (
+          <Link
+            href={vaultQuery.href({ view: query.view, browse: query.browse, columns: query.columns })}
+            className="inline-flex items-center gap-1 text-muted hover:text-ink"
+          >
+            <X aria-hidden className="size-4" /> Clear
+          </Link>
+        )}
+        {isSavable(query) && !isSaved && <SaveSearch query={searchText(query)} />}
+        <ViewSwitch query={query} />
+      </div>
     </div>
   );
 }
 
-const LABELS: Record<Mode, { label: string; hint: string }> = {
-  words: { label: "Words", hint: "Records with these words" },
-  meaning: { label: "Meaning", hint: "Records with a similar meaning" },
-  both: { label: "Both", hint: "Records found by words or meaning" },
-};
+/** What a form keeps of the address. */
+function Kept({ query, without }: { query: VaultQuery; without: readonly string[] }) {
+  const kept = new URLSearchParams(changedHref(query, {}).split("?")[1]);
+  return [...kept]
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
 
-function SearchMode({ query }: { query: VaultQuery }) {
-  return (
-    <nav aria-label="Search by" className="flex items-center gap-2">
-      <span aria-hidden className="text-muted">
-        Search by
-      </span>
-      <ul className="flex rounded-md border border-line-strong bg-surface p-0.5">
-        {MODES.map((mode) => (
-          <li key={mode}>
-            <Link
-              href={vaultQuery.href({ ...query, by: mode, cursor: undefined })}
-              aria-current={query.by === mode ? "true" : undefined}
-              title={LABELS[mode].hint}
-              className="flex h-6.5 items-center rounded-sm px-2 text-muted hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
-            >
-              {LABELS[mode].label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+/** The conditions that are chosen elsewhere, each with a way out of it. */
+function Narrowed({ query }: { query: VaultQuery }) {
+  const { folder, tag } = query;
+  const conditions = [
+    folder && { label: `Folder ${folder}`, href: changedHref(query, { folder: undefined }) },
+    tag && { label: `Tag ${tag}`, href: changedHref(query, { tag: undefined }) },
+  ];
+  return conditions.map(
+    (condition) =>
+      condition && (
+        <Link
+          key={condition.label}
+          href={condition.href}
+          aria-label={`Remove the filter ${condition.label}`}
+          className="inline-flex h-7 max-w-60 items-center gap-1 rounded-full border border-line bg-sunken px-2.5 hover:bg-hover"
+        >
+          <span className="truncate">{condition.label}</span>
+          <X aria-hidden className="size-3.5 shrink-0" />
+        </Link>
+      ),
   );
 }

@@ -7,20 +7,22 @@ import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { vaultCounts } from "@/lib/vault";
+import { listSearches, vaultCounts } from "@/lib/vault";
+import { Browser } from "./browse/browser";
+import { DeletedNotice } from "./deleted-notice";
 import { EmptyVault } from "./empty-vault";
 import { Filters } from "./filters";
 import { type VaultQuery, vaultQuery } from "./query";
 import { Results } from "./results";
-import { TypeList } from "./type-list";
+import { Searches } from "./searches/searches";
 
 export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => ({
   title: titleOf(await vaultQuery.read(searchParams)),
 });
 
 /** `Search: frost`, `Vault: task, done`. */
-function titleOf({ q, type, status }: VaultQuery): string {
-  const filters = [type, status].filter(Boolean).join(", ");
+function titleOf({ q, type, status, folder, tag }: VaultQuery): string {
+  const filters = [type, status, folder, tag && `#${tag}`].filter(Boolean).join(", ");
   if (q) return `Search: ${q}${filters && ` (${filters})`}`;
   return filters ? `Vault: ${filters}` : "Vault";
 }
@@ -28,7 +30,10 @@ function titleOf({ q, type, status }: VaultQuery): string {
 export default async function VaultPage({ searchParams }: PageProps) {
   const query = await vaultQuery.read(searchParams);
   const ctx = await requireContext();
-  const { total, counts_by_type, inbox, updated_at } = await vaultCounts(ctx);
+  const [{ total, counts_by_type, inbox, updated_at }, saved] = await Promise.all([
+    vaultCounts(ctx),
+    listSearches(ctx),
+  ]);
   return (
     <>
       <PageHeader
@@ -56,16 +61,20 @@ export default async function VaultPage({ searchParams }: PageProps) {
         }
       />
       <Live />
+      {query.deleted && <DeletedNotice path={query.deleted} />}
       {total === 0 ? (
         <EmptyVault waiting={inbox} />
       ) : (
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[10rem_minmax(0,1fr)]">
-          <TypeList total={total} counts={counts_by_type} query={query} />
-          <section aria-label="Records" className="min-w-0">
-            <Filters query={query} />
-            <Results ctx={ctx} query={query} />
-          </section>
-        </div>
+        <>
+          <Searches saved={saved} query={query} />
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[11rem_minmax(0,1fr)]">
+            <Browser ctx={ctx} query={query} total={total} counts={counts_by_type} />
+            <section aria-label="Records" className="min-w-0">
+              <Filters query={query} saved={saved} />
+              <Results ctx={ctx} query={query} />
+            </section>
+          </div>
+        </>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { FileQuestion, Telescope } from "lucide-react";
+import { Telescope } from "lucide-react";
 import type { ReactNode } from "react";
 import { readSort } from "@/components/table/address";
 import { Listing, startQuery } from "@/components/table/listing";
@@ -9,27 +9,37 @@ import { Notice } from "@/components/ui/notice";
 import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { searchRecords } from "@/lib/embeddings";
-import { hasText, listRecords, parseQuery, plainLine } from "@/lib/vault";
+import { hasText, parseQuery, plainLine, readTable, type TableRow } from "@/lib/vault";
 import { HitTable } from "./hit-table";
-import { PAGE_SIZE, type VaultQuery } from "./query";
+import { NoResults } from "./no-results";
+import { isTable, listSort, PAGE_SIZE, type VaultQuery } from "./query";
 import { type RecordRow, RecordTable } from "./record-table";
+import { TableResults } from "./table/table-results";
 
 interface Props {
   ctx: Context;
   query: VaultQuery;
 }
 
-/** One page of the list, or of a search. */
-export const Results = ({ ctx, query }: Props) =>
-  query.q ? <Hits ctx={ctx} query={query} q={query.q} /> : <Records ctx={ctx} query={query} />;
+/** One page of the table, of the list, or of a search. */
+export function Results({ ctx, query }: Props) {
+  if (isTable(query)) return <TableResults ctx={ctx} query={query} />;
+  return query.q ? <Hits ctx={ctx} query={query} q={query.q} /> : <Records ctx={ctx} query={query} />;
+}
 
-function Records({ ctx, query: { type, status, sort, cursor } }: Props) {
-  const query = startQuery(() => listRecords(ctx, { type, status, sort, cursor, limit: PAGE_SIZE }));
+function Records({ ctx, query: given }: Props) {
+  const { type, status, folder, tag, field, value, cursor } = given;
+  const sort = listSort(given);
+  const query = startQuery(() =>
+    readTable(ctx, { type, status, folder, tag, field, contains: value, sort, cursor, limit: PAGE_SIZE }),
+  );
   return (
     <Listing query={query}>
       {({ results, count: total, next_cursor }) =>
         total === 0 ? (
-          <NoResults>No {type ?? "record"} has this status.</NoResults>
+          <NoResults>
+            {status ? `No ${type ?? "record"} has this status.` : "No record meets these conditions."}
+          </NoResults>
         ) : (
           <>
             <RecordTable rows={results.map(rowOf)} sort={readSort(sort)} />
@@ -41,10 +51,8 @@ function Records({ ctx, query: { type, status, sort, cursor } }: Props) {
   );
 }
 
-type Result = Awaited<ReturnType<typeof listRecords>>["results"][number];
-
 /** What the table shows of a record; the rest stays on the server. */
-const rowOf = ({ path, name, type, status, body_preview, created, modified }: Result): RecordRow => ({
+const rowOf = ({ path, name, type, status, body_preview, created, modified }: TableRow): RecordRow => ({
   path,
   name,
   type,
@@ -57,9 +65,17 @@ const rowOf = ({ path, name, type, status, body_preview, created, modified }: Re
 /** The parameter of the search for each mode. */
 const PARAMS = { words: "q", meaning: "similar", both: "hybrid" } as const;
 
-function Hits({ ctx, query: { by, type, status, cursor }, q }: Props & { q: string }) {
+function Hits({ ctx, query: { by, type, status, tag, folder, cursor }, q }: Props & { q: string }) {
   const query = startQuery(() =>
-    searchRecords(ctx, { [PARAMS[by]]: q, type, status, cursor, limit: PAGE_SIZE }),
+    searchRecords(ctx, {
+      [PARAMS[by]]: q,
+      type,
+      status,
+      tag,
+      ...(folder && { glob: `${folder}/**` }),
+      cursor,
+      limit: PAGE_SIZE,
+    }),
   );
   return (
     <Listing query={query} onError={({ code }) => (code === "CONFLICT" ? <NoEmbeddings /> : null)}>
@@ -106,11 +122,5 @@ const NoEmbeddings = () => (
       Run the surveyor
     </Link>
     , or search by words.
-  </EmptyState>
-);
-
-const NoResults = ({ children }: { children: ReactNode }) => (
-  <EmptyState Icon={FileQuestion} title="No results">
-    {children}
   </EmptyState>
 );

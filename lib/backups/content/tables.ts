@@ -9,6 +9,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   restored_rows: "rows of a restore that is running",
   vault_journal: "changes that are being written: restored files have them or do not",
   vault_moves: "how links were written before the last moves: of use only for the files as they are",
+  record_versions: "texts that records had for a while: earlier backups have the files of their time",
   sessions: "signed-in browsers: a restored installation asks for the password again",
   second_factors: "sealed with the master key, which is not backed up: set up again after a restore",
   recovery_codes: "created with a second factor",

@@ -6,6 +6,7 @@ import type { Layout } from "../settings/layout";
 import { layoutIn } from "../settings/read";
 import { type FileAt, type StoredFile, statFile } from "../store";
 import type { JournaledChange } from "../tables/vault";
+import { storeVersions } from "../versions/store";
 import { emitChanges } from "./events";
 import { announce, type VaultChange } from "./listeners";
 
@@ -29,12 +30,20 @@ export async function recordChanges(
 ): Promise<{ entries: IndexEntry[]; newlyBroken: number }> {
   const layout = await layoutIn(ctx, tx);
   const indexed = await updateIndex(ctx, tx, await indexChange(ctx, changes, layout));
+  await storeVersions(ctx, tx, replacedTexts(changes, layout));
   const announced = changes.map(changeFor);
   await announceTo(ctx, tx, announced);
   await emitChanges(ctx, tx, layout, announced);
   await audit(ctx, tx, ...changes.flatMap(({ entries }) => entries));
   return indexed;
 }
+
+/** The texts that records had before, and have no longer. */
+const replacedTexts = (changes: readonly DoneChange[], layout: Layout): StoredFile[] =>
+  changes.flatMap(({ before, after }) => {
+    const isKept = after !== null && "hash" in after && after.hash === before?.hash;
+    return before && !isKept && layout.isRecord(before.path) ? [before] : [];
+  });
 
 async function indexChange(ctx: Context, changes: readonly DoneChange[], layout: Layout) {
   const files = changes.flatMap(({ after }) => after ?? []).filter(isVisible);

@@ -19,6 +19,7 @@ import { inboxFiles } from "../tables/inbox";
 import { vaultMoves } from "../tables/moves";
 import { vaultSettings } from "../tables/settings";
 import { indexStatus, vaultFiles, vaultJournal, vaultLinks, vaultTexts } from "../tables/vault";
+import { recordVersions } from "../tables/versions";
 import { findRemains, findTraces } from "./found";
 import { announceDetached } from "./listeners";
 
@@ -115,7 +116,7 @@ const unlessInUse = (error: unknown): void => {
 
 async function forget(ctx: Context, tx: Tx): Promise<void> {
   const index = [vaultLinks, vaultTexts, vaultFiles, indexStatus];
-  const ours = [...index, vaultJournal, vaultMoves, inboxFiles, vaultSettings];
+  const ours = [...index, vaultJournal, vaultMoves, recordVersions, inboxFiles, vaultSettings];
   for (const table of ours) await tx.delete(table).where(eq(table.accountId, ctx.account.id));
   await announceDetached(ctx, tx);
 }

@@ -7,6 +7,7 @@ import { etagOf } from "../indexing";
 import { nameKey } from "../name";
 import { existingRecordPath, type VaultPath } from "../path";
 import { createRecordInput, pathFor, planCreation } from "../records/create";
+import { planRemoval } from "../records/remove";
 import type { Layout } from "../settings/layout";
 import { layoutIn, readLayout } from "../settings/read";
 import { type bulkResult, bulkWritten } from "../shapes";
@@ -23,8 +24,13 @@ const recordInput = z.discriminatedUnion(
       op: z.literal("edit"),
       etag: z.string().optional().meta({ description: "The ETag that the record must still have" }),
     }),
+    z.strictObject({
+      op: z.literal("delete"),
+      path: editRecord.input.shape.path,
+      etag: z.string().optional().meta({ description: "The ETag that the record must still have" }),
+    }),
   ],
-  { error: "op must be create or edit" },
+  { error: "op must be create, edit or delete" },
 );
 
 type BulkRecord = z.output<typeof recordInput>;
@@ -32,7 +38,7 @@ type BulkResult = z.output<typeof bulkResult>;
 
 const input = z.strictObject({
   records: z
-    .array(recordInput, "must be a list of records to create or edit")
+    .array(recordInput, "must be a list of records to create, edit or delete")
     .min(1, "must have at least one record")
     .max(MAX_RECORDS, `at most ${MAX_RECORDS} records in one request`),
   atomic: z
@@ -41,14 +47,14 @@ const input = z.strictObject({
     .meta({ description: "false: what can be done is done, and each failure is reported" }),
 });
 
-/** Creates and edits many records in one act: all or none, or each that can be. */
+/** Creates, edits and deletes many records in one act: all or none, or each that can be. */
 export const bulkRecords = defineOperation({
   id: "bulkRecords",
   http: { method: "POST", path: "/vault/records/bulk" },
   tag: "Records",
-  summary: "Create and edit up to 1,000 records at once",
+  summary: "Create, edit and delete up to 1,000 records at once",
   description:
-    "Each takes what creating or editing a record takes, with `op`. All are done or none: the error names the record, such as " +
+    "Each takes what creating, editing or deleting a record takes, with `op`. All are done or none: the error names the record, such as " +
     "`records.3.name`. With `atomic: false` the others are done, and the result of each says why it failed.",
   input,
   output: bulkWritten,
@@ -93,8 +99,9 @@ const pathOf = (layout: Layout, record: BulkRecord): VaultPath =>
 
 interface Planned {
   path: VaultPath;
-  status: "created" | "updated" | "unchanged";
-  hash: string;
+  status: "created" | "updated" | "unchanged" | "deleted";
+  /** Of the text afterwards; null without one. */
+  hash: string | null;
   changes: readonly FileChange[];
 }
 
@@ -122,6 +129,13 @@ async function planOne(
   path: VaultPath,
   record: BulkRecord,
 ): Promise<Planned> {
+  if (record.op === "delete")
+    return {
+      path,
+      status: "deleted",
+      hash: null,
+      changes: [await planRemoval(ctx, layout, path, record.etag)],
+    };
   if (record.op === "edit") {
     const { op: _, path: _path, etag, ...request } = record;
     checkWholeRequest(request);
@@ -152,7 +166,11 @@ function errorAt({ code, message, details }: KvError, at: number): KvError {
 
 function resultOf(planned: Planned | KvError, path: VaultPath | KvError | undefined): BulkResult {
   if (!(planned instanceof KvError))
-    return { path: planned.path, status: planned.status, etag: etagOf(planned.hash) };
+    return {
+      path: planned.path,
+      status: planned.status,
+      ...(planned.hash !== null && { etag: etagOf(planned.hash) }),
+    };
   const { code, message, details } = planned;
   return {
     path: typeof path === "string" ? path : null,
@@ -161,7 +179,10 @@ function resultOf(planned: Planned | KvError, path: VaultPath | KvError | undefi
   };
 }
 
+/** Deletions are counted where there are some. */
 const summaryOf = (results: readonly BulkResult[]): string =>
-  (["created", "updated", "unchanged", "failed"] as const)
-    .map((status) => `${results.filter((each) => each.status === status).length} ${status}`)
+  (["created", "updated", "unchanged", "deleted", "failed"] as const)
+    .map((status) => ({ status, n: results.filter((each) => each.status === status).length }))
+    .filter(({ status, n }) => status !== "deleted" || n > 0)
+    .map(({ status, n }) => `${n} ${status}`)
     .join(", ");

@@ -1,23 +1,22 @@
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
 import { changeVault } from "../change";
-import { checkMatch } from "../indexing";
 import { existingRecordPath } from "../path";
 import { ifMatchInput, pathInput } from "../records/input";
-import { assertRecord } from "../records/placed";
+import { planRemoval } from "../records/remove";
 import { layoutIn } from "../settings/read";
 import { deleted } from "../shapes";
-import { hashStored } from "../store";
 
 const input = z.strictObject({ path: pathInput, ifMatch: ifMatchInput });
 
-/** Deletes a record for good. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
+/** Deletes a record. Throws `NOT_FOUND`, `PRECONDITION_FAILED`. */
 export const deleteRecord = defineOperation({
   id: "deleteRecord",
   http: { method: "DELETE", path: "/vault/records/{path}" },
   tag: "Records",
-  summary: "Delete a record permanently",
-  description: "The file is removed. Links to it stay in other records as they are, and are then broken.",
+  summary: "Delete a record",
+  description:
+    "The file is removed; its text is kept as a version and can be restored. Links to it stay in other records as they are, and are then broken.",
   input,
   output: deleted,
   errors: ["NOT_FOUND", "PRECONDITION_FAILED"],
@@ -37,11 +36,7 @@ export const deleteRecord = defineOperation({
     const { newlyBroken } = await changeVault(ctx, {
       lock: [path],
       plan: async (tx) => {
-        assertRecord(await layoutIn(ctx, tx), path);
-        const before = await hashStored(ctx.account.vaultDir, path);
-        checkMatch(ifMatch, before.hash);
-        const entry = { action: "record.delete", subject: path, before: before.hash };
-        return { changes: [{ kind: "remove", before, entries: [entry] }] };
+        return { changes: [await planRemoval(ctx, await layoutIn(ctx, tx), path, ifMatch)] };
       },
     });
     return { raw: `Deleted ${path}`, path, deleted: true as const, broken_links: newlyBroken };

@@ -57,29 +57,33 @@ export const moveRecord = defineOperation({
     },
   ],
   run: async (ctx, request) => {
-    const layout = await readLayout(ctx);
-    const from = existingRecordPath(request.path);
-    assertRecord(layout, from);
-    const to = await targetOf(ctx, layout, from, request);
-    assertPlaceForRecord(layout, to, "to");
-    if (to === from) throw conflict(`The record is already at ${to}`);
     // Links that another program wrote a moment ago must follow too.
     await reconcile(ctx);
-
-    const { plan } = await changeVault(ctx, {
-      lock: "vault",
-      plan: (tx) => planMove(ctx, tx, layout, { from, to, request }),
-    });
-    return {
-      raw: `Moved ${from} to ${to}`,
-      from,
-      to,
-      links_updated: plan.links,
-      files_updated: plan.relinked.map(({ before }) => before.path).sort(),
-      etag: etagOf(plan.hash),
-    };
+    return moveIndexed(ctx, request);
   },
 });
+
+/** Moves a record; the links that follow are those of the index. */
+export async function moveIndexed(ctx: Context, request: MoveRequest): Promise<z.output<typeof moved>> {
+  const layout = await readLayout(ctx);
+  const from = existingRecordPath(request.path);
+  assertRecord(layout, from);
+  const to = await targetOf(ctx, layout, from, request);
+  assertPlaceForRecord(layout, to, "to");
+  if (to === from) throw conflict(`The record is already at ${to}`);
+  const { plan } = await changeVault(ctx, {
+    lock: "vault",
+    plan: (tx) => planMove(ctx, tx, layout, { from, to, request }),
+  });
+  return {
+    raw: `Moved ${from} to ${to}`,
+    from,
+    to,
+    links_updated: plan.links,
+    files_updated: plan.relinked.map(({ before }) => before.path).sort(),
+    etag: etagOf(plan.hash),
+  };
+}
 
 interface MovePlan extends Plan {
   relinked: WriteFile[];

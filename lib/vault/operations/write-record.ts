@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import type { Context, Tx } from "@/lib/db";
@@ -7,6 +6,7 @@ import { changeVault, type Plan } from "../change";
 import { checkMatch, etagOf } from "../indexing";
 import { existingRecordPath, folderOf, recordPath, type VaultPath } from "../path";
 import { parseRecord } from "../record";
+import { changedFields } from "../records/changed-fields";
 import { assertUnusedPath } from "../records/create";
 import { bodyInput, ifMatchInput, pathInput } from "../records/input";
 import { assertPlaceForRecord, assertRecord } from "../records/placed";
@@ -128,16 +128,3 @@ async function planReplacement(ctx: Context, tx: Tx, { path, text, ifMatch }: Re
   const entry = { action: "record.edit", subject: path, before: before.hash, after, detail: { fields } };
   return { changes: [{ kind: "write", before, content: text, fields, entries: [entry] }] };
 }
-
-/** Names of the fields that differ, and `body`. */
-function changedFields(before: string, after: string): string[] {
-  const [old, now] = [parseRecord(before), parseRecord(after)];
-  const names = new Set([...Object.keys(old.frontmatter), ...Object.keys(now.frontmatter)]);
-  const changed = [...names].filter(
-    (name) => !isDeepStrictEqual(fieldOf(old.frontmatter, name), fieldOf(now.frontmatter, name)),
-  );
-  return old.body === now.body ? changed : [...changed, "body"];
-}
-
-const fieldOf = (frontmatter: Record<string, unknown>, name: string): unknown =>
-  Object.hasOwn(frontmatter, name) ? frontmatter[name] : undefined;

@@ -37,9 +37,13 @@ export function mentionIn(text: string, target: string): string {
     .map((link) => body.indexOf(link))
     .filter((at) => at >= 0);
   if (at.length === 0) return "";
-  const first = Math.min(...at);
-  const line = lineAround(body, first);
-  const mention = plainLine(sentenceAround(line.text, first - line.start));
+  return sentenceAt(body, Math.min(...at));
+}
+
+/** The sentence around a place in a text, as plain text. */
+export function sentenceAt(text: string, at: number): string {
+  const line = lineAround(text, at);
+  const mention = plainLine(sentenceAround(line.text, at - line.start));
   return mention.length > MAX_CHARACTERS ? `${mention.slice(0, MAX_CHARACTERS).trimEnd()} …` : mention;
 }
 

@@ -6,8 +6,9 @@ import { pruneEngineRows, runs } from "@/lib/runs";
 import { deliveries, events } from "./events";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
+import { versions } from "./versions";
 
-const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, events, deliveries];
+const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, events, deliveries, versions];
 
 /** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;

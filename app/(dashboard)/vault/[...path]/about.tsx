@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Attachments, hasAttachments } from "@/components/vault/attachments";
@@ -11,6 +11,7 @@ import { History } from "./history";
 import { Backlinks, OutgoingLinks } from "./link-lists";
 import { type RecordQuery, recordQuery } from "./query";
 import { Similar } from "./similar";
+import { UnlinkedMentions } from "./unlinked";
 
 /** What is known of a record besides its text. */
 export function About({ record, edit }: { record: RecordDetail; edit: RecordQuery["edit"] }) {
@@ -37,6 +38,9 @@ export function About({ record, edit }: { record: RecordDetail; edit: RecordQuer
       <Section title="Linked from">
         <Backlinks path={path} links={backlinks} />
       </Section>
+      <Suspense>
+        <UnlinkedMentions path={path} />
+      </Suspense>
       <Section title="Links to">
         <OutgoingLinks links={links} />
       </Section>

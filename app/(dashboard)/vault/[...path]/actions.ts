@@ -5,7 +5,7 @@ import { act, text } from "@/app/action";
 import type { FormState, Message } from "@/components/form/state";
 import { recordHref } from "@/components/vault/href";
 import { invalid } from "@/lib/core/errors";
-import { copyRecord, isRecordType, moveRecord, tickTask } from "@/lib/vault";
+import { copyRecord, isRecordType, linkMention, moveRecord, restoreVersions, tickTask } from "@/lib/vault";
 import { movedHref } from "./query";
 
 const PAGE = "/vault";
@@ -67,6 +67,26 @@ export async function undoMoveAction(
   if (!result?.ok) return result;
   redirect(recordHref(result.value.to));
 }
+
+/** Gives the version that the page showed an earlier text. */
+export async function restoreVersionAction(_: FormState, form: FormData): Promise<FormState> {
+  const [path, hash, ifMatch] = [text(form, "path"), text(form, "hash"), text(form, "etag")];
+  const result = await act(form, (ctx) => restoreVersions(ctx, { records: [{ path, hash, ifMatch }] }), PAGE);
+  if (result?.ok) redirect(recordHref(path));
+  return result;
+}
+
+/** Makes a mention a link, in the version of the other record that was shown. */
+export const linkMentionAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const [path, source] = [text(form, "path"), text(form, "source")];
+      await linkMention(ctx, { path, source, ifMatch: text(form, "etag") });
+      return { text: `Linked in ${source}.` };
+    },
+    PAGE,
+  );
 
 export async function copyRecordAction(_: FormState, form: FormData): Promise<FormState> {
   const copy = { path: text(form, "path"), name: text(form, "name").trim() };

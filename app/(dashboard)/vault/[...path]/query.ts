@@ -7,7 +7,7 @@ export const DIALOGS = ["move", "type", "copy", "add-field"] as const;
 
 /**
  * `edit` is what of the record is edited, `dialog` and `delete` open a dialog, `field` is
- * the field that is edited, `moved` the path that the record had before, and
+ * the field that is edited, `change` the entry of the audit log that is shown, `moved` the path that the record had before, and
  * `files` how many files followed it.
  */
 const schema = z.object({
@@ -15,6 +15,7 @@ const schema = z.object({
   dialog: choiceParam(DIALOGS),
   delete: textParam,
   field: textParam,
+  change: textParam,
   moved: textParam,
   files: textParam,
 });

@@ -81,7 +81,7 @@ export interface Operations {
     };
     output: CreatedRecord;
   };
-  /** Create and edit up to 1,000 records at once */
+  /** Create, edit and delete up to 1,000 records at once */
   bulkRecords: {
     input: {
       /** Records to create or edit */
@@ -131,6 +131,13 @@ export interface Operations {
             }>;
           /** What to do */
           op: "edit";
+          /** The ETag that the record must still have */
+          etag?: string;
+        } | {
+          /** What to do */
+          op: "delete";
+          /** <type directory>/<name>.md, with or without .md, with / raw or as %2F */
+          path: string;
           /** The ETag that the record must still have */
           etag?: string;
         }>;
@@ -219,7 +226,7 @@ export interface Operations {
     };
     output: EditedRecord;
   };
-  /** Delete a record permanently */
+  /** Delete a record */
   deleteRecord: {
     input: {
       /** <type directory>/<name>.md, with or without .md, with / raw or as %2F */

@@ -197,8 +197,8 @@ export type BulkResult = {
   /** Null where there is none, since its name is wrong */
   path: string | null;
   /** What happened to the record */
-  status: "created" | "updated" | "unchanged" | "failed";
-  /** Tag of this version, for If-Match */
+  status: "created" | "updated" | "unchanged" | "deleted" | "failed";
+  /** Left out of deleted and failed ones */
   etag?: string;
   /** Why it failed */
   error?: {

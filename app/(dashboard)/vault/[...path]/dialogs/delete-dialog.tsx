@@ -26,10 +26,11 @@ export function DeleteDialog({ record: { path, name, etag, sources } }: { record
       button="Delete record"
     >
       <p>
-        This permanently deletes the file <code className="break-all">{path}</code>.{" "}
+        This deletes the file <code className="break-all">{path}</code>.{" "}
         {sources.length === 0
           ? "No other record links to it."
-          : `It breaks the links of ${count(sources.length, "other record")}.`}
+          : `It breaks the links of ${count(sources.length, "other record")}.`}{" "}
+        You can undo it.
       </p>
       <Affected files={sources} />
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/db";
 import { isListField, LIST_FIELDS, type RecordDetail, STATUS_BY_TYPE, vaultSchema } from "@/lib/vault";
+import { Change } from "../changes/change";
 import { AddFieldDialog, FieldDialog } from "../fields/dialogs";
 import { kindOf } from "../fields/kind";
 import { type RecordQuery, recordQuery } from "../query";
@@ -18,6 +19,10 @@ export async function RecordDialog({ ctx, record, query }: Props) {
   const about = aboutOf(record);
   if (query.delete) return <DeleteDialog record={{ ...about, name: record.name }} />;
   if (query.dialog === "move") return <MoveDialog record={about} />;
+  if (query.change)
+    return (
+      <Change ctx={ctx} record={record} change={query.change} closeHref={recordQuery(record.path).href({})} />
+    );
   if (query.dialog === "copy") return <CopyDialog record={about} />;
   if (query.dialog === "type")
     return <TypeDialog record={about} types={typesOf(await vaultSchema(ctx, {}))} />;

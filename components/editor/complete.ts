@@ -6,12 +6,13 @@ import {
 } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { type Suggestion, suggest } from "@/components/links/suggest";
+import { commandsFor } from "./complete-commands";
 
-/** Suggests records after `[[`, by their names and aliases. The server ranks; nothing is filtered here. */
-export const completeLinks = (source: string) =>
+/** Suggests records after `[[`, by their names and aliases, and what can be inserted after `/`. The server ranks; nothing is filtered here. */
+export const complete = (source: string) =>
   autocompletion({
     icons: false,
-    override: [(context) => recordsFor(context, source)],
+    override: [(context) => recordsFor(context, source), commandsFor],
     interactionDelay: 20,
   });
 

@@ -1,0 +1,25 @@
+"use server";
+
+import { act, text } from "@/app/action";
+import type { FormState, Message } from "@/components/form/state";
+import { deleteSearch, saveSearch } from "@/lib/vault";
+
+const PAGE = "/vault";
+
+/** Saves what the page shows under a name. */
+export const saveSearchAction = async (_: FormState, form: FormData): Promise<FormState> =>
+  act(
+    form,
+    async (ctx) => void (await saveSearch(ctx, { name: text(form, "name"), query: text(form, "query") })),
+    PAGE,
+  );
+
+export const deleteSearchAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      await deleteSearch(ctx, { id: text(form, "id") });
+      return { text: "Search deleted." };
+    },
+    PAGE,
+  );

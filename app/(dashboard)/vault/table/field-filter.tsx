@@ -1,0 +1,47 @@
+import Form from "next/form";
+import type { ReactNode } from "react";
+import { inputClass } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import type { VaultQuery } from "../query";
+
+/** Records in which a field is filled, with a text in it. `children` are the other conditions. */
+export function FieldFilter({
+  query: { field, value },
+  children,
+}: {
+  query: VaultQuery;
+  children: ReactNode;
+}) {
+  return (
+    <Form
+      key={`${field} ${value}`}
+      prefetch={false}
+      action="/vault"
+      className="flex flex-wrap items-center gap-2"
+    >
+      {children}
+      <label htmlFor="filter-field" className="text-muted">
+        Field
+      </label>
+      <input
+        id="filter-field"
+        name="field"
+        defaultValue={field}
+        autoComplete="off"
+        spellCheck={false}
+        className={`h-8 max-w-28 ${inputClass}`}
+      />
+      <label htmlFor="filter-value" className="text-muted">
+        contains
+      </label>
+      <input
+        id="filter-value"
+        name="value"
+        defaultValue={value}
+        autoComplete="off"
+        className={`h-8 max-w-32 ${inputClass}`}
+      />
+      <Button type="submit">Filter</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { and, asc, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { audit } from "@/lib/audit";
+import { conflict, notFound } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
+import { savedSearches } from "../tables/searches";
+
+export const MAX_SEARCHES = 50;
+
+const saveInput = z.strictObject({
+  name: textInput.trim().min(1, "cannot be empty").max(60, "at most 60 characters"),
+  query: textInput.max(2_000, "at most 2000 characters"),
+});
+
+const deleteInput = z.strictObject({ id: z.uuid("must be the id of a saved search") });
+
+/** A search of the vault page with a name; `query` is its query string. */
+export interface SavedSearch {
+  id: string;
+  name: string;
+  query: string;
+}
+
+/** The account's searches, by name. */
+export const listSearches = (ctx: Context): Promise<SavedSearch[]> =>
+  ctx.db.tx((tx) =>
+    tx
+      .select({ id: savedSearches.id, name: savedSearches.name, query: savedSearches.query })
+      .from(savedSearches)
+      .where(eq(savedSearches.accountId, ctx.account.id))
+      .orderBy(asc(savedSearches.name)),
+  );
+
+/** Keeps a search under a name; the same name again replaces it. Throws `CONFLICT` when there is no room for another. */
+export async function saveSearch(ctx: Context, input: z.input<typeof saveInput>): Promise<{ id: string }> {
+  const { name, query } = parse(saveInput, input);
+  return ctx.db.tx(async (tx) => {
+    const [saved] = await tx
+      .insert(savedSearches)
+      .values({ accountId: ctx.account.id, name, query })
+      .onConflictDoUpdate({ target: [savedSearches.accountId, savedSearches.name], set: { query } })
+      .returning({ id: savedSearches.id });
+    if (!saved) throw new Error("a row was written and none came back");
+    const [all] = await tx
+      .select({ n: count() })
+      .from(savedSearches)
+      .where(eq(savedSearches.accountId, ctx.account.id));
+    if ((all?.n ?? 0) > MAX_SEARCHES)
+      throw conflict(`At most ${MAX_SEARCHES} searches can be saved: delete one first`);
+    await audit(ctx, tx, { action: "search.save", subject: name, detail: { query } });
+    return saved;
+  });
+}
+
+/** Throws `NOT_FOUND`. */
+export async function deleteSearch(ctx: Context, input: z.input<typeof deleteInput>): Promise<void> {
+  const { id } = parse(deleteInput, input);
+  await ctx.db.tx(async (tx) => {
+    const [gone] = await tx
+      .delete(savedSearches)
+      .where(and(eq(savedSearches.accountId, ctx.account.id), eq(savedSearches.id, id)))
+      .returning({ name: savedSearches.name });
+    if (!gone) throw notFound(`There is no saved search ${id}`);
+    await audit(ctx, tx, { action: "search.delete", subject: gone.name });
+  });
+}

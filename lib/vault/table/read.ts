@@ -1,0 +1,110 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { assertVaultRoot } from "@/lib/accounts";
+import { invalid } from "@/lib/core/errors";
+import { parse } from "@/lib/core/parse";
+import { textInput } from "@/lib/core/text";
+import type { Context } from "@/lib/db";
+import { decodeCursor, encodeCursor } from "../cursor";
+import { countRecords } from "../records/counts";
+import { matching, searchVaultInput } from "../search/filters";
+import { compileQuery } from "../search/query/compile";
+import { parseQuery } from "../search/query/parse";
+import { frontmatter, type RecordSummary } from "../shapes";
+import { sortOf } from "./sort";
+
+const fieldName = textInput.min(1, "cannot be empty").max(200, "at most 200 characters");
+
+export const tableInput = searchVaultInput.omit({ grep: true, glob: true }).extend({
+  folder: textInput
+    .min(1, "cannot be empty")
+    .optional()
+    .meta({ description: "A folder, and those below it" }),
+  /** Records in which this field is filled, with `contains` somewhere in it. */
+  field: fieldName.optional(),
+  contains: textInput.optional(),
+  /** A column, or any field; with `-` before it descending. Records without a value come last. */
+  sort: fieldName.default("-modified"),
+});
+
+type Wanted = z.output<typeof tableInput>;
+
+/** A row of the table; `hash` is the version that it shows. */
+export interface TableRow extends RecordSummary {
+  hash: string;
+}
+
+interface Row extends Record<string, unknown> {
+  path: string;
+  name: string;
+  type: RecordSummary["type"];
+  status: string | null;
+  frontmatter: unknown;
+  preview: string;
+  created: string | null;
+  modified: string;
+  hash: string;
+  keys: string[];
+}
+
+/** Records that meet all conditions, sorted by any field, a page at a time. */
+export async function readTable(
+  ctx: Context,
+  input: z.input<typeof tableInput>,
+): Promise<{ results: TableRow[]; count: number; next_cursor: string | null; hints: string[] }> {
+  await assertVaultRoot(ctx);
+  const wanted = parse(tableInput, input);
+  const query = wanted.q === undefined ? null : parseQuery(wanted.q);
+  const found = sql`${matching(ctx, wanted, query && compileQuery(query))} and ${conditions(wanted)}`;
+  const sort = sortOf(wanted.sort);
+  return ctx.db.tx(async (tx) => {
+    // Planned for this account, large or small.
+    await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+    const rows = await tx.execute<Row>(sql`
+      select f.path, f.name, f.type, f.status, f.frontmatter, f.preview, f.created, f.modified, f.hash,
+        ${sort.shown} as keys
+      ${found} and ${after(wanted, sort)}
+      order by ${sort.order} limit ${wanted.limit + 1}`);
+    const page = rows.slice(0, wanted.limit);
+    const last = page.at(-1);
+    return {
+      results: page.map(present),
+      count: isNarrow(wanted)
+        ? Number((await tx.execute<{ n: string }>(sql`select count(*) as n ${found}`))[0]?.n ?? 0)
+        : await countRecords(ctx, tx, wanted),
+      next_cursor: rows.length > wanted.limit && last ? encodeCursor([wanted.sort, ...keysOf(last)]) : null,
+      hints: [...(query?.hints ?? [])],
+    };
+  });
+}
+
+/** Whether more than a type is asked for, of which the numbers are known. */
+const isNarrow = ({ q, status, tag, folder, field }: Wanted): boolean =>
+  [q, status, tag, folder, field].some((each) => each !== undefined);
+
+function conditions({ folder, field, contains }: Wanted): SQL {
+  const all = [sql`true`];
+  if (folder !== undefined) all.push(sql`starts_with(f.path, ${`${folder.replace(/\/+$/, "")}/`})`);
+  if (field !== undefined) {
+    const value = sql`coalesce(f.frontmatter ->> ${field}::text, '')`;
+    all.push(sql`${value} <> ''`);
+    if (contains) all.push(sql`position(lower(${contains}) in lower(${value})) > 0`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+function after({ cursor, sort: name }: Wanted, sort: ReturnType<typeof sortOf>): SQL {
+  if (cursor === undefined) return sql`true`;
+  const [forSort, number, text, path] = decodeCursor(cursor, 4);
+  if (forSort !== name) throw invalid("cursor", "belongs to another sort order: start again without it");
+  return sort.isAfter({ number, text, path });
+}
+
+const keysOf = ({ keys: [number = "", text = ""], path }: Row): string[] => [number, text, path];
+
+const present = ({ preview, modified, keys: _, ...row }: Row): TableRow => ({
+  ...row,
+  frontmatter: frontmatter.parse(row.frontmatter),
+  body_preview: preview,
+  modified: new Date(modified).toISOString(),
+});

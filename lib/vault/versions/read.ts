@@ -1,0 +1,34 @@
+import { promisify } from "node:util";
+import { inflateRaw } from "node:zlib";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Context, Tx } from "@/lib/db";
+import { recordVersions } from "../tables/versions";
+
+const inflate = promisify(inflateRaw);
+
+/** The kept texts of these hashes. */
+export async function readVersions(
+  ctx: Context,
+  tx: Tx,
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await tx
+    .select({ hash: recordVersions.hash, text: recordVersions.text })
+    .from(recordVersions)
+    .where(and(eq(recordVersions.accountId, ctx.account.id), inArray(recordVersions.hash, [...hashes])));
+  const texts = rows.map(async ({ hash, text }) => [hash, String(await inflate(text))] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/** Which of these hashes have a kept text. */
+export async function keptVersions(ctx: Context, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await ctx.db.tx((tx) =>
+    tx
+      .select({ hash: recordVersions.hash })
+      .from(recordVersions)
+      .where(and(eq(recordVersions.accountId, ctx.account.id), inArray(recordVersions.hash, [...hashes]))),
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
