@@ -16,6 +16,7 @@ export const ROOMS: readonly string[] = [
   "language",
   "gateway",
   "embeddings",
+  "answers",
   "learning",
   "curator",
   "janitor",
