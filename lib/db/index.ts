@@ -1,5 +1,6 @@
 export { type AccountDb, Database, type Tx } from "./client";
 export type { Account, Actor, Context } from "./context";
+export { toJson } from "./json";
 export { LOCK } from "./locks";
 export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";

@@ -41,8 +41,10 @@ export const SEVERITIES = ["critical", "warning", "info"] as const;
 export const janitorIssues = accountTable(
   "janitor_issues",
   {
-    /** Most severe first. */
+    /** Most severe first, with room between two for others. */
     position: integer("position").notNull(),
+    /** SHA-1, base64, of the other columns as they were stored; a scan writes rows whose hash differs. */
+    contentHash: text("content_hash").notNull().default(""),
     issueId: text("issue_id").notNull(),
     /** Shared by the issues that have the same cause; empty in rows of version 1.0, which are groups of one. */
     groupId: text("group_id").notNull().default(""),

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Context, notify, type Tx } from "@/lib/db";
-import { groupOf, type Issue } from "../issue";
+import type { Issue } from "../issue";
 import { type Counts, janitorIssues, janitorSweeps } from "../tables";
+import { storeIssues } from "./stored-issues";
 
 const MAX_SWEEPS = 1_000;
-const BATCH_SIZE = 1_000;
 
 export type Sweep = typeof janitorSweeps.$inferInsert;
 
@@ -32,27 +32,6 @@ export async function storeSweep(
     ),
   );
   await notify(ctx, tx, "kv_live");
-}
-
-export async function storeIssues(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
-  await tx.delete(janitorIssues).where(eq(janitorIssues.accountId, ctx.account.id));
-  for (let from = 0; from < issues.length; from += BATCH_SIZE) {
-    const rows = issues.slice(from, from + BATCH_SIZE).map((issue, index) => ({
-      accountId: ctx.account.id,
-      position: from + index,
-      issueId: issue.id,
-      groupId: groupOf(issue),
-      code: issue.code,
-      severity: issue.severity,
-      path: issue.path,
-      message: issue.message,
-      detail: issue.detail,
-      suggestedFix: issue.suggested_fix,
-      isFixable: issue.fix?.certain ?? false,
-      offers: [...(issue.offers ?? [])],
-    }));
-    await tx.insert(janitorIssues).values(rows);
-  }
 }
 
 export async function storedIds(ctx: Context): Promise<string[]> {

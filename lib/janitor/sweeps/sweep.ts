@@ -13,7 +13,8 @@ import type { JanitorInput } from "../workflow";
 import { historyOf } from "./history";
 import { ignoredMatcher } from "./ignored";
 import { moveAll, movesOf } from "./move-group";
-import { countBy, storedIds, storeIssues, storeSweep } from "./store";
+import { countBy, storedIds, storeSweep } from "./store";
+import { storeIssues } from "./stored-issues";
 
 export interface SweepId {
   sweepId: string;

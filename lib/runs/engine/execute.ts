@@ -1,17 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "@/lib/db";
-import {
-  failureReason,
-  isInterruption,
-  type Retry,
-  RunClosed,
-  type Step,
-  type Workflow,
-} from "../definition";
-import { closeRun, type Ending } from "../rows/close";
-import { addEvents, type RunEvent } from "../rows/events";
+import { failureReason, isInterruption, type Retry, type Step, type Workflow } from "../definition";
 import { workflowEvents, workflowRuns } from "../tables/runs";
+import { History } from "./history";
 import { recordRunDuration } from "./metrics";
 import { retryOnDatabaseOutage } from "./outage";
 
@@ -39,22 +31,21 @@ export async function executeRun(
     retryOnDatabaseOutage(async () => {
       if (parsed.success) await workflow.onCancelled?.(ctx, parsed.data);
     });
-  const close = (ending: Ending) =>
-    retryOnDatabaseOutage(() => ctx.db.tx((tx) => closeRun(ctx, tx, runId, ending)));
+  const history = new History(ctx, runId);
   if (!isOpen) return cleanUp();
   if (!parsed.success) {
     const failure = `The stored input of this run is invalid for ${type}: ${z.prettifyError(parsed.error)}`;
     ctx.log.error({ runId, type, failure }, "run failed");
-    await close({ status: "FAILED", failure });
+    await history.close({ status: "FAILED", failure });
     return;
   }
   const begun = performance.now();
   ctx.log.info({ runId, type }, "run started");
   try {
-    const result = await workflow.run(ctx, recorded(ctx, runId, runStep), parsed.data, (detail) =>
-      recordEvent(ctx, runId, { type: "MARKER_RECORDED", detail }),
+    const result = await workflow.run(ctx, recorded(ctx, runId, history, runStep), parsed.data, (detail) =>
+      history.add({ type: "MARKER_RECORDED", detail }),
     );
-    await close({ status: "COMPLETED", result });
+    await history.close({ status: "COMPLETED", result });
     ctx.log.info({ runId, type }, "run completed");
   } catch (error) {
     if (isInterruption(error)) {
@@ -62,7 +53,7 @@ export async function executeRun(
       throw error;
     }
     ctx.log.error({ runId, type, err: error }, "run failed");
-    await close({ status: "FAILED", failure: failureReason(error) });
+    await history.close({ status: "FAILED", failure: failureReason(error) });
   }
   recordRunDuration(type, (performance.now() - begun) / 1000);
 }
@@ -91,31 +82,31 @@ async function isClosed(ctx: Context, runId: string): Promise<boolean> {
   return run?.closeTime !== null;
 }
 
-async function recordEvent(ctx: Context, runId: string, event: RunEvent): Promise<void> {
-  const isOpen = await retryOnDatabaseOutage(() => ctx.db.tx((tx) => addEvents(ctx, tx, runId, [event])));
-  if (!isOpen) throw new RunClosed(`The run ${runId} was closed`);
-}
-
 /**
  * Wraps a step so that it writes the run's history, and stops when the run was closed. Completion is recorded only
  * after the engine has stored the result, so a completed step never runs again.
  */
-function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
+function recorded(ctx: Context, runId: string, history: History, runStep: StepRunner): Step {
   return async (name, work, retry) => {
     let attempts = 0;
-    const record = (type: string, detail: Record<string, unknown>) =>
-      recordEvent(ctx, runId, { type, step: name, attempt: Math.max(attempts, 1), detail });
+    const event = (type: string, detail: Record<string, unknown>) => ({
+      type,
+      step: name,
+      attempt: Math.max(attempts, 1),
+      detail,
+    });
     const result = await runStep(
       name,
       async (attempt) => {
         attempts = attempt;
-        await record("ACTIVITY_TASK_STARTED", {});
+        await history.add(event("ACTIVITY_TASK_STARTED", {}));
         try {
           return await retryOnDatabaseOutage(work);
         } catch (error) {
           if (!isInterruption(error)) {
             const isLast = attempt >= (retry?.attempts ?? 1);
-            await record("ACTIVITY_TASK_FAILED", { failure: failureReason(error), retried: !isLast });
+            const detail = { failure: failureReason(error), retried: !isLast };
+            await history.add(event("ACTIVITY_TASK_FAILED", detail));
           }
           throw error;
         }
@@ -123,7 +114,7 @@ function recorded(ctx: Context, runId: string, runStep: StepRunner): Step {
       retry,
     );
     const isKnown = attempts === 0 && (await retryOnDatabaseOutage(() => isCompleted(ctx, runId, name)));
-    if (!isKnown) await record("ACTIVITY_TASK_COMPLETED", { result });
+    if (!isKnown) history.addWithNext(event("ACTIVITY_TASK_COMPLETED", { result }));
     return result;
   };
 }

@@ -43,7 +43,7 @@ export class QueueRunner {
     this.running = this.loop();
   }
 
-  /** Something may have been queued. */
+  /** Something may have been queued, or a place may be free. */
   wake(): void {
     this.isWoken = true;
     this.wakeUp();
@@ -64,17 +64,15 @@ export class QueueRunner {
         this.log.warn({ err: error }, "queued runs could not be started");
         return false;
       });
-      if (isBusy) await sleep(BUSY_MS);
-      else await this.idle();
+      await this.untilWoken(isBusy ? BUSY_MS : IDLE_MS);
     }
   }
 
-  /** Until it is woken, at most `IDLE_MS`. */
-  private async idle(): Promise<void> {
+  private async untilWoken(limitMs: number): Promise<void> {
     if (this.isWoken || this.stopping.signal.aborted) return;
     const woken = new AbortController();
     this.wakeUp = () => woken.abort();
-    await sleep(IDLE_MS, undefined, { signal: woken.signal }).catch(() => {});
+    await sleep(limitMs, undefined, { signal: woken.signal }).catch(() => {});
     this.wakeUp = () => {};
   }
 
@@ -104,6 +102,11 @@ export class QueueRunner {
       places,
       owner,
     );
-    if (claimed.length > 0) await executor.dispatchDequeuedWorkflows(claimed, owner);
+    if (claimed.length === 0) return;
+    await executor.dispatchDequeuedWorkflows(claimed, owner);
+    // The next run of a partition is claimed once this one is through, not only by the next poll.
+    for (const runId of claimed)
+      for (const { promise } of engine.runningWorkflowMap.get(runId) ?? [])
+        void promise?.finally(() => this.wake());
   }
 }

@@ -1,18 +1,24 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { type RunStatus, workflowRuns } from "../tables/runs";
-import { addEvents } from "./events";
+import { addEvents, type RunEvent } from "./events";
 
 export type Ending =
   | { status: "COMPLETED"; result: unknown }
   | { status: "FAILED" | "TIMED_OUT"; failure: string }
   | { status: "CANCELED" | "TERMINATED"; reason?: string | undefined };
 
-/** Closes a run with its last event. Returns false when it was already closed. */
-export async function closeRun(ctx: Context, tx: Tx, runId: string, ending: Ending): Promise<boolean> {
+/** Closes a run with its last event, behind others that were not written yet. Returns false when it was already closed. */
+export async function closeRun(
+  ctx: Context,
+  tx: Tx,
+  runId: string,
+  ending: Ending,
+  before: readonly RunEvent[] = [],
+): Promise<boolean> {
   const type = `WORKFLOW_EXECUTION_${ending.status}`;
   const { status, ...detail } = ending;
-  if (!(await addEvents(ctx, tx, runId, [{ type, detail }]))) return false;
+  if (!(await addEvents(ctx, tx, runId, [...before, { type, detail }]))) return false;
   await tx
     .update(workflowRuns)
     .set({

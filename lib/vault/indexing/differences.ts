@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import { type Context, toJson } from "@/lib/db";
 import { readLayout } from "../settings/read";
 import { walk } from "../store";
 import { readWalked } from "./disk";
 import { entryOf, type IndexEntry, keysOf, targetEntry } from "./entry";
-import { toArray, toJson } from "./parameters";
+import { toArray } from "./parameters";
 import { candidatesOf, resolveEntry } from "./resolve";
 import { textRow } from "./texts";
 

@@ -1,14 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** JSON for Postgres: NUL and lone surrogates, which it cannot store, become U+FFFD. */
-export function toJson(value: unknown): string {
-  const json = JSON.stringify(value);
-  return json.includes("\\u")
-    ? json.replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, "$1\\ufffd")
-    : json;
-}
-
-/** The same for an array of texts, as a Postgres array literal; cast it with `::text[]`. */
+/** Texts as a Postgres array literal, to be cast with `::text[]`; what it cannot store becomes U+FFFD. */
 export function toArray(values: readonly (string | null)[]): string {
   const elements: string[] = [];
   for (const value of values) elements.push(value === null ? "NULL" : `"${escaped(value)}"`);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, type Tx, toJson } from "@/lib/db";
 import type { LinkState } from "../tables/vault";
 import { type IndexEntry, keysOf } from "./entry";
-import { oneByOne, toArray, toJson } from "./parameters";
+import { oneByOne, toArray } from "./parameters";
 
 /** A link with what it resolves to. */
 export interface LinkRow {

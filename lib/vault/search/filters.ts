@@ -6,7 +6,7 @@ import type { Context } from "@/lib/db";
 import { oneByOne, tagLexeme } from "../indexing";
 import { cursorInput, typeInput } from "../records/input";
 import { globToRegex } from "./glob";
-import { type CompiledQuery, matches } from "./query/compile";
+import { type CompiledQuery, matches, matchesItself } from "./query/compile";
 import { QUERY_DESCRIPTION } from "./query/describe";
 
 const text = (limit: number) =>
@@ -41,18 +41,25 @@ export function matching(ctx: Context, wanted: SearchFilters, query: CompiledQue
     where ${sql.join([sql`t.account_id = ${account}`, ...texts], sql` and `)}`;
 }
 
+/** Whether the words of a query are all that is asked for. */
+export const isByWordsAlone = (
+  { grep, glob, type, status, tag }: SearchFilters,
+  query: CompiledQuery,
+): boolean =>
+  query.condition === null && [grep, glob, type, status, tag].every((filter) => filter === undefined);
+
 /** What a text shows without its file. */
 function textConditions({ tag, grep }: SearchFilters, query: CompiledQuery | null): SQL[] {
   const words = tag === undefined ? [] : [tagLexeme(tag.replace(/^#/, ""))];
   if (query?.indexed) words.push(query.indexed);
-  const found = words.map(matches);
+  const found = [...words.map(matches), ...(query?.compared ?? []).map(matchesItself)];
   if (grep !== undefined) found.push(sql`t.body ilike ${`%${grep.replace(/[\\%_]/g, "\\$&")}%`}`);
   return found;
 }
 
 function conditions({ glob, type, status }: SearchFilters, query: CompiledQuery | null): SQL {
   const all = [sql`f.kind = 'record'`];
-  if (query) all.push(query.condition);
+  if (query?.condition) all.push(query.condition);
   if (glob !== undefined) all.push(sql`f.path ~ ${globToRegex(glob)}`);
   if (type !== undefined) all.push(sql`f.type = ${type}`);
   if (status !== undefined) all.push(sql`f.status = ${status}`);

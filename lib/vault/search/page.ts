@@ -2,13 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { decodePageEnd, encodePageEnd, type PageEnd } from "./cursor";
-import { matching, type SearchFilters, type SearchInput } from "./filters";
+import { isByWordsAlone, matching, type SearchFilters, type SearchInput } from "./filters";
+import { planSearch } from "./planning";
 import type { CompiledQuery } from "./query/compile";
 
 /** Ranking all records with a common word of a large vault takes a second; ranking these, ten milliseconds. */
 export const MAX_RANKED_HITS = 1_000;
 /** Records that appeared since the first page push none of its hits out. */
 const MAX_LATER_HITS = 2 * MAX_RANKED_HITS;
+
+const rankedAfter = (after: PageEnd | null): number => (after ? MAX_LATER_HITS : MAX_RANKED_HITS);
 
 export type HitRow = Omit<SearchHit, "snippet"> & { preview: string } & Record<string, unknown>;
 
@@ -25,32 +28,22 @@ export interface HitPage {
   next: string | null;
 }
 
-/**
- * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
- * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index.
- */
-export const planSearch = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`
-    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
-      set_config('enable_indexscan', 'off', true)`);
-
 /** One page of hits. Paging is by key: hits that nobody changes are on one page each, whatever is written meanwhile. */
 export async function readHits(
   ctx: Context,
   tx: Tx,
   wanted: SearchInput,
-  query: CompiledQuery | null,
+  compiled: CompiledQuery | null,
 ): Promise<HitPage> {
   const after = wanted.cursor === undefined ? null : decodePageEnd(wanted.cursor);
+  const limit = compiled?.hasText && isByWordsAlone(wanted, compiled) ? rankedAfter(after) : undefined;
+  const query = await planSearch(tx, compiled, limit);
   const hits = query?.hasText ? rankedHits(ctx, wanted, query, after) : listedHits(ctx, wanted, query);
-  const [, rows] = await Promise.all([
-    planSearch(tx),
-    tx.execute<Row>(sql`
-      with ${hits}
-      select *, (select count(*) from hits) as total, ${bounds(query)} from hits
-      where ${after === null ? sql`true` : isAfter(after)}
-      order by score desc, moment desc, path limit ${wanted.limit + 1}`),
-  ]);
+  const rows = await tx.execute<Row>(sql`
+    with ${hits}
+    select *, (select count(*) from hits) as total, ${bounds(query)} from hits
+    where ${after === null ? sql`true` : isAfter(after)}
+    order by score desc, moment desc, path limit ${wanted.limit + 1}`);
   const page = rows.slice(0, wanted.limit);
   const last = page.at(-1);
   return {
@@ -93,16 +86,24 @@ export const rankedHits = (
   after: PageEnd | null,
 ): SQL => {
   const score = sql`round((${tierOf(query.title)} + ${rankOf(query.anyWord)})::numeric, 4) as score`;
-  const matches = sql`select ${FIELDS}, ${MOMENT} as moment, t.ctid as at, ${score} ${matching(ctx, wanted, query)}`;
-  const limit = sql`limit ${after ? MAX_LATER_HITS : MAX_RANKED_HITS}`;
+  const select = sql`select ${FIELDS}, ${MOMENT} as moment, t.ctid as at, ${score}`;
+  const limit = sql`limit ${rankedAfter(after)}`;
   return sql`
-  matched as materialized (${matches} ${until(after?.matchedUntil)} ${limit}),
+  matched as materialized (${select} ${matching(ctx, wanted, query)} ${until(after?.matchedUntil)} ${limit}),
   titled as materialized (
-    ${matches} and (${after?.matchedUntil ? sql`true` : IS_FULL})
-    and ${titleMatches(query.title, ":*")} ${until(after?.titledUntil)}
+    ${select} ${matching(ctx, wanted, byTitle(query))} and (${after?.matchedUntil ? sql`true` : IS_FULL})
+    ${query.title === null ? sql`and false` : sql``} ${until(after?.titledUntil)}
     and f.path not in (select path from matched) ${limit}),
   hits as materialized (select * from matched union all select * from titled)`;
 };
+
+/** The query with the beginning of a title or alias looked up instead of its words. */
+const byTitle = ({ indexed, compared, title, ...query }: CompiledQuery): CompiledQuery => ({
+  ...query,
+  title,
+  indexed: title === null ? null : `${title}:*`,
+  compared: indexed === null ? compared : [indexed, ...compared],
+});
 
 const IS_FULL = sql`(select count(*) from matched) >= ${MAX_RANKED_HITS}`;
 

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import type { SearchHit } from "../shapes";
 import { matching, type SearchFilters } from "./filters";
-import { type HitRow, planSearch, rankedHits } from "./page";
+import { type HitRow, rankedHits } from "./page";
+import { planSearch } from "./planning";
 import { compileQuery, wantedTexts } from "./query/compile";
 import type { Query } from "./query/parse";
 import { prepareSnippets } from "./snippets";
@@ -13,13 +14,12 @@ export async function pathsWhere(
   filters: SearchFilters,
   query: Query | null,
 ): Promise<string[]> {
-  const compiled = query && compileQuery(query);
-  const [, rows] = await ctx.db.tx((tx) =>
-    Promise.all([
-      planSearch(tx),
-      tx.execute<{ path: string }>(sql`select f.path ${matching(ctx, filters, compiled)} order by f.path`),
-    ]),
-  );
+  const rows = await ctx.db.tx(async (tx) => {
+    const planned = await planSearch(tx, query && compileQuery(query));
+    return tx.execute<{ path: string }>(
+      sql`select f.path ${matching(ctx, filters, planned)} order by f.path`,
+    );
+  });
   return rows.map(({ path }) => path);
 }
 
@@ -29,14 +29,12 @@ export async function rankByWords(
   query: Query,
   filters: SearchFilters,
 ): Promise<{ path: string; score: number }[]> {
-  const [, rows] = await ctx.db.tx((tx) =>
-    Promise.all([
-      planSearch(tx),
-      tx.execute<{ path: string; score: string }>(sql`
-        with ${rankedHits(ctx, filters, compileQuery(query), null)}
-        select path, score from hits order by score desc, moment desc, path`),
-    ]),
-  );
+  const rows = await ctx.db.tx(async (tx) => {
+    const planned = await planSearch(tx, compileQuery(query));
+    return tx.execute<{ path: string; score: string }>(sql`
+      with ${rankedHits(ctx, filters, planned, null)}
+      select path, score from hits order by score desc, moment desc, path`);
+  });
   return rows.map(({ path, score }) => ({ path, score: Number(score) }));
 }
 

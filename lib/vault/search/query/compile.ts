@@ -8,10 +8,14 @@ import { likePattern, matchText, type TextMatch } from "./text";
 
 /** A query as SQL over `vault_files f` and `vault_texts t`. */
 export interface CompiledQuery {
-  /** A `tsquery` that every match meets, for the index; null when there is none. */
+  /** A `tsquery` that every match meets, to look up in the index; null when there is none. */
   indexed: string | null;
-  /** What a match meets besides. */
-  condition: SQL;
+  /** `tsquery`s that every match meets besides, to compare with the texts found. */
+  compared: string[];
+  /** The `tsquery`s that every match meets, one for each word; none when there are alternatives. */
+  words: string[];
+  /** What a match meets besides; null when the words are all that is asked for. */
+  condition: SQL | null;
   /** A `tsquery` of any of the words, by which records are ranked; null when the query has none. */
   anyWord: string | null;
   /** The lexeme of a title or alias that equals the query; null when it has no such form. */
@@ -59,9 +63,9 @@ export function compileQuery(query: Query): CompiledQuery {
 
 function indexedCondition(
   alternatives: readonly (readonly Term[])[],
-): Pick<CompiledQuery, "indexed" | "condition"> {
+): Pick<CompiledQuery, "indexed" | "compared" | "words" | "condition"> {
   const [only, ...others] = alternatives;
-  if (!only) return { indexed: null, condition: sql`false` };
+  if (!only) return { indexed: null, compared: [], words: [], condition: sql`false` };
   const necessary = alternatives.map((terms) => terms.flatMap((term) => necessaryWords(term) ?? []));
   const rest =
     others.length > 0
@@ -71,7 +75,9 @@ function indexedCondition(
     indexed: necessary.every((some) => some.length > 0)
       ? necessary.map((some) => `(${some.map((each) => `(${each})`).join(" & ")})`).join(" | ")
       : null,
-    condition: rest.length > 0 ? allOf(rest) : sql`true`,
+    compared: [],
+    words: others.length > 0 ? [] : necessary.flat(),
+    condition: rest.length > 0 ? allOf(rest) : null,
   };
 }
 
@@ -98,8 +104,11 @@ function titleOf(texts: readonly TextTerm[]): string | null {
 const allOf = (all: readonly SQL[]): SQL => sql`(${sql.join([...all], sql` and `)})`;
 const anyOf = (any: readonly SQL[]): SQL => sql`(${sql.join([...any], sql` or `)})`;
 
-/** Whether a text matches a `tsquery`. */
+/** Whether a text matches a `tsquery`, looked up in the index. */
 export const matches = (query: string): SQL => sql`t.words @@ ${query}::text::tsquery`;
+
+/** The same, compared with each text: no index fits the expression. */
+export const matchesItself = (query: string): SQL => sql`(${matches(query)}) is true`;
 
 function conditionOf(term: Term): SQL {
   const condition = positive(term);

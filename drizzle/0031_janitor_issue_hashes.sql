@@ -1,0 +1,1 @@
+ALTER TABLE "janitor_issues" ADD COLUMN "content_hash" text DEFAULT '' NOT NULL;

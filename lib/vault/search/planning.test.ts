@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openVault, type TestVault } from "@/tests/support/vault";
+import { createRecord } from "../operations";
+import { rankedHits } from "./page";
+import { planSearch } from "./planning";
+import { compileQuery } from "./query/compile";
+import { parseQuery } from "./query/parse";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+  for (let n = 0; n < 40; n++)
+    await createRecord(vault.ctx, {
+      type: "note",
+      name: n % 4 === 0 ? `Budget ${n}` : `Note ${n}`,
+      body: `About ${n % 2 ? "the supplier" : "a contract"}, ${n % 3 ? "a budget" : "nothing"} and what remains.\n`,
+    });
+});
+afterAll(() => vault.close());
+
+const hitsOf = (q: string, change: (words: string[]) => { indexed: string | null; compared: string[] }) =>
+  vault.ctx.db.tx(async (tx) => {
+    const query = compileQuery(parseQuery(q));
+    const hits = rankedHits(vault.ctx, {}, { ...query, ...change(query.words) }, null);
+    return tx.execute(sql`with ${hits} select path, score from hits order by score desc, path`);
+  });
+
+describe("a planned search", () => {
+  it.each(["budget", "budget supplier", "a budget contract", "b supplier -contract", "budget 4"])(
+    "finds the same, whether %s is looked up or compared",
+    async (q) => {
+      const lookedUp = await hitsOf(q, (words) => ({ indexed: words.join(" & "), compared: [] }));
+      const compared = await hitsOf(q, (words) => ({ indexed: null, compared: words }));
+      const planned = await vault.ctx.db.tx((tx) => planSearch(tx, compileQuery(parseQuery(q)), 1_000));
+      expect(lookedUp.length).toBeGreaterThan(0);
+      expect([...compared]).toEqual([...lookedUp]);
+      expect([...(await hitsOf(q, () => planned))]).toEqual([...lookedUp]);
+    },
+  );
+
+  it("looks up or compares each word once", async () => {
+    const query = compileQuery(parseQuery("budget supplier contract"));
+    const { indexed, compared } = await vault.ctx.db.tx((tx) => planSearch(tx, query, 1_000));
+    const words = [...(indexed?.split(" & ") ?? []), ...compared].map((word) => word.replace(/^\(|\)$/g, ""));
+    expect(words.sort()).toEqual([...query.words].sort());
+  });
+});

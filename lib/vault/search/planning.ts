@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/lib/db";
+import { lookedUp } from "./query/access";
+import type { CompiledQuery } from "./query/compile";
+
+/** More words than these are all looked up. */
+const MAX_ESTIMATED_WORDS = 12;
+
+/**
+ * Has Postgres plan the searches of a transaction for their account, large or small, and read the texts in the order of
+ * their rows, by which pages are bounded: not from where another scan just is, nor in the order of another index. Returns the
+ * query with the words to look up in the index, when the first `limit` matches are wanted.
+ */
+export async function planSearch<Q extends CompiledQuery | null>(
+  tx: Tx,
+  query: Q,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<Q> {
+  const words = query?.words.length && query.words.length <= MAX_ESTIMATED_WORDS ? query.words : [];
+  const [, sizes, own, ...found] = await Promise.all([
+    tx.execute(sql`
+      select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('synchronize_seqscans', 'off', true),
+        set_config('enable_indexscan', 'off', true)`),
+    words.length > 0
+      ? tx.execute<{ texts: number }>(
+          sql`select reltuples as texts from pg_class where oid = 'public.vault_texts'::regclass`,
+        )
+      : [],
+    ...(words.length > 0 ? [estimate(tx, null), ...words.map((word) => estimate(tx, word))] : []),
+  ]);
+  if (!query || own === undefined) return query;
+  const shares = found.map((rows) => Math.min(1, rows / own));
+  const chosen = lookedUp({ texts: Math.max(own, Number(sizes[0]?.texts)), own, shares }, limit);
+  return {
+    ...query,
+    indexed: chosen.length > 0 ? chosen.map((at) => `(${words[at]})`).join(" & ") : null,
+    compared: words.filter((_, at) => !chosen.includes(at)).map((word) => `(${word})`),
+  };
+}
+
+interface Plan {
+  Plan: { "Plan Rows": number; Plans?: Plan["Plan"][] };
+}
+
+/** The number of the account's texts with a word, or of all, as Postgres estimates it: at least 1. */
+async function estimate(tx: Tx, word: string | null): Promise<number> {
+  const [row] = await tx.execute<{ "QUERY PLAN": Plan[] }>(
+    word === null
+      ? sql`explain (format json) select 1 from vault_texts`
+      : sql`explain (format json) select 1 from vault_texts where words @@ ${word}::text::tsquery`,
+  );
+  return Math.max(1, row?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 1);
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lookedUp } from "./access";
+
+const large = { texts: 100_000, own: 100_000 };
+
+describe("words to look up", () => {
+  it("are the rare ones, not the beginning of every text", () => {
+    expect(lookedUp({ ...large, shares: [0.01, 1, 0.01] }, 1_000)).toEqual([0, 2]);
+    expect(lookedUp({ ...large, shares: [1, 0.0001] }, 1_000)).toEqual([1]);
+  });
+
+  it("are none where the first texts read soon match", () => {
+    expect(lookedUp({ ...large, shares: [0.55] }, 1_000)).toEqual([]);
+    expect(lookedUp({ ...large, shares: [0.55] }, Number.POSITIVE_INFINITY)).toEqual([0]);
+  });
+
+  it("are none in a small vault among many", () => {
+    expect(lookedUp({ texts: 1_000_000, own: 50, shares: [0.01, 0.02] }, 1_000)).toEqual([]);
+    expect(lookedUp({ texts: 1_000_000, own: 50_000, shares: [0.01, 0.02] }, 1_000)).toEqual([0, 1]);
+  });
+
+  it("are given once each, whatever the estimates", () => {
+    const shares = fc.array(fc.double({ min: 1e-9, max: 1, noNaN: true }), { maxLength: 12 });
+    const count = fc.integer({ min: 1, max: 1e9 });
+    fc.assert(
+      fc.property(
+        shares,
+        count,
+        count,
+        fc.constantFrom(1_000, 2_000, Number.POSITIVE_INFINITY),
+        (shares, a, b, limit) => {
+          const words = lookedUp({ texts: Math.max(a, b), own: Math.min(a, b), shares }, limit);
+          expect(new Set(words).size).toBe(words.length);
+          expect(words.every((at) => at in shares)).toBe(true);
+        },
+      ),
+    );
+  });
+});
