@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
 import { quoted, tokenize } from "../indexing";
 import { matching, type SearchFilters } from "./filters";
-import { MAX_RANKED_HITS, planSearch } from "./page";
+import { MAX_RANKED_HITS } from "./page";
+import { planSearch } from "./planning";
+import type { CompiledQuery } from "./query/compile";
 
 /** Words of a text that are searched; the rest of a long one is left out. */
 const MAX_WORDS = 24;
@@ -32,10 +34,9 @@ export async function rankByAnyWord(ctx: Context, text: string, filters: SearchF
     words.map((word, at) => hitsOf(ctx, at, word, filters)),
     sql` union all `,
   );
-  const [, rows] = await ctx.db.tx((tx) =>
-    Promise.all([
-      planSearch(tx),
-      tx.execute<WordHit & Record<string, unknown>>(sql`
+  const rows = await ctx.db.tx(async (tx) => {
+    await planSearch(tx, null);
+    return tx.execute<WordHit & Record<string, unknown>>(sql`
         with found as materialized (${found}),
         vault as (
           select count(*) as total from vault_files where account_id = ${ctx.account.id}::uuid and kind = 'record'),
@@ -46,9 +47,8 @@ export async function rankByAnyWord(ctx: Context, text: string, filters: SearchF
         select path, sum(rank * weight)::float8 as score,
           (sum(weight) / (select sum(weight) from rarity))::float8 as coverage
         from found join rarity using (word)
-        group by path order by score desc, path limit ${MAX_RANKED_HITS}`),
-    ]),
-  );
+        group by path order by score desc, path limit ${MAX_RANKED_HITS}`);
+  });
   return rows.map(({ path, score, coverage }) => ({
     path,
     score: Number(score),
@@ -59,7 +59,15 @@ export async function rankByAnyWord(ctx: Context, text: string, filters: SearchF
 /** The records with a word, which stands for words that begin with it unless it is short. */
 function hitsOf(ctx: Context, at: number, word: string, filters: SearchFilters): SQL {
   const indexed = word.length < MIN_PREFIX_LETTERS ? quoted(word) : `${quoted(word)}:*`;
-  const query = { indexed, condition: sql`true`, anyWord: indexed, title: null, hasText: true };
+  const query: CompiledQuery = {
+    indexed,
+    compared: [],
+    words: [indexed],
+    condition: null,
+    anyWord: indexed,
+    title: null,
+    hasText: true,
+  };
   return sql`(
     select ${at}::int as word, f.path, ts_rank(${WEIGHTS}, t.words, ${indexed}::text::tsquery, ${BY_LENGTH}) as rank
     ${matching(ctx, filters, query)} limit ${MAX_RANKED_HITS})`;
