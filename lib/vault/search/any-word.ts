@@ -56,7 +56,7 @@ export async function rankByAnyWord(ctx: Context, text: string, filters: SearchF
   }));
 }
 
-/** The records with a word, which stands for words that begin with it unless it is short. */
+/** The records with a word, or, unless it is short, with one that begins with it. */
 function hitsOf(ctx: Context, at: number, word: string, filters: SearchFilters): SQL {
   const indexed = word.length < MIN_PREFIX_LETTERS ? quoted(word) : `${quoted(word)}:*`;
   const query: CompiledQuery = {

@@ -1,7 +1,7 @@
 import type { Weights } from "./tensors";
 
 const LARGEST = 127;
-/** What stands for zero. */
+/** The number that means zero. */
 export const ZERO = 128;
 
 export interface Quantized {
