@@ -19,6 +19,7 @@ export const ROOMS: readonly string[] = [
   "gateway",
   "webhooks",
   "embeddings",
+  "answers",
   "learning",
   "curator",
   "janitor",

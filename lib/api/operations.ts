@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountsOperations } from "@/lib/accounts";
+import { answersOperations } from "@/lib/answers";
 import { auditOperations } from "@/lib/audit";
 import { backupsOperations } from "@/lib/backups";
 import { curatorOperations } from "@/lib/curator";
@@ -46,6 +47,7 @@ const all = [
   ...Object.values(surveyorOperations),
   ...Object.values(vaultOperations),
   ...Object.values(embeddingsOperations),
+  ...Object.values(answersOperations),
   ...Object.values(distillerOperations),
   ...Object.values(healthOperations),
   ...Object.values(curatorOperations),

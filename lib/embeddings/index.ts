@@ -1,5 +1,6 @@
-export { embedderOf, localEmbeddersFor, remoteEmbedder } from "./engines/embedders";
-export { type Embedder, keyOfSpace, LOCAL_SPACES, type Space } from "./engines/space";
+export { embedderOf, remoteEmbedder } from "./engines/embedders";
+export { localEmbeddersFor, localSpaces } from "./engines/local";
+export { type Embedder, keyOfSpace, type Space } from "./engines/space";
 export { dot } from "./engines/vector";
 export { mergeNeighbours } from "./nearest/neighbours";
 export * from "./operations";

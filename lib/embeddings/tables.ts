@@ -4,7 +4,7 @@ import { accountSettings, accountTable } from "@/lib/db/tables";
 export const EMBEDDING_ENGINES = ["local", "ngrams", "router"] as const;
 
 /**
- * Vectors of the parts of records. Only vectors of the same engine and model can be compared; a record of up to 250
+ * Vectors of the parts of records. Only vectors of the same engine and model can be compared; a record of up to 150
  * words is one part. All parts of a record are of one model.
  */
 export const embeddings = accountTable(

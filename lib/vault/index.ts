@@ -107,6 +107,7 @@ export {
   STATUS_BY_TYPE,
   titleField,
 } from "./schema";
+export { rankByAnyWord, type WordHit } from "./search/any-word";
 export { searchVaultInput } from "./search/filters";
 export { findMentions } from "./search/mentions";
 export { findNames, type NamedRecord } from "./search/names";

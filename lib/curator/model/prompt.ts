@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type KnownRecord, planSchema } from "../plan";
 
-const MAX_KNOWN_RECORDS = 150;
+/** More would cost tokens and lead the model astray. */
+const MAX_KNOWN_RECORDS = 30;
 /** Characters of the text in a prompt. */
 export const MAX_TEXT_LENGTH = 60_000;
 
@@ -57,11 +58,32 @@ export function curatorUserPrompt(mark: string, { filename, receivedAt, text, kn
   ].join("\n");
 }
 
-/** Known records with at least one word of their name in the text. */
-function mentionedRecords(text: string, known: readonly KnownRecord[]): KnownRecord[] {
+/**
+ * The known records that the text may mean, the likeliest first: by the share of the words of their name that the text has, of
+ * which at least half must be in it; then by how many these are.
+ */
+export function mentionedRecords(text: string, known: readonly KnownRecord[]): KnownRecord[] {
   const words = new Set(wordsOf(text));
-  const isNamed = (name: string) => wordsOf(name).some((word) => word.length > 2 && words.has(word));
-  return known.filter(({ name, aliases }) => [name, ...aliases].some(isNamed)).slice(0, MAX_KNOWN_RECORDS);
+  const named = known.map((record) => ({ record, ...matchOf([record.name, ...record.aliases], words) }));
+  return named
+    .filter(({ share }) => share >= MIN_SHARE)
+    .sort((a, b) => b.share - a.share || b.found - a.found)
+    .slice(0, MAX_KNOWN_RECORDS)
+    .map(({ record }) => record);
+}
+
+const MIN_SHARE = 0.5;
+
+/** How much of the best of several names is in a text. */
+function matchOf(names: readonly string[], words: ReadonlySet<string>): { share: number; found: number } {
+  let best = { share: 0, found: 0 };
+  for (const name of names) {
+    const own = wordsOf(name).filter((word) => word.length > 2);
+    const found = own.filter((word) => words.has(word)).length;
+    const share = own.length === 0 ? 0 : found / own.length;
+    if (share > best.share || (share === best.share && found > best.found)) best = { share, found };
+  }
+  return best;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

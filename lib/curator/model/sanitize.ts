@@ -31,12 +31,25 @@ const normalize = (text: string): string => text.normalize("NFC").replace(/\s+/g
 
 const isQuoted = (text: string, quote: string): boolean => normalize(text).includes(normalize(quote));
 
-/** A known record keeps its name and type; an unknown one is new. */
+/** A known record keeps its name and type. One that is unknown, or that the evidence does not name, is new. */
 function resolveEntity(entity: PlannedEntity, known: ReadonlyMap<string, KnownRecord>): PlannedEntity {
   const record = known.get(entity.existing ?? "");
   const { existing: _, ...rest } = entity;
-  return record && record.type === entity.type ? { ...rest, existing: record.path, name: record.name } : rest;
+  return record && record.type === entity.type && isNamedBy(entity.evidence, record)
+    ? { ...rest, existing: record.path, name: record.name }
+    : rest;
 }
+
+/** Whether a quote has a name of the record, or a word of one. */
+function isNamedBy(quote: string, { name, aliases }: KnownRecord): boolean {
+  const words = new Set(wordsOf(quote));
+  return [name, ...aliases].some(
+    (each) => isQuoted(quote, each) || wordsOf(each).some((word) => words.has(word)),
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  (normalize(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 2);
 
 function fieldsOf(fields: Plan["note"]["fields"], clean: (text: string) => string): Plan["note"]["fields"] {
   const kept = Object.entries(fields).filter(([field]) => !RESERVED.has(field));

@@ -1,10 +1,11 @@
 import { addFeature } from "./hash";
-import { LOCAL_DIMENSIONS } from "./space";
 import { normalize } from "./vector";
 
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 5;
 const WHOLE_WORD_WEIGHT = 2;
+
+export const NGRAM_DIMENSIONS = 512;
 
 /** Scripts without spaces between words: pairs of characters are used instead of words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u;
@@ -25,7 +26,7 @@ export function embedByNgrams(text: string): Float32Array {
         for (const gram of gramsOf(letters, n)) add(gram, 1 / n);
     }
   }
-  const vector = new Float32Array(LOCAL_DIMENSIONS);
+  const vector = new Float32Array(NGRAM_DIMENSIONS);
   for (const [feature, count] of counts) addFeature(vector, feature, Math.sqrt(count));
   return normalize(vector);
 }

@@ -9,16 +9,17 @@ export interface Space {
 
 export type EngineName = (typeof EMBEDDING_ENGINES)[number];
 
-/** Dimensions of both local engines' vectors. */
-export const LOCAL_DIMENSIONS = 512;
+/** The bundled models for English text. The version is incremented whenever the vectors change. */
+export const ENGLISH: Space = { engine: "local", model: "minilm-use-lite-en/1" };
 
-/** The bundled model for English text. The version is incremented whenever its vectors change. */
-export const ENGLISH: Space = { engine: "local", model: "use-lite-en/1" };
+/** English text where the runtime of the larger model has no binaries for the system. */
+export const SMALL_ENGLISH: Space = { engine: "local", model: "use-lite-en/2" };
+
+/** English text as earlier versions embedded it, until those records are embedded again. */
+export const FORMER_ENGLISH: Space = { engine: "local", model: "use-lite-en/1" };
 
 /** Text of other languages, by spelling. */
 export const NGRAMS: Space = { engine: "ngrams", model: "hashed-ngrams/1" };
-
-export const LOCAL_SPACES: readonly Space[] = [ENGLISH, NGRAMS];
 
 export const keyOfSpace = ({ engine, model }: Space): string => `${engine} ${model}`;
 

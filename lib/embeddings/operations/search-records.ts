@@ -10,6 +10,7 @@ import {
   pathsWhere,
   type Query,
   qualifiersOf,
+  rankByAnyWord,
   rankByWords,
   searchPage,
   searchVault,
@@ -20,6 +21,7 @@ import { type SearchRecords, searchRecordsInput } from "../search/input";
 import { nearestRecords } from "../search/nearest";
 import { pageOfRanking } from "../search/page";
 import { readMeaningQuery } from "../search/query";
+import { contentWords } from "../search/words";
 import { vectorIndex } from "../vectors/cache";
 
 const output = searchPage.extend({
@@ -33,7 +35,8 @@ export type RecordsFound = z.output<typeof output>;
 
 /**
  * Records that match all conditions. With `similar`, best first by meaning; with `q` as well, those that match its
- * words, ranked by both; with `hybrid`, those that match by words or by meaning, ranked by both.
+ * words, ranked by both; with `hybrid`, those that have any of its words or are near in
+ * meaning, ranked by both.
  */
 export const searchRecords = defineOperation({
   id: "searchVault",
@@ -41,7 +44,7 @@ export const searchRecords = defineOperation({
   tag: "Search",
   summary: "Search records by text, by filters and by meaning",
   description:
-    "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked. Without `q` records are sorted by path. Pages are stable while records are written. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that match by words or by meaning. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
+    "A title that equals or begins with `q` comes first, then aliases, headings and the body; equal hits by recency. At most 1,000 hits of each kind are ranked. Without `q` records are sorted by path. Pages are stable while records are written. `similar` ranks by meaning: with `q`, among the records that contain its words, by both rankings. `hybrid` returns records that have any of its words, rare ones counting more, or are near in meaning, ranked by both. A search by meaning before the first run of the surveyor is 409; `note` says when some records could not be compared.",
   input: searchRecordsInput,
   output,
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -110,8 +113,11 @@ async function rank(ctx: Context, wanted: SearchRecords, query: Query | null): P
   const counts = await filterOf(ctx, wanted, query && qualifiersOf(query));
   const { near, note } = await nearestRecords(ctx, spaces, about, { counts });
   if (!query) return { ranked: near, note };
-  const words = hasText(query) ? await rankByWords(ctx, query, wanted) : [];
-  return { ranked: fuse([words, near]), note };
+  const words = hasText(query) ? await rankByAnyWord(ctx, contentWords(textOf(query)), wanted) : [];
+  const counted = words.filter(({ path }) => counts?.(path) ?? true);
+  // Ranks differ by little: at full weight, one common word of a question would beat the nearest in meaning.
+  const byWords = counted.map(({ path, score, coverage }) => ({ path, score, weight: coverage ** 3 }));
+  return { ranked: fuse([byWords, near]), note };
 }
 
 async function filterOf(

@@ -10,6 +10,12 @@ it("puts first what several rankings have high up", () => {
   expect(fuse([[], []])).toEqual([]);
 });
 
+it("lets a weak match count less", () => {
+  const weak = [{ path: "b", score: 1, weight: 0.01 }];
+  expect(fuse([ranking("a", "b"), weak]).map(({ path }) => path)).toEqual(["a", "b"]);
+  expect(fuse([ranking("a", "b"), ranking("b")]).map(({ path }) => path)).toEqual(["b", "a"]);
+});
+
 it("lets what scores the same share a place, so that no alphabet decides", () => {
   const same = ["a", "b", "c"].map((path) => ({ path, score: 1 }));
   expect(fuse([same, ranking("c", "a", "b")]).map(({ path }) => path)).toEqual(["c", "a", "b"]);

@@ -1,6 +1,9 @@
 import type { Context } from "@/lib/db";
 import { NoModel } from "@/lib/gateway";
+import { languageOf } from "@/lib/language";
 import { embedderOf } from "../engines/embedders";
+import { localEmbeddersFor } from "../engines/local";
+import type { EngineName } from "../engines/space";
 import { meanOf } from "../engines/vector";
 import type { NearRecord, SpaceIndex } from "../vectors/space-index";
 import type { MeaningQuery } from "./query";
@@ -9,6 +12,8 @@ import type { MeaningQuery } from "./query";
 const MAX_RESULTS = 1_000;
 /** Minimum cosine of a result: that of unrelated English texts is around 0, and below 0.2 for 19 of 20 pairs. */
 const MIN_SCORE = 0.1;
+/** What standard scores count in the spaces of other languages than the question's. */
+const FOREIGN_WEIGHT = 0.5;
 
 export interface NearRecords {
   near: NearRecord[];
@@ -18,7 +23,8 @@ export interface NearRecords {
 
 /**
  * The records nearest in meaning, best first. Each space is searched with a vector of its engine. Scores of different
- * spaces cannot be compared, so with several spaces records are sorted by their standard score within the space.
+ * spaces cannot be compared, so with several spaces records are sorted by their standard score within the space, which
+ * counts less where the space is of another language than the question.
  */
 export async function nearestRecords(
   ctx: Context,
@@ -28,6 +34,7 @@ export async function nearestRecords(
 ): Promise<NearRecords> {
   const found: (NearRecord & { zScore: number })[] = [];
   let note: string | null = null;
+  const own = spaces.length > 1 && about.path === null ? await engineFor(about.texts) : null;
   for (const space of spaces) {
     const query = await queryIn(ctx, space, about).catch((error: unknown) => {
       if (!(error instanceof NoModel)) throw error;
@@ -36,23 +43,34 @@ export async function nearestRecords(
     });
     if (!query) continue;
     const { mean, deviation } = space.spread(query);
+    const isForeign = own !== null && space.space.engine !== "router" && space.space.engine !== own;
+    const scale = (isForeign ? FOREIGN_WEIGHT : 1) / (deviation || 1);
     const near = await space.nearest(
       query,
       MAX_RESULTS,
       (path) => path !== about.path && (counts?.(path) ?? true),
     );
     for (const each of near)
-      if (each.score >= least) found.push({ ...each, zScore: (each.score - mean) / (deviation || 1) });
+      if (each.score >= least) found.push({ ...each, zScore: (each.score - mean) * scale });
   }
   const key = spaces.length > 1 ? "zScore" : "score";
   found.sort((a, b) => b[key] - a[key] || (a.path < b.path ? -1 : 1));
   return { near: found.slice(0, MAX_RESULTS).map(({ path, score }) => ({ path, score })), note };
 }
 
+/** The local engine for the language of a question, of which short ones have little to detect. */
+async function engineFor(texts: readonly string[]): Promise<EngineName | null> {
+  const [text = ""] = texts;
+  if (languageOf(text)) return "ngrams";
+  const [embedder] = await localEmbeddersFor([text]);
+  return embedder?.space.engine ?? null;
+}
+
 async function queryIn(ctx: Context, space: SpaceIndex, about: MeaningQuery): Promise<Float32Array | null> {
   const known = about.path === null ? null : space.vectorOf(about.path);
   if (known) return known;
-  const vectors = await embedderOf(ctx, space.space).embed(about.texts);
+  const embedder = await embedderOf(ctx, space.space);
+  const vectors = (await embedder?.embed(about.texts)) ?? [];
   const usable = vectors.filter((vector) => vector.length === space.dimensions);
   return usable.length === 0 ? null : meanOf(usable.map((vector) => space.centred(vector)));
 }

@@ -1,13 +1,14 @@
 /** Longer runs are split: not a word, or of a script without spaces. */
 export const WORD = /\S{1,40}/gu;
-const PART_WORDS = 250;
+/** The local model reads 256 tokens. */
+const PART_WORDS = 150;
 /** 16,000 words. */
-const MAX_PARTS = 64;
+const MAX_PARTS = 107;
 /** A shorter last part is joined to the previous one. */
 const MIN_LAST_PART_WORDS = 50;
 
 /**
- * The texts of a record that are embedded: parts of about 250 words, each after the name. The name alone for a record
+ * The texts of a record that are embedded: parts of about 150 words, each after the name. The name alone for a record
  * without text.
  */
 export function partsOf(name: string, text: string): string[] {

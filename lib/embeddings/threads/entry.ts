@@ -1,23 +1,27 @@
 /** The code of a worker thread: the main thread stays free for requests and heartbeats. */
 import { serveTasks } from "@/lib/core/threads/serve";
+import { MODEL_DIMENSIONS } from "../engines/english/dimensions";
 import { EnglishEngine } from "../engines/english/embed";
+import { OpeningEngine } from "../engines/english/opening";
 import { isEnglish } from "../engines/language";
-import { embedByNgrams } from "../engines/ngrams";
-import { LOCAL_DIMENSIONS } from "../engines/space";
+import { graphOf } from "../engines/minilm/graph";
+import { readTensors } from "../engines/minilm/tensors";
+import { embedByNgrams, NGRAM_DIMENSIONS } from "../engines/ngrams";
 import { communitiesOf } from "../graph/communities";
 import { layOut } from "../graph/layout";
 import { neighboursOf } from "../nearest/neighbours";
 import { scan } from "../nearest/scan";
-import type { EmbeddingTasks } from "./tasks";
+import { loadedOnce } from "./loaded";
+import type { Embedded, EmbeddingTasks } from "./tasks";
 
-let english: Promise<EnglishEngine> | undefined;
+const openings = loadedOnce(() => OpeningEngine.load());
+const views = loadedOnce(() => EnglishEngine.load());
 
 serveTasks<EmbeddingTasks>({
-  english: async ({ texts }) => {
-    english ??= EnglishEngine.load();
-    return flat(await (await english).embed(texts));
-  },
-  ngrams: async ({ texts }) => flat(texts.map(embedByNgrams)),
+  graph: async ({ weights }) => graphOf(readTensors(weights)),
+  openings: async ({ texts }) => flat(await (await openings()).embed(texts), MODEL_DIMENSIONS),
+  views: async ({ texts }) => flat(await (await views()).embed(texts), MODEL_DIMENSIONS),
+  ngrams: async ({ texts }) => flat(texts.map(embedByNgrams), NGRAM_DIMENSIONS),
   languages: async ({ texts }) => texts.map(isEnglish),
   scan: async (task) => scan(task),
   neighbours: (task) => neighboursOf(task),
@@ -25,8 +29,8 @@ serveTasks<EmbeddingTasks>({
   layout: async (task) => layOut(task),
 });
 
-function flat(vectors: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(vectors.length * LOCAL_DIMENSIONS);
-  for (const [at, vector] of vectors.entries()) all.set(vector, at * LOCAL_DIMENSIONS);
-  return all;
+function flat(all: readonly Float32Array[], dimensions: number): Embedded {
+  const vectors = new Float32Array(all.length * dimensions);
+  for (const [at, vector] of all.entries()) vectors.set(vector, at * dimensions);
+  return { vectors, dimensions };
 }

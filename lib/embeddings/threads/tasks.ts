@@ -3,11 +3,19 @@ import type { LayoutTask } from "../graph/layout";
 import type { Neighbours, NeighboursTask } from "../nearest/neighbours";
 import type { ScanTask } from "../nearest/scan";
 
+export interface Embedded {
+  vectors: Float32Array;
+  dimensions: number;
+}
+
 /** Tasks of a worker thread and their results; vectors are concatenated. */
 export interface EmbeddingTasks {
-  /** The local engines; 512 numbers per text. */
-  english: { input: { texts: string[] }; output: Float32Array };
-  ngrams: { input: { texts: string[] }; output: Float32Array };
+  /** The local engines. */
+  /** The graph of MiniLM, from the file of its weights. */
+  graph: { input: { weights: string }; output: Uint8Array };
+  openings: { input: { texts: string[] }; output: Embedded };
+  views: { input: { texts: string[] }; output: Embedded };
+  ngrams: { input: { texts: string[] }; output: Embedded };
   languages: { input: { texts: string[] }; output: boolean[] };
   scan: { input: ScanTask; output: { at: Int32Array; scores: Float32Array } };
   neighbours: { input: NeighboursTask; output: Neighbours };

@@ -1,3 +1,4 @@
+import { ask } from "./ask";
 import { neighbourhood, recent, tags } from "./browse";
 import { addInboxFile, inbox } from "./inbox";
 import { read } from "./read";
@@ -12,6 +13,7 @@ export type { Tool } from "./tool";
 /** In the order in which assistants see them. None deletes. */
 export const tools: readonly Tool[] = [
   search,
+  ask,
   read,
   recent,
   neighbourhood,

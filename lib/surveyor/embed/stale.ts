@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "@/lib/db";
-import { LOCAL_SPACES } from "@/lib/embeddings";
+import { localSpaces } from "@/lib/embeddings";
 
 /** Where vectors come from; `degraded`: the provider failed, so only changed records are embedded, locally. */
 export type VectorSource = { kind: "local" } | { kind: "router"; model: string } | { kind: "degraded" };
@@ -21,6 +21,7 @@ export async function staleRecords(
   source: VectorSource,
   limit: number,
 ): Promise<{ records: StaleRecord[]; count: number }> {
+  const isOfSource = await isFromSource(source);
   const from = sql`
     from vault_files f
     join lateral (
@@ -28,20 +29,21 @@ export async function staleRecords(
       offset 0) t on true
     left join surveyed_records s on s.account_id = f.account_id and s.path = f.path
     where f.account_id = ${ctx.account.id}::uuid and f.kind = 'record'
-    and (s.file_hash is distinct from left(f.hash, 32) or not ${isFromSource(source)})`;
+    and (s.file_hash is distinct from left(f.hash, 32) or not ${isOfSource})`;
   return ctx.db.tx(async (tx) => {
     const [all] = await tx.execute<{ n: number }>(sql`select count(*)::int as n ${from}`);
     const records = await tx.execute<StaleRecord>(sql`
       select f.path, f.name, left(f.hash, 32) as "fileHash", t.body, s.text_hash as "textHash",
-        coalesce(${isFromSource(source)}, false) as "isOfSource"
+        coalesce(${isOfSource}, false) as "isOfSource"
       ${from} order by f.path limit ${limit}`);
     return { records: [...records], count: Number(all?.n ?? 0) };
   });
 }
 
-function isFromSource(source: VectorSource): SQL {
+async function isFromSource(source: VectorSource): Promise<SQL> {
   if (source.kind === "degraded") return sql`true`;
   if (source.kind === "router") return sql`(s.engine = 'router' and s.model = ${source.model})`;
-  const own = LOCAL_SPACES.map(({ engine, model }) => sql`(s.engine = ${engine} and s.model = ${model})`);
+  const spaces = await localSpaces();
+  const own = spaces.map(({ engine, model }) => sql`(s.engine = ${engine} and s.model = ${model})`);
   return sql`(${sql.join(own, sql` or `)})`;
 }

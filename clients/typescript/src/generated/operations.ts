@@ -263,6 +263,51 @@ export interface Operations {
     };
     output: MovedRecord;
   };
+  /** Answer a question from the vault, with citations */
+  askVault: {
+    input: {
+      /** A question in words, as one would ask a colleague */
+      question: string;
+    };
+    output: {
+      /** Null when no model answered, or not from the passages */
+      answer: string | null;
+      /** What the answer rests on */
+      citations: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** Name */
+          name: string;
+          /** Word for word from the record */
+          quote: string;
+        }>;
+      /** The passages nearest to the question, best first */
+      passages: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** Name */
+          name: string;
+          /** Word for word from the record */
+          text: string;
+          /** The cosine to the question; higher is nearer */
+          score: number;
+        }>;
+      /** A model, or the local engine */
+      engine: {
+          /** A model, or the local engine */
+          engine: "model";
+          /** Id of the provider */
+          provider: string;
+          /** Model */
+          model: string;
+        } | {
+          /** A model, or the local engine */
+          engine: "local";
+          /** Why, as a sentence */
+          reason: string;
+        };
+    };
+  };
   /** Records and the links between them */
   vaultGraph: {
     input?: {

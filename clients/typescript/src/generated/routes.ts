@@ -16,6 +16,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   editRecord: {"method":"PATCH","path":"/vault/records/{path}","headers":{"ifMatch":"If-Match"},"repeatable":true},
   deleteRecord: {"method":"DELETE","path":"/vault/records/{path}","headers":{"ifMatch":"If-Match"},"repeatable":true},
   moveRecord: {"method":"POST","path":"/vault/records/{path}/move","headers":{"ifMatch":"If-Match"},"repeatable":true},
+  askVault: {"method":"POST","path":"/vault/ask","repeatable":true},
   vaultGraph: {"method":"GET","path":"/vault/graph","query":["around","depth","limit"],"repeatable":true},
   listRecent: {"method":"GET","path":"/vault/recent","query":["since","limit","cursor"],"repeatable":true,"page":"results"},
   searchVault: {"method":"GET","path":"/vault/search","query":["q","grep","glob","type","status","tag","limit","cursor","similar","hybrid"],"repeatable":true,"page":"results"},

@@ -2,7 +2,8 @@ import { WORD } from "../../text/parts";
 import { addFeature } from "../hash";
 import { addTo, normalize, vectorsOf } from "../vector";
 import { BACKGROUND } from "./background";
-import { MODEL_DIMENSIONS, SentenceModel } from "./model";
+import { MODEL_DIMENSIONS } from "./dimensions";
+import { SentenceModel } from "./model";
 import { PieceTable } from "./pieces";
 
 /** Pieces of a text that the model reads as one sequence, and texts per batch. */

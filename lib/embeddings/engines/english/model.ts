@@ -29,9 +29,6 @@ export async function loadCore(): Promise<Core> {
   return core;
 }
 
-/** Dimensions of the model's vectors. */
-export const MODEL_DIMENSIONS = 512;
-
 /** The Universal Sentence Encoder Lite (Cer et al. 2018), its weights read from the package. */
 export class SentenceModel {
   private readonly idsOfWord = new Map<string, readonly number[]>();

@@ -1,5 +1,6 @@
 import { addTo, normalize, vectorsOf } from "../vector";
-import { MODEL_DIMENSIONS, type SentenceModel } from "./model";
+import { MODEL_DIMENSIONS } from "./dimensions";
+import type { SentenceModel } from "./model";
 
 /** The parameter of "smooth inverse frequency" weights (Arora et al. 2017). */
 const SMOOTHING = 1e-3;

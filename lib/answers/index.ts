@@ -1,0 +1,3 @@
+export * from "./operations";
+export * as answersOperations from "./operations";
+export type { Answered } from "./shapes";

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { toStorable } from "@/lib/core/text";
+import type { Citation, Passage } from "../shapes";
+
+const MAX_ANSWER_LENGTH = 8_000;
+
+const shape = z.object({
+  answer: z.string().max(MAX_ANSWER_LENGTH).nullable(),
+  citations: z.array(z.object({ passage: z.int(), quote: z.string() })).default([]),
+});
+
+export interface CitedAnswer {
+  /** Null when the passages do not answer the question. */
+  answer: string | null;
+  citations: Citation[];
+}
+
+/** Reads a model's answer, or says what is wrong with it. Quotes that are not in their passage are left out. */
+export function readAnswer(text: string, passages: readonly Passage[]): CitedAnswer | { problem: string } {
+  const from = text.indexOf("{");
+  const to = text.lastIndexOf("}");
+  if (from < 0 || to < from) return { problem: "The answer contains no JSON object." };
+  let value: unknown;
+  try {
+    value = JSON.parse(text.slice(from, to + 1));
+  } catch (error) {
+    return { problem: `The answer is not valid JSON: ${error instanceof Error ? error.message : error}` };
+  }
+  const read = shape.safeParse(value);
+  if (!read.success) return { problem: read.error.issues.map(({ message }) => message).join("; ") };
+  const { answer, citations } = read.data;
+  if (answer === null || answer.trim() === "") return { answer: null, citations: [] };
+  const found = citations.flatMap(({ passage, quote }) => citationOf(passages[passage - 1], quote));
+  if (found.length === 0)
+    return { problem: "No citation has a quote that is word for word in the passage that it names." };
+  return { answer: toStorable(answer.trim()), citations: found };
+}
+
+function citationOf(passage: Passage | undefined, quote: string): Citation[] {
+  const exact = passage && spanOf(passage.text, quote);
+  return exact ? [{ path: passage.path, name: passage.name, quote: exact }] : [];
+}
+
+/** A quote as the text has it, whatever its blanks and line breaks; null when it is not in it. */
+function spanOf(text: string, quote: string): string | null {
+  const words = quote.trim().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return null;
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&")).join("\\s+");
+  return new RegExp(pattern, "u").exec(text)?.[0] ?? null;
+}

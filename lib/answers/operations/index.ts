@@ -1,0 +1,1 @@
+export { askVault } from "./ask";

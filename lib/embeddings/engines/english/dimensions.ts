@@ -1,0 +1,2 @@
+/** Dimensions of the small model's vectors. */
+export const MODEL_DIMENSIONS = 512;

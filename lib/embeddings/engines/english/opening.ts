@@ -1,0 +1,56 @@
+import { WORD } from "../../text/parts";
+import { addTo, normalize, vectorsOf } from "../vector";
+import { BACKGROUND } from "./background";
+import { MODEL_DIMENSIONS } from "./dimensions";
+import { SentenceModel } from "./model";
+
+/** Pieces that the model reads: of more, its vectors are no better. */
+const PIECES = 32;
+const BATCH_SIZE = 32;
+
+/** Embeds the opening of English texts, about 25 words, by the small model. */
+export class OpeningEngine {
+  private common: Float32Array = new Float32Array(MODEL_DIMENSIONS);
+
+  private constructor(private readonly model: SentenceModel) {}
+
+  static async load(): Promise<OpeningEngine> {
+    const engine = new OpeningEngine(await SentenceModel.load());
+    const common = new Float32Array(MODEL_DIMENSIONS);
+    for (const vector of await engine.embed(BACKGROUND)) addTo(common, vector, 1 / BACKGROUND.length);
+    engine.common = common;
+    return engine;
+  }
+
+  /** Vectors of length 1, in order; zero for a text without words. */
+  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (let from = 0; from < texts.length; from += BATCH_SIZE)
+      vectors.push(...(await this.batch(texts.slice(from, from + BATCH_SIZE))));
+    return vectors;
+  }
+
+  private async batch(texts: readonly string[]): Promise<Float32Array[]> {
+    const rows = texts.map((text) => this.piecesOf(text));
+    // The model rejects empty rows.
+    const filled = rows.filter((row) => row.length > 0);
+    const found = filled.length === 0 ? [] : vectorsOf(await this.model.run(filled), MODEL_DIMENSIONS);
+    const next = found.values();
+    return rows.map((row) => {
+      const vector = new Float32Array(MODEL_DIMENSIONS);
+      if (row.length === 0) return vector;
+      addTo(vector, normalize(next.next().value ?? vector));
+      addTo(vector, this.common, -1);
+      return normalize(vector);
+    });
+  }
+
+  private piecesOf(text: string): number[] {
+    const pieces: number[] = [];
+    for (const [word] of text.matchAll(WORD)) {
+      pieces.push(...this.model.piecesOf(word));
+      if (pieces.length >= PIECES) break;
+    }
+    return pieces.slice(0, PIECES);
+  }
+}

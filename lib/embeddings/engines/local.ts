@@ -1,0 +1,76 @@
+import { loadedOnce } from "../threads/loaded";
+import { threads } from "../threads/pool";
+import { joined } from "./english/joined";
+import { loadRuntime, MiniLm } from "./minilm";
+import { type Embedder, ENGLISH, FORMER_ENGLISH, NGRAMS, SMALL_ENGLISH, type Space } from "./space";
+import { vectorsOf } from "./vector";
+
+/** Texts per task, so that all threads have work. */
+const BATCH_SIZE = 32;
+
+type EmbeddingTask = "openings" | "views" | "ngrams";
+
+const inThreads = async (task: EmbeddingTask, texts: readonly string[]): Promise<Float32Array[]> => {
+  const answers = await inBatches(texts, (some) => threads().run(task, { texts: some }));
+  return answers.flatMap(({ vectors, dimensions }) => vectorsOf(vectors, dimensions));
+};
+
+const local = (space: Space, task: EmbeddingTask): Embedder => ({
+  space,
+  embed: (texts) => inThreads(task, texts),
+});
+
+const shared = globalThis as { kvMiniLm?: () => Promise<MiniLm> };
+
+/** In the main thread, where alone it can run: a part of a text takes 25 ms, after which others have their turn. */
+function miniLm(): Promise<MiniLm> {
+  shared.kvMiniLm ??= loadedOnce(() => MiniLm.load((weights) => threads().run("graph", { weights })));
+  return shared.kvMiniLm();
+}
+
+const ENGLISH_EMBEDDER: Embedder = {
+  space: ENGLISH,
+  embed: async (texts) => {
+    const whole = miniLm().then((model) => model.embed(texts));
+    const [wholes, openings] = await Promise.all([whole, inThreads("openings", texts)]);
+    return wholes.map((each, at) => joined(each, openings[at]));
+  },
+};
+const SMALL_EMBEDDER = local(SMALL_ENGLISH, "openings");
+const FORMER_EMBEDDER = local(FORMER_ENGLISH, "views");
+const NGRAM_EMBEDDER = local(NGRAMS, "ngrams");
+
+const EMBEDDERS = [ENGLISH_EMBEDDER, SMALL_EMBEDDER, FORMER_EMBEDDER, NGRAM_EMBEDDER];
+
+/** Whether the larger model runs on this system. */
+const canEmbedSentences = (): Promise<boolean> =>
+  loadRuntime().then(
+    () => true,
+    () => false,
+  );
+
+/** The embedder of a local space; null for one of another version, or that this system cannot run. */
+export async function localEmbedder({ engine, model }: Space): Promise<Embedder | null> {
+  const known = EMBEDDERS.find(({ space }) => space.engine === engine && space.model === model) ?? null;
+  return known !== ENGLISH_EMBEDDER || (await canEmbedSentences()) ? known : null;
+}
+
+const englishEmbedder = async (): Promise<Embedder> =>
+  (await canEmbedSentences()) ? ENGLISH_EMBEDDER : SMALL_EMBEDDER;
+
+/** The spaces in which this system embeds; vectors of others are to be replaced. */
+export const localSpaces = async (): Promise<Space[]> => [(await englishEmbedder()).space, NGRAMS];
+
+/** For each text, the local engine for its language. */
+export async function localEmbeddersFor(texts: readonly string[]): Promise<Embedder[]> {
+  const english = await englishEmbedder();
+  const areEnglish = await inBatches(texts, (some) => threads().run("languages", { texts: some }));
+  return areEnglish.flat().map((isEnglish) => (isEnglish ? english : NGRAM_EMBEDDER));
+}
+
+function inBatches<T>(texts: readonly string[], work: (some: string[]) => Promise<T>): Promise<T[]> {
+  const batches: Promise<T>[] = [];
+  for (let from = 0; from < texts.length; from += BATCH_SIZE)
+    batches.push(work(texts.slice(from, from + BATCH_SIZE)));
+  return Promise.all(batches);
+}

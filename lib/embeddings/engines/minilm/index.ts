@@ -1,0 +1,3 @@
+export { DIMENSIONS } from "./graph";
+export { MiniLm } from "./model";
+export { loadRuntime } from "./runtime";
