@@ -31,6 +31,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { group: "Settings", title: "Account", href: "/settings/account", words: "password sessions" },
   { group: "Settings", title: "API keys", href: "/settings/api-keys" },
   { group: "Settings", title: "Devices", href: "/settings/devices", words: "pairing" },
+  { group: "Settings", title: "Mailboxes", href: "/settings/mailboxes", words: "mail imap email" },
   { group: "Settings", title: "Vault settings", href: "/settings/vault", words: "folders types inbox" },
   { group: "Settings", title: "Backups", href: "/settings/backups", words: "restore" },
   { group: "Settings", title: "Audit log", href: "/settings/audit", words: "history changes" },

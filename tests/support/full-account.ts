@@ -1,4 +1,5 @@
 import { modelCalls } from "@/lib/gateway/tables";
+import { startImap } from "./imap";
 import { startProvider } from "./provider";
 import { startReceiver } from "./receiver";
 import { RunSeeder } from "./runs";
@@ -27,6 +28,7 @@ export interface FullAccount {
   deviceId: string;
   userCode: string;
   webhookId: string;
+  mailboxId: string;
 }
 
 /** Gives an account something to show on every page of the dashboard. The service needs a worker. */
@@ -47,7 +49,8 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   await setModels(account);
   const oldRunId = await seedRuns(service, account);
   const webhookId = await addWebhooks(account);
-  return { backupId, instinctId, oldRunId, webhookId, ...(await pairDevices(service, account)) };
+  const mailboxId = await addMailboxes(account);
+  return { backupId, instinctId, oldRunId, webhookId, mailboxId, ...(await pairDevices(service, account)) };
 }
 
 /** One webhook whose receiver accepts what it gets but once, and a disabled one. */
@@ -63,6 +66,19 @@ async function addWebhooks({ api }: TestAccount): Promise<string> {
   await api.ok("testWebhook", { id });
   const other = await api.ok("createWebhook", { url: "https://hooks.example.org/vault?team=7" });
   await api.ok("changeWebhook", { id: other.id, enabled: false });
+  return id;
+}
+
+/** One mailbox whose messages have come, and one whose folder does not exist. */
+async function addMailboxes({ api }: TestAccount): Promise<string> {
+  const imap = await startImap();
+  imap.deliver("Offer of the weaver", { id: null });
+  const shown = { ...imap.settings, enabled: false, include_existing: true };
+  const { id } = await api.ok("createMailbox", shown);
+  await api.ok("pullMailbox", { id });
+  const wrong = await api.ok("createMailbox", { ...shown, folder: "Vualt" });
+  await api.refused("pullMailbox", { id: wrong.id });
+  await imap.close();
   return id;
 }
 

@@ -668,6 +668,38 @@ export type JanitorSettings = {
 
 export type ModelCall = {
   /** Number of the call */
+export type Mailbox = {
+  /** Its id */
+  id: string;
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: string;
+  /** Folder of the vault */
+  folder: string;
+  /** The text after */
+  after: "leave" | "mark_seen" | "move";
+  move_to: string | null;
+  every_minutes: number;
+  include_existing: boolean;
+  /** Whether it is on */
+  enabled: boolean;
+  /** How many came to the inbox, and how many were too large for it */
+  messages: {
+      pulled: number;
+      /** Files that were left out */
+      skipped: number;
+    };
+  /** Why the last pull failed, and what to do; null if it succeeded */
+  error: string | null;
+  /** Null before the first pull */
+  last_pull_at: string | null;
+  /** Null while it is disabled */
+  next_pull_at: string | null;
+  /** When it was created */
+  created_at: string;
+};
+
   id: number;
   /** When it happened */
   at: string;
