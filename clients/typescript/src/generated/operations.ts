@@ -266,7 +266,7 @@ export interface Operations {
   /** Answer a question from the vault, with citations */
   askVault: {
     input: {
-      /** A question in words, as one would ask a colleague */
+      /** A question, as one would ask a colleague */
       question: string;
     };
     output: {
@@ -300,6 +300,8 @@ export interface Operations {
           provider: string;
           /** Model */
           model: string;
+          /** Name and version of the instructions; missing in what earlier versions made */
+          prompt?: string;
         } | {
           /** A model, or the local engine */
           engine: "local";
@@ -445,8 +447,6 @@ export interface Operations {
       today: string;
     };
   };
-  /** Names of the files waiting in the inbox, oldest first */
-  listInbox: {
   /** List the mailboxes whose messages come to the inbox */
   listMailboxes: {
     input?: {
@@ -461,6 +461,7 @@ export interface Operations {
     input: {
       /** The IMAP server; a public address unless the operator allows others */
       host: string;
+      /** Its port: 993 is usual with TLS, 143 with STARTTLS */
       port?: number;
       /** `none` only where the operator allows private addresses */
       security?: "tls" | "starttls" | "none";
@@ -474,6 +475,7 @@ export interface Operations {
       after?: "leave" | "mark_seen" | "move";
       /** Where messages are moved with `after: move`: a folder that exists */
       move_to?: unknown & unknown | null;
+      /** Minutes between two pulls */
       every_minutes?: number;
       /** Also the messages that are in the folder already; by default those that arrive from now on */
       include_existing?: boolean;
@@ -489,7 +491,9 @@ export interface Operations {
       id: string;
       /** The IMAP server; a public address unless the operator allows others */
       host?: string;
+      /** Its port: 993 is usual with TLS, 143 with STARTTLS */
       port?: number;
+      /** How the connection is encrypted */
       security?: "tls" | "starttls" | "none";
       /** Often the email address */
       username?: unknown & unknown;
@@ -499,7 +503,9 @@ export interface Operations {
       folder?: unknown & unknown;
       /** The text after */
       after?: "leave" | "mark_seen" | "move";
+      /** The folder that messages are moved to; null unless they are moved */
       move_to?: unknown & unknown | null;
+      /** Minutes between two pulls */
       every_minutes?: number;
       /** Whether it is on */
       enabled?: boolean;
@@ -545,6 +551,8 @@ export interface Operations {
       folders: string[];
     };
   };
+  /** Names of the files waiting in the inbox, oldest first */
+  listInbox: {
     input?: {
     };
     output: {

@@ -338,6 +338,8 @@ export type Draft = {
       provider: string;
       /** Model */
       model: string;
+      /** Name and version of the instructions; missing in what earlier versions made */
+      prompt?: string;
     } | {
       /** A model, or the local engine */
       engine: "local";
@@ -666,26 +668,32 @@ export type JanitorSettings = {
   accepted_statuses: Partial<Record<"person" | "org" | "project" | "task" | "note" | "location" | "process" | "account" | "asset" | "conversation" | "input" | "run" | "session" | "decision" | "assumption" | "constraint" | "contradiction" | "synthesis", string[]>>;
 };
 
-export type ModelCall = {
-  /** Number of the call */
 export type Mailbox = {
   /** Its id */
   id: string;
+  /** The IMAP server */
   host: string;
+  /** Its port: 993 is usual with TLS, 143 with STARTTLS */
   port: number;
+  /** How the connection is encrypted */
   security: "tls" | "starttls" | "none";
+  /** The name to sign in with */
   username: string;
   /** Folder of the vault */
   folder: string;
   /** The text after */
   after: "leave" | "mark_seen" | "move";
+  /** The folder that messages are moved to; null unless they are moved */
   move_to: string | null;
+  /** Minutes between two pulls */
   every_minutes: number;
+  /** Whether messages come that were in the folder before */
   include_existing: boolean;
   /** Whether it is on */
   enabled: boolean;
   /** How many came to the inbox, and how many were too large for it */
   messages: {
+      /** Messages that came to the inbox */
       pulled: number;
       /** Files that were left out */
       skipped: number;
@@ -700,6 +708,8 @@ export type Mailbox = {
   created_at: string;
 };
 
+export type ModelCall = {
+  /** Number of the call */
   id: number;
   /** When it happened */
   at: string;
