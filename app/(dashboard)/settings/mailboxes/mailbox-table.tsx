@@ -52,7 +52,7 @@ const columns = column.columns([
   column.display({
     id: "actions",
     cell: ({ row: { original } }) => <PullButton id={original.id} username={original.username} />,
-    meta: { className: "text-right", label: "Actions" },
+    meta: { className: "text-right max-sm:hidden", label: "Actions" },
   }),
 ]);
 
