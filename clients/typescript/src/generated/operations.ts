@@ -1095,7 +1095,7 @@ export interface Operations {
       cursor?: string;
     };
     output: {
-      /** Groups of issues */
+      /** The counts of single values */
       groups: IssueGroup[];
       /** The number of groups that match the filter */
       count: number;
@@ -1205,7 +1205,7 @@ export interface Operations {
     output: {
       /** Ignored files */
       ignored: IgnoredFile[];
-      /** Groups of issues */
+      /** The counts of single values */
       groups: IgnoredGroup[];
     };
   };
@@ -1849,6 +1849,26 @@ export interface Operations {
       input?: Record<string, unknown>;
     };
     output: StartedWorkflow;
+  };
+  /** How many runs match a list filter */
+  countWorkflows: {
+    input?: {
+      /** Temporal's list filter: ExecutionStatus = 'Running' AND StartTime > '…' */
+      query?: string;
+      /** Attribute to count the values of */
+      group_by?: "ExecutionStatus" | "WorkflowType" | "TaskQueue";
+    };
+    output: {
+      /** How many there are in all */
+      count: string;
+      /** The counts of single values */
+      groups?: Array<{
+          /** The value */
+          groupValues: string[];
+          /** How many there are in all */
+          count: string;
+        }>;
+    };
   };
   /** One run, the most recent unless run_id names another */
   describeWorkflow: {

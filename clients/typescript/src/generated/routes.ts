@@ -99,6 +99,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   learningStatus: {"method":"GET","path":"/learning/status","repeatable":true},
   listWorkflows: {"method":"GET","path":"/workflows","query":["query","limit","cursor"],"repeatable":true,"page":""},
   startWorkflow: {"method":"POST","path":"/workflows","repeatable":true},
+  countWorkflows: {"method":"GET","path":"/workflows/count","query":["query","group_by"],"repeatable":true},
   describeWorkflow: {"method":"GET","path":"/workflows/{workflowId}","query":["run_id"],"repeatable":true},
   cancelWorkflow: {"method":"POST","path":"/workflows/{workflowId}/cancel","query":["run_id"],"repeatable":true},
   workflowHistory: {"method":"GET","path":"/workflows/{workflowId}/history","query":["run_id","limit","after"],"repeatable":true},

@@ -443,6 +443,28 @@ export type HistoryEvent = {
   attempt?: number;
   /** What belongs to this type of event */
   attributes: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_STARTED`, in Temporal's JSON */
+  workflowExecutionStartedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED`, in Temporal's JSON */
+  workflowExecutionCompletedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_FAILED`, in Temporal's JSON */
+  workflowExecutionFailedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_TIMED_OUT`, in Temporal's JSON */
+  workflowExecutionTimedOutEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED`, in Temporal's JSON */
+  workflowExecutionCanceledEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_TERMINATED`, in Temporal's JSON */
+  workflowExecutionTerminatedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_SIGNALED`, in Temporal's JSON */
+  workflowExecutionSignaledEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_STARTED`, in Temporal's JSON */
+  activityTaskStartedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_COMPLETED`, in Temporal's JSON */
+  activityTaskCompletedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_FAILED`, in Temporal's JSON */
+  activityTaskFailedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_MARKER_RECORDED`, in Temporal's JSON */
+  markerRecordedEventAttributes?: Record<string, unknown>;
 };
 
 export type IgnoredFile = {
@@ -1208,3 +1230,5 @@ export type WorkflowStatus = "WORKFLOW_EXECUTION_STATUS_RUNNING" | "WORKFLOW_EXE
 
 /** A type of workflow */
 export type WorkflowType = "BackupDrillWorkflow" | "BackupRestoreWorkflow" | "BackupVerifyWorkflow" | "BackupWorkflow" | "CuratorWorkflow" | "DistillerWorkflow" | "InboxWorkflow" | "JanitorDraftWorkflow" | "JanitorRevertWorkflow" | "JanitorWorkflow" | "ReflectionWorkflow" | "SurveyorWorkflow";
+  /** Time from there to its end, in seconds */
+  executionDuration?: string;
