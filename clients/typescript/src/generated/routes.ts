@@ -133,6 +133,7 @@ export const ROUTES: Record<keyof Operations, Route> = {
   listApiKeys: {"method":"GET","path":"/api-keys","repeatable":true},
   createApiKey: {"method":"POST","path":"/api-keys"},
   revokeApiKey: {"method":"DELETE","path":"/api-keys/{id}","repeatable":true},
+  listKeyRequests: {"method":"GET","path":"/api-keys/{id}/requests","query":["limit"],"repeatable":true},
   listAgents: {"method":"GET","path":"/admin/agents","repeatable":true},
   describeAgent: {"method":"GET","path":"/admin/agents/{agentId}","repeatable":true},
   setAgentModel: {"method":"PATCH","path":"/admin/agents/{agentId}/model","repeatable":true},

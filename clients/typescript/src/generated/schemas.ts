@@ -688,6 +688,30 @@ export type JanitorSettings = {
   accepted_statuses: Partial<Record<"person" | "org" | "project" | "task" | "note" | "location" | "process" | "account" | "asset" | "conversation" | "input" | "run" | "session" | "decision" | "assumption" | "constraint" | "contradiction" | "synthesis", string[]>>;
 };
 
+export type KeyDay = {
+  /** The day, in UTC */
+  day: string;
+  /** How many requests there were */
+  requests: number;
+  /** How many of them were answered with an error */
+  failed: number;
+};
+
+export type KeyRequest = {
+  /** When it happened */
+  at: string;
+  /** The method of HTTP */
+  method: string;
+  /** The id of the operation; null where the address has none */
+  operation: string | null;
+  /** The status of the reply */
+  status: number;
+  /** Milliseconds from the request to the reply */
+  ms: number;
+  /** The network address that it came from */
+  address: string;
+};
+
 export type ModelCall = {
   /** Number of the call */
   id: number;
@@ -1217,6 +1241,8 @@ export type WorkflowRun = {
   executionTime?: string;
   /** When it ended */
   closeTime?: string;
+  /** Time from there to its end, in seconds */
+  executionDuration?: string;
   /** Status of the run */
   status: WorkflowStatus;
   /** Number of events */
@@ -1230,5 +1256,3 @@ export type WorkflowStatus = "WORKFLOW_EXECUTION_STATUS_RUNNING" | "WORKFLOW_EXE
 
 /** A type of workflow */
 export type WorkflowType = "BackupDrillWorkflow" | "BackupRestoreWorkflow" | "BackupVerifyWorkflow" | "BackupWorkflow" | "CuratorWorkflow" | "DistillerWorkflow" | "InboxWorkflow" | "JanitorDraftWorkflow" | "JanitorRevertWorkflow" | "JanitorWorkflow" | "ReflectionWorkflow" | "SurveyorWorkflow";
-  /** Time from there to its end, in seconds */
-  executionDuration?: string;
