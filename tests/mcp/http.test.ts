@@ -61,7 +61,7 @@ describe("the tools", () => {
       "it has Goals, Open",
       "person, org",
       "other",
-      "use search, read",
+      "use search, ask, read",
     ];
     errors.forEach(({ text, isError }, at) => {
       expect(isError).toBe(true);

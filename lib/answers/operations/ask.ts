@@ -12,7 +12,7 @@ const input = z.strictObject({
     .trim()
     .min(1, "cannot be empty")
     .max(MAX_LENGTH, `at most ${MAX_LENGTH} characters`)
-    .meta({ description: "A question in words, as one would ask a colleague" }),
+    .meta({ description: "A question, as one would ask a colleague" }),
 });
 
 /** Answers a question from the vault, with quotes; without a model, with the passages nearest to it. */

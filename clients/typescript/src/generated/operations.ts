@@ -266,7 +266,7 @@ export interface Operations {
   /** Answer a question from the vault, with citations */
   askVault: {
     input: {
-      /** A question in words, as one would ask a colleague */
+      /** A question, as one would ask a colleague */
       question: string;
     };
     output: {
