@@ -1,4 +1,4 @@
-import { CalendarDays, MessageCircleQuestionMark, Plus } from "lucide-react";
+import { CalendarDays, MessageCircleQuestionMark, Plus, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -56,6 +56,9 @@ export default async function VaultPage({ searchParams }: PageProps) {
               className={buttonClass("secondary")}
             >
               <MessageCircleQuestionMark aria-hidden className="size-4" /> Ask
+            </Link>
+            <Link href="/vault/graph" className={buttonClass("secondary")}>
+              <Share2 aria-hidden className="size-4" /> Graph
             </Link>
             <Link href="/vault/today" className={buttonClass("secondary")}>
               <CalendarDays aria-hidden className="size-4" /> Today
