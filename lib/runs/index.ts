@@ -25,8 +25,10 @@ export { FilterError } from "./filter/error";
 export { formatFilter } from "./filter/format";
 export { parseFilter } from "./filter/parse";
 export { STATUS_NAMES } from "./filter/statuses";
+export { runIdInput } from "./find";
 export * from "./operations";
 export * as runsOperations from "./operations";
+export { countRuns } from "./operations/workflows/count";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export {
   BATCH_SIZE,
@@ -59,6 +61,7 @@ export { startRun } from "./start";
 export { DESIRED_STATES } from "./tables/processes";
 export { type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
+export { type RunValues, runValues, starterOf } from "./values";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";
 export { saveView } from "./views/save";

@@ -20,6 +20,7 @@ export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
+export { inboxNames } from "./inbox/names";
 export { INBOX_RETRY, retryFollowUp } from "./inbox/retry";
 export { registerFewInboxFiles, registerInboxFiles } from "./inbox/states";
 export {

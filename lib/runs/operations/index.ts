@@ -14,6 +14,7 @@ export { cancelWorkflow } from "./workflows/cancel";
 export { describeWorkflow } from "./workflows/describe";
 export { workflowHistory } from "./workflows/history";
 export { listWorkflows } from "./workflows/list";
+export { retryWorkflow } from "./workflows/retry";
 export { signalWorkflow } from "./workflows/signal";
 export { startWorkflow } from "./workflows/start";
 export { terminateWorkflow } from "./workflows/terminate";

@@ -8,6 +8,7 @@ import { compileFilter } from "../../filter";
 import { presentRun } from "../../present";
 import { summary } from "../../shapes";
 import { workflowRuns } from "../../tables/runs";
+import { COLUMNS } from "./columns";
 import { cursorOf, endOf, isAfter, offsetAfter, positionOf } from "./page";
 
 const MAX_RUNS = 1_000;
@@ -57,20 +58,6 @@ export const listWorkflows = defineOperation({
     return { runs: page.map(presentRun), nextCursor: hasMore && next ? cursorOf(next) : null };
   },
 });
-
-/** The column of each attribute of the filter. */
-const COLUMNS = {
-  workflowType: workflowRuns.type,
-  workflowId: workflowRuns.workflowId,
-  runId: workflowRuns.runIdText,
-  status: workflowRuns.status,
-  startTime: workflowRuns.startTime,
-  closeTime: workflowRuns.closeTime,
-  executionTime: workflowRuns.executionTime,
-  taskQueue: workflowRuns.taskQueue,
-  historyLength: workflowRuns.historyLength,
-  executionDuration: workflowRuns.executionDuration,
-};
 
 const SUMMARY = {
   workflowId: workflowRuns.workflowId,
