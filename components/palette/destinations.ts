@@ -30,6 +30,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { group: "Settings", title: "Agents and models", href: "/gateway/agents" },
   { group: "Settings", title: "Account", href: "/settings/account", words: "password sessions" },
   { group: "Settings", title: "API keys", href: "/settings/api-keys" },
+  { group: "Settings", title: "API reference", href: "/settings/reference", words: "openapi operations try" },
   { group: "Settings", title: "Devices", href: "/settings/devices", words: "pairing" },
   { group: "Settings", title: "Vault settings", href: "/settings/vault", words: "folders types inbox" },
   { group: "Settings", title: "Backups", href: "/settings/backups", words: "restore" },

@@ -35,6 +35,8 @@ describe("before there is anything to show", () => {
     "/gateway/credentials",
     "/gateway/agents",
     "/settings/api-keys",
+    "/settings/reference",
+    "/settings/reference?find=nonsense-word",
     "/settings/assistants",
     "/settings/webhooks",
     "/settings/backups",
@@ -108,6 +110,12 @@ describe("with something to show", () => {
     ["/settings/account?end=all"],
     ["/settings/account?end=others"],
     ["/settings/api-keys"],
+    [({ keyId }) => `/settings/api-keys/${keyId}`],
+    ["/settings/reference"],
+    ["/settings/reference?find=webhook"],
+    ["/settings/reference/bulkRecords", openAll],
+    ["/settings/reference/describeWorkflow", openAll],
+    ["/settings/reference/followEvents"],
     ["/settings/assistants"],
     ["/settings/webhooks"],
     [({ webhookId }) => `/settings/webhooks/${webhookId}`],
@@ -165,4 +173,10 @@ async function openMerge(page: Page): Promise<void> {
   await panel.or(propose).first().waitFor();
   if (!(await panel.isVisible())) await propose.click();
   await panel.waitFor();
+}
+
+async function openAll(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
 }

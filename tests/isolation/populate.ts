@@ -5,6 +5,7 @@ import {
   listDevices,
   requestDeviceCode,
   startSession,
+  writeKeyRequests,
 } from "@/lib/accounts";
 import { recoveryCodes, secondFactors } from "@/lib/accounts/tables/sessions";
 import { users } from "@/lib/accounts/tables/users";
@@ -42,7 +43,10 @@ import { createWebhook } from "@/lib/webhooks";
 
 /** Rows in every table, by the verbs where there are verbs. */
 export async function populate(db: Database, ctx: Context): Promise<void> {
-  await createApiKey(ctx, { name: "key" });
+  const { id: keyId } = await createApiKey(ctx, { name: "key" });
+  const request = { method: "GET", operation: "listRecords", status: 200, ms: 5, address: "203.0.113.7" };
+  const ofAccount = { id: ctx.account.id, db: ctx.db };
+  await writeKeyRequests(ofAccount, [{ keyId, at: new Date(), ...request }]);
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await createRecord(ctx, { type: "note", name: "Moved" });

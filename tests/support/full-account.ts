@@ -1,3 +1,4 @@
+import { writeKeyRequests } from "@/lib/accounts";
 import { modelCalls } from "@/lib/gateway/tables";
 import { startProvider } from "./provider";
 import { startReceiver } from "./receiver";
@@ -27,6 +28,7 @@ export interface FullAccount {
   deviceId: string;
   userCode: string;
   webhookId: string;
+  keyId: string;
 }
 
 /** Gives an account something to show on every page of the dashboard. The service needs a worker. */
@@ -47,7 +49,23 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   await setModels(account);
   const oldRunId = await seedRuns(service, account);
   const webhookId = await addWebhooks(account);
-  return { backupId, instinctId, oldRunId, webhookId, ...(await pairDevices(service, account)) };
+  const keyId = await logRequests(account);
+  return { backupId, instinctId, oldRunId, webhookId, keyId, ...(await pairDevices(service, account)) };
+}
+
+/** A key with requests on several days. */
+async function logRequests({ ctx, newKey }: TestAccount): Promise<string> {
+  const { id: keyId } = await newKey("backup-script");
+  const request = { keyId, method: "GET", operation: "searchVault", ms: 14, address: "203.0.113.7" };
+  const made = Array.from({ length: 40 }, (_, n) => {
+    return { ...request, at: new Date(Date.now() - n * 20_000_000), status: n % 9 === 0 ? 404 : 200 };
+  });
+  const others = [
+    { ...request, operation: null, status: 404, at: new Date() },
+    { ...request, method: "POST", operation: "mcp", status: 200, at: new Date() },
+  ];
+  await writeKeyRequests({ id: ctx.account.id, db: ctx.db }, [...made.toReversed(), ...others]);
+  return keyId;
 }
 
 /** One webhook whose receiver accepts what it gets but once, and a disabled one. */

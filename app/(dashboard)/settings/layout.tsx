@@ -3,6 +3,7 @@ import { SectionNav } from "@/components/shell/section-nav";
 
 const PAGES = [
   { href: "/settings/api-keys", title: "API keys" },
+  { href: "/settings/reference", title: "API reference" },
   { href: "/settings/assistants", title: "Assistants" },
   { href: "/settings/webhooks", title: "Webhooks" },
   { href: "/settings/vault", title: "Vault" },
