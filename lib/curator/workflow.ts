@@ -57,6 +57,8 @@ export const curatorWorkflow = defineWorkflow({
   purpose: "Turns one inbox file into linked records",
   input: startInput,
   runInput,
+  retryInstead:
+    "A file whose run failed is in quarantine: return it to the inbox by POST /vault/inbox/states/{id}/retry",
   prepare: (ctx, tx, { filename }) => prepareFile(ctx, tx, filename),
   run: async (ctx, step, { inboxId }): Promise<CuratorOutcome> => {
     try {

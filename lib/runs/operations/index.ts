@@ -15,6 +15,7 @@ export { countWorkflows } from "./workflows/count";
 export { describeWorkflow } from "./workflows/describe";
 export { workflowHistory } from "./workflows/history";
 export { listWorkflows } from "./workflows/list";
+export { retryWorkflow } from "./workflows/retry";
 export { signalWorkflow } from "./workflows/signal";
 export { startWorkflow } from "./workflows/start";
 export { terminateWorkflow } from "./workflows/terminate";

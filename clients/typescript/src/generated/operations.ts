@@ -1385,6 +1385,55 @@ export interface Operations {
     };
     output: FixPreview;
   };
+  /** Preview the fix of groups or of several issues */
+  janitorPreviewFixes: {
+    input?: {
+      /** Fix issues of these groups only */
+      groups?: string[];
+      /** Fix these issues only */
+      issues?: string[];
+      /** What to do with each issue of the groups, instead of its safe fix */
+      decision?: {
+          /** Its kind */
+          kind: "unlink";
+        } | {
+          /** Its kind */
+          kind: "retarget";
+          /** Path from the vault's root */
+          path: string;
+        } | {
+          /** Its kind */
+          kind: "set";
+          /** Name of the field */
+          field: string;
+          /** The value */
+          value?: string;
+        } | {
+          /** Its kind */
+          kind: "move";
+        } | {
+          /** Its kind */
+          kind: "relate";
+          /** Path from the vault's root */
+          path: string;
+        };
+      /** Maximum number of results */
+      limit?: number;
+    };
+    output: {
+      /** The first files that change */
+      files: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** The text before */
+          before: string;
+          /** The text after */
+          after: string;
+        }>;
+      /** How many files change */
+      count: number;
+    };
+  };
   /** Revert one fix, by its audit entry, or all fixes of a run */
   janitorRevert: {
     input?: {
@@ -2046,6 +2095,16 @@ export interface Operations {
       /** Send it as after for the next page; null on the last one */
       next_after: number | null;
     };
+  };
+  /** Start a new run with the input of one that failed */
+  retryWorkflow: {
+    input: {
+      /** Id of the workflow, shared by its runs */
+      workflowId: string;
+      /** Id of the run; the most recent one by default */
+      run_id?: string;
+    };
+    output: StartedWorkflow;
   };
   /** Record a signal in a run's history */
   signalWorkflow: {
@@ -2817,6 +2876,37 @@ export interface Operations {
     };
     output: Response;
   };
+  /** List the files of the vault in a backup: those of a folder, or those whose path contains a text */
+  listBackupFiles: {
+    input: {
+      /** Its id */
+      id: string;
+      /** A folder, from the root of the vault; the root by default */
+      folder?: string;
+      /** Part of a path, in any folder */
+      q?: string;
+      /** Maximum number of results */
+      limit?: number;
+    };
+    output: {
+      /** The folders in it */
+      folders: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** Files in it and below it */
+          files: number;
+        }>;
+      /** The files in it */
+      files: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** Size in bytes */
+          size: number;
+        }>;
+      /** How many files match */
+      count: number;
+    };
+  };
   /** Restore one file, or the whole account in place; without `apply`, preview the changes */
   restoreBackup: {
     input: {
@@ -2893,6 +2983,26 @@ export interface Operations {
       /** Send it as cursor for the next page; null on the last one */
       next_cursor: string | null;
     };
+  };
+  /** Download entries of the audit log as CSV or JSON Lines, newest first */
+  exportAudit: {
+    input?: {
+      /** record.edit; a * at the end matches any suffix */
+      action?: string;
+      /** The path of a record, or the id of a resource; a * at the end matches any suffix */
+      subject?: string;
+      /** The label of the actor; a * at the end matches any suffix */
+      actor?: string;
+      /** Since when */
+      since?: string;
+      /** Until when */
+      until?: string;
+      /** csv for spreadsheets, or jsonl, which has every text as it is */
+      format?: "csv" | "jsonl";
+      /** Maximum number of results */
+      limit?: number;
+    };
+    output: Response;
   };
   /** Check that no entry of the audit log was changed, removed or moved */
   verifyAudit: {

@@ -53,6 +53,7 @@ export const WORKER_FIELDS: Fields = {
   with: ["Path of the duplicate", "person/A. Chen.md"],
   says: ["The instinct as a sentence", "Files named invoice-* become account records"],
   "Observation.record": ["Path of the record; null without one", "account/Invoice 12.md"],
+  "janitorPreviewFixes.files": ["The first files that change"],
   "janitorRevert.files": ["Paths of the files", ["person/Alice Chen.md"]],
   "distillerRun.project": ["Only records of this project", "Trade fair"],
   "distillerScan.project": ["Only records of this project", "Trade fair"],
