@@ -1,3 +1,4 @@
+export { attributesKey, EVENT_TYPES } from "./attributes";
 export { wanted, workerRows } from "./control/desired";
 export type { WorkerStatus } from "./control/status";
 export {

@@ -20,6 +20,7 @@ describe("before there is anything to show", () => {
     "/vault",
     "/vault/new",
     "/vault/today",
+    "/vault/ask",
     "/vault/graph",
     "/inbox",
     "/inbox/proposals",
@@ -36,8 +37,12 @@ describe("before there is anything to show", () => {
     "/gateway/credentials",
     "/gateway/agents",
     "/settings/api-keys",
+    "/settings/reference",
+    "/settings/reference?find=nonsense-word",
     "/settings/assistants",
     "/settings/webhooks",
+    "/settings/mailboxes",
+    "/settings/mailboxes/new",
     "/settings/backups",
     "/settings/devices",
     "/settings/vault",
@@ -111,10 +116,19 @@ describe("with something to show", () => {
     ["/settings/account?end=all"],
     ["/settings/account?end=others"],
     ["/settings/api-keys"],
+    [({ keyId }) => `/settings/api-keys/${keyId}`],
+    ["/settings/reference"],
+    ["/settings/reference?find=webhook"],
+    ["/settings/reference/bulkRecords", openAll],
+    ["/settings/reference/describeWorkflow", openAll],
+    ["/settings/reference/followEvents"],
     ["/settings/assistants"],
     ["/settings/webhooks"],
     [({ webhookId }) => `/settings/webhooks/${webhookId}`],
     [({ webhookId }) => `/settings/webhooks/${webhookId}?delete=1`],
+    ["/settings/mailboxes"],
+    [({ mailboxId }) => `/settings/mailboxes/${mailboxId}`],
+    [({ mailboxId }) => `/settings/mailboxes/${mailboxId}?delete=1`],
     ["/settings/audit"],
     ["/settings/backups"],
     [({ backupId }) => `/settings/backups/${backupId}`],
@@ -171,4 +185,10 @@ async function openMerge(page: Page): Promise<void> {
   await panel.or(propose).first().waitFor();
   if (!(await panel.isVisible())) await propose.click();
   await panel.waitFor();
+}
+
+async function openAll(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
 }
