@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useState } from "react";
 import { recordHref } from "@/components/vault/href";
 import type { Graph } from "./data/read";
-import type { Round } from "./layout/layout";
+import type { Round } from "./layout/force";
 import type { Picture, Shown } from "./picture/picture";
 
 /** Draws a graph in an element, and lays it out in a thread; what draws it is loaded where there is WebGL. */

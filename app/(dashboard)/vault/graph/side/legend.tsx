@@ -3,7 +3,7 @@ import { Dot } from "@/components/charts/dot";
 import { formatNumber } from "@/lib/core/count";
 import type { GraphAddress } from "../address";
 
-/** What a color stands for, and how many records have it. */
+/** What a color means, and how many records have it. */
 export interface Entry {
   value: string;
   count: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOut } from "./layout";
+import { layOut } from "./force";
 
 /** Two groups of ten, linked within. */
 const paths = Array.from({ length: 20 }, (_, n) => `note/${n}.md`);
