@@ -11,6 +11,7 @@ export interface Destination {
 export const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "New record", href: "/vault/new", words: "create add note" },
   { group: "Actions", title: "Open today’s note", href: "/vault/today", words: "daily journal" },
+  { group: "Actions", title: "Ask your vault", href: "/vault/ask", words: "question answer model" },
   { group: "Actions", title: "Add to the inbox", href: "/inbox", words: "upload paste drop file" },
   { group: "Actions", title: "Create an API key", href: "/settings/api-keys", words: "token" },
   { group: "Pages", title: "Home", href: "/home", words: "needs changes" },
@@ -31,6 +32,7 @@ export const DESTINATIONS: readonly Destination[] = [
   { group: "Settings", title: "Account", href: "/settings/account", words: "password sessions" },
   { group: "Settings", title: "API keys", href: "/settings/api-keys" },
   { group: "Settings", title: "API reference", href: "/settings/reference", words: "openapi operations try" },
+  { group: "Settings", title: "Mailboxes", href: "/settings/mailboxes", words: "mail imap email" },
   { group: "Settings", title: "Devices", href: "/settings/devices", words: "pairing" },
   { group: "Settings", title: "Vault settings", href: "/settings/vault", words: "folders types inbox" },
   { group: "Settings", title: "Backups", href: "/settings/backups", words: "restore" },
