@@ -26,6 +26,7 @@ export const ROOMS: readonly string[] = [
   "distiller",
   "surveyor",
   "ingest",
+  "sample",
   "backups",
   "wiring",
   "worker",

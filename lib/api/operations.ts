@@ -14,6 +14,7 @@ import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import { runsOperations } from "@/lib/runs";
+import { sampleOperations } from "@/lib/sample";
 import { surveyorOperations } from "@/lib/surveyor";
 import { vaultOperations } from "@/lib/vault";
 import { webhooksOperations } from "@/lib/webhooks";
@@ -46,6 +47,7 @@ const all = [
   ...Object.values(backupsOperations),
   ...Object.values(surveyorOperations),
   ...Object.values(vaultOperations),
+  ...Object.values(sampleOperations),
   ...Object.values(embeddingsOperations),
   ...Object.values(answersOperations),
   ...Object.values(distillerOperations),
