@@ -27,6 +27,7 @@ export const ROOMS: readonly string[] = [
   "distiller",
   "surveyor",
   "ingest",
+  "sample",
   "backups",
   "wiring",
   "worker",

@@ -15,6 +15,7 @@ import { learningOperations } from "@/lib/learning";
 import { mailboxesOperations } from "@/lib/mailboxes";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import { runsOperations } from "@/lib/runs";
+import { sampleOperations } from "@/lib/sample";
 import { surveyorOperations } from "@/lib/surveyor";
 import { vaultOperations } from "@/lib/vault";
 import { webhooksOperations } from "@/lib/webhooks";
@@ -48,6 +49,7 @@ const all = [
   ...Object.values(backupsOperations),
   ...Object.values(surveyorOperations),
   ...Object.values(vaultOperations),
+  ...Object.values(sampleOperations),
   ...Object.values(embeddingsOperations),
   ...Object.values(answersOperations),
   ...Object.values(distillerOperations),

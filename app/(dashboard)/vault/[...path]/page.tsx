@@ -65,7 +65,7 @@ export default async function RecordPage(props: Props) {
       />
       {moved && <MovedNotice path={path} from={moved} files={Number(query.files) || 0} />}
       {problem && <Problem problem={problem} raw={raw} />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <article aria-label="Text" className="min-w-0">
           {edit ? (
             <Editor

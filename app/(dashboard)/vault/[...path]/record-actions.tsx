@@ -16,7 +16,7 @@ interface Props {
 export function RecordActions({ record: { problem, type }, href, edit, graphHref }: Props) {
   const part = problem ? "source" : "body";
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 print:hidden">
       <Link
         href={edit ? href : `?edit=${part}`}
         scroll={false}

@@ -920,6 +920,37 @@ export interface Operations {
       type_folders: Partial<Record<"person" | "org" | "project" | "task" | "event" | "note" | "location" | "process" | "account" | "asset" | "conversation" | "input" | "run" | "session" | "decision" | "assumption" | "constraint" | "contradiction" | "synthesis", string>>;
     };
   };
+  /** Add the sample vault */
+  addSampleVault: {
+    input?: {
+    };
+    output: {
+      /** What happened, as a sentence */
+      message: string;
+      /** Paths of the records */
+      records: string[];
+      /** Paths of the inbox files */
+      files: string[];
+    };
+  };
+  /** Remove the sample vault */
+  removeSampleVault: {
+    input?: {
+    };
+    output: {
+      /** What happened, as a sentence */
+      message: string;
+      /** Paths of removed files */
+      removed: string[];
+      /** Records that stay, and why */
+      kept: Array<{
+          /** Path from the vault's root */
+          path: string;
+          /** Why, as a sentence */
+          reason: string;
+        }>;
+    };
+  };
   /** Record types, their statuses, fields and directories */
   vaultSchema: {
     input?: {

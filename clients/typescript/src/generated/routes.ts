@@ -45,6 +45,8 @@ export const ROUTES: Record<keyof Operations, Route> = {
   readFile: {"method":"GET","path":"/vault/files/{path}","repeatable":true,"raw":true},
   vaultOpen: {"method":"POST","path":"/vault/open","repeatable":true},
   vaultOpening: {"method":"GET","path":"/vault/opening","repeatable":true},
+  addSampleVault: {"method":"POST","path":"/vault/sample","repeatable":true},
+  removeSampleVault: {"method":"DELETE","path":"/vault/sample","repeatable":true},
   vaultSchema: {"method":"GET","path":"/vault/schema","repeatable":true},
   vaultSettings: {"method":"GET","path":"/vault/settings","repeatable":true},
   vaultSet: {"method":"PATCH","path":"/vault/settings","repeatable":true},
