@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Category, printReport, type Report, scoreCorpus } from "./score.fixture";
+import { scoreCorpus } from "./score.fixture";
+import { type Category, printReport, type Report } from "./score-report.fixture";
 
 const CORPUS = join(process.cwd(), "tests/corpus/curator");
 
