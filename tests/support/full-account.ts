@@ -1,5 +1,6 @@
 import { writeKeyRequests } from "@/lib/accounts";
 import { modelCalls } from "@/lib/gateway/tables";
+import { startImap } from "./imap";
 import { startProvider } from "./provider";
 import { startReceiver } from "./receiver";
 import { RunSeeder } from "./runs";
@@ -29,6 +30,7 @@ export interface FullAccount {
   userCode: string;
   webhookId: string;
   keyId: string;
+  mailboxId: string;
 }
 
 /** Gives an account something to show on every page of the dashboard. The service needs a worker. */
@@ -50,7 +52,9 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   const oldRunId = await seedRuns(service, account);
   const webhookId = await addWebhooks(account);
   const keyId = await logRequests(account);
-  return { backupId, instinctId, oldRunId, webhookId, keyId, ...(await pairDevices(service, account)) };
+  const mailboxId = await addMailboxes(account);
+  const paired = await pairDevices(service, account);
+  return { backupId, instinctId, oldRunId, webhookId, keyId, mailboxId, ...paired };
 }
 
 /** A key with requests on several days. */
@@ -81,6 +85,19 @@ async function addWebhooks({ api }: TestAccount): Promise<string> {
   await api.ok("testWebhook", { id });
   const other = await api.ok("createWebhook", { url: "https://hooks.example.org/vault?team=7" });
   await api.ok("changeWebhook", { id: other.id, enabled: false });
+  return id;
+}
+
+/** One mailbox whose messages have come, and one whose folder does not exist. */
+async function addMailboxes({ api }: TestAccount): Promise<string> {
+  const imap = await startImap();
+  imap.deliver("Offer of the weaver", { id: null });
+  const shown = { ...imap.settings, enabled: false, include_existing: true };
+  const { id } = await api.ok("createMailbox", shown);
+  await api.ok("pullMailbox", { id });
+  const wrong = await api.ok("createMailbox", { ...shown, folder: "Vualt" });
+  await api.refused("pullMailbox", { id: wrong.id });
+  await imap.close();
   return id;
 }
 

@@ -6,6 +6,7 @@ const PAGES = [
   { href: "/settings/reference", title: "API reference" },
   { href: "/settings/assistants", title: "Assistants" },
   { href: "/settings/webhooks", title: "Webhooks" },
+  { href: "/settings/mailboxes", title: "Mailboxes" },
   { href: "/settings/vault", title: "Vault" },
   { href: "/settings/devices", title: "Devices" },
   { href: "/settings/backups", title: "Backups" },

@@ -4,11 +4,11 @@ import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import type { Plan, PlanInput } from "../plan";
 import { parseAnswer } from "./answer";
-import { curatorSystemPrompt, curatorUserPrompt, newDelimiter } from "./prompt";
+import { curatorSystemPrompt, curatorUserPrompt, newDelimiter, PLAN_FORMAT, PROMPT } from "./prompt";
 import { sanitizePlan } from "./sanitize";
 
-/** Attempts of a model to correct a plan that does not match the schema. */
-const MAX_REPAIRS = 2;
+/** Attempts of a model to correct a plan that does not match the schema: each costs as much as the first. */
+const MAX_REPAIRS = 1;
 const MAX_OUTPUT_TOKENS = 8_000;
 
 /** The model answered, but never with a valid plan. */
@@ -23,6 +23,7 @@ export interface ModelPlan {
   plan: Plan;
   provider: string;
   model: string;
+  prompt: string;
 }
 
 /**
@@ -38,12 +39,13 @@ export async function planByModel(ctx: Context, input: PlanInput): Promise<Model
     { role: "user", content: curatorUserPrompt(mark, { ...input, text }) },
   ];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
     const answer: Answer = await callModel(ctx, "vault-curator", question);
     const read = parseAnswer(answer.text);
     if ("plan" in read) {
       const { provider, model } = answer;
-      return { plan: withOriginal(sanitizePlan(read.plan, text, input.known), source), provider, model };
+      const plan = withOriginal(sanitizePlan(read.plan, text, input.known), source);
+      return { plan, provider, model, prompt: PROMPT };
     }
     if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
     messages.push(

@@ -2,12 +2,20 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type KnownRecord, planSchema } from "../plan";
 
+/** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
+export const PROMPT = "curator-plan@1";
+
 /** More would cost tokens and lead the model astray. */
 const MAX_KNOWN_RECORDS = 30;
 /** Characters of the text in a prompt. */
 export const MAX_TEXT_LENGTH = 60_000;
 
-const SHAPE = JSON.stringify(z.toJSONSchema(planSchema, { io: "input", unrepresentable: "any" }));
+/** What the answer is to be. */
+export const PLAN_FORMAT = {
+  name: "plan",
+  schema: z.toJSONSchema(planSchema, { io: "input", unrepresentable: "any" }),
+};
+const SHAPE = JSON.stringify(PLAN_FORMAT.schema);
 
 /**
  * The instructions. The text of the file is data between delimiters that cannot be guessed, and the model has no tool

@@ -9,7 +9,16 @@ import { pairings } from "./pairings";
 import { replies } from "./replies";
 import { versions } from "./versions";
 
-const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, events, deliveries, versions, keyRequests];
+const PRUNERS: readonly Pruner[] = [
+  runs,
+  calls,
+  replies,
+  pairings,
+  events,
+  deliveries,
+  versions,
+  keyRequests,
+];
 
 /** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;

@@ -338,6 +338,8 @@ export type Draft = {
       provider: string;
       /** Model */
       model: string;
+      /** Name and version of the instructions; missing in what earlier versions made */
+      prompt?: string;
     } | {
       /** A model, or the local engine */
       engine: "local";
@@ -710,6 +712,46 @@ export type KeyRequest = {
   ms: number;
   /** The network address that it came from */
   address: string;
+};
+
+export type Mailbox = {
+  /** Its id */
+  id: string;
+  /** The IMAP server */
+  host: string;
+  /** Its port: 993 is usual with TLS, 143 with STARTTLS */
+  port: number;
+  /** How the connection is encrypted */
+  security: "tls" | "starttls" | "none";
+  /** The name to sign in with */
+  username: string;
+  /** Folder of the vault */
+  folder: string;
+  /** The text after */
+  after: "leave" | "mark_seen" | "move";
+  /** The folder that messages are moved to; null unless they are moved */
+  move_to: string | null;
+  /** Minutes between two pulls */
+  every_minutes: number;
+  /** Whether messages come that were in the folder before */
+  include_existing: boolean;
+  /** Whether it is on */
+  enabled: boolean;
+  /** How many came to the inbox, and how many were too large for it */
+  messages: {
+      /** Messages that came to the inbox */
+      pulled: number;
+      /** Files that were left out */
+      skipped: number;
+    };
+  /** Why the last pull failed, and what to do; null if it succeeded */
+  error: string | null;
+  /** Null before the first pull */
+  last_pull_at: string | null;
+  /** Null while it is disabled */
+  next_pull_at: string | null;
+  /** When it was created */
+  created_at: string;
 };
 
 export type ModelCall = {
