@@ -4,6 +4,8 @@ import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import type { Plan, PlanInput } from "../plan";
 import { parseAnswer } from "./answer";
+import { mergePlans } from "./parts/merge";
+import { textParts } from "./parts/split";
 import { curatorSystemPrompt, curatorUserPrompt, newDelimiter, PLAN_FORMAT, PROMPT } from "./prompt";
 import { sanitizePlan } from "./sanitize";
 
@@ -32,21 +34,32 @@ export interface ModelPlan {
  */
 export async function planByModel(ctx: Context, input: PlanInput): Promise<ModelPlan> {
   const source = await readSource(input);
-  const { text } = source;
+  const [opening = "", ...others] = textParts(source.text);
+  const { plan: first, provider, model } = await planPart(ctx, input, opening, others.length + 1, 1);
+  const plans: [Plan, ...Plan[]] = [first];
+  for (const [at, text] of others.entries())
+    plans.push((await planPart(ctx, input, text, others.length + 1, at + 2)).plan);
+  const sanitized = sanitizePlan(mergePlans(plans), source.text, input.known);
+  return { plan: withOriginal(sanitized, source), provider, model, prompt: PROMPT };
+}
+
+/** Plans one part of a text. */
+async function planPart(
+  ctx: Context,
+  input: PlanInput,
+  text: string,
+  parts: number,
+  part: number,
+): Promise<Omit<ModelPlan, "prompt">> {
   const mark = newDelimiter();
   const system = curatorSystemPrompt(mark);
-  const messages: Prompt["messages"] = [
-    { role: "user", content: curatorUserPrompt(mark, { ...input, text }) },
-  ];
+  const content = curatorUserPrompt(mark, { ...input, text, ...(parts > 1 && { part, parts }) });
+  const messages: Prompt["messages"] = [{ role: "user", content }];
   for (let repairs = 0; ; repairs += 1) {
     const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
     const answer: Answer = await callModel(ctx, "vault-curator", question);
     const read = parseAnswer(answer.text);
-    if ("plan" in read) {
-      const { provider, model } = answer;
-      const plan = withOriginal(sanitizePlan(read.plan, text, input.known), source);
-      return { plan, provider, model, prompt: PROMPT };
-    }
+    if ("plan" in read) return { plan: read.plan, provider: answer.provider, model: answer.model };
     if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },

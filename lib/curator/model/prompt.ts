@@ -7,9 +7,6 @@ export const PROMPT = "curator-plan@1";
 
 /** More would cost tokens and lead the model astray. */
 const MAX_KNOWN_RECORDS = 30;
-/** Characters of the text in a prompt. */
-export const MAX_TEXT_LENGTH = 60_000;
-
 /** What the answer is to be. */
 export const PLAN_FORMAT = {
   name: "plan",
@@ -49,19 +46,24 @@ export interface PromptInput {
   receivedAt: Date;
   text: string;
   known: readonly KnownRecord[];
+  /** Of a long text. */
+  part?: number;
+  parts?: number;
 }
 
-export function curatorUserPrompt(mark: string, { filename, receivedAt, text, known }: PromptInput): string {
+export function curatorUserPrompt(mark: string, input: PromptInput): string {
+  const { filename, receivedAt, text, known, part, parts } = input;
   const records = mentionedRecords(text, known).map(({ path, aliases }) =>
     aliases.length > 0 ? `${path} (also ${aliases.join(", ")})` : path,
   );
   return [
     `Received ${receivedAt.toISOString().slice(0, 10)}, file name ${JSON.stringify(filename)}.`,
+    ...(parts === undefined ? [] : [`This is part ${part} of ${parts} of the file; parts overlap.`]),
     records.length > 0
       ? `Known records that it may refer to:\n${records.join("\n")}`
       : "No known record is named in it.",
     mark,
-    text.slice(0, MAX_TEXT_LENGTH),
+    text,
     mark,
   ].join("\n");
 }
