@@ -68,7 +68,7 @@ it("says what is wrong with a setting, and keeps what was typed", async () => {
   await page.getByLabel("User name").fill("alice");
   await page.getByLabel("Password", { exact: true }).fill("secret");
   await page.getByRole("button", { name: "Add mailbox" }).click();
-  await page.getByText("without a port").waitFor();
+  await page.locator("#host-error", { hasText: "without a port" }).waitFor();
   expect(await page.getByLabel("IMAP server").inputValue()).toBe("imap.example.org:993");
   expect(await account.api.ok("listMailboxes", {})).toEqual({ mailboxes: [] });
 });
