@@ -18,6 +18,7 @@ export const ROOMS: readonly string[] = [
   "language",
   "gateway",
   "webhooks",
+  "mailboxes",
   "embeddings",
   "answers",
   "learning",

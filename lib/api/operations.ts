@@ -12,6 +12,7 @@ import { healthOperations } from "@/lib/health";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
+import { mailboxesOperations } from "@/lib/mailboxes";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import { runsOperations } from "@/lib/runs";
 import { sampleOperations } from "@/lib/sample";
@@ -42,6 +43,7 @@ const all = [
   ...Object.values(learningOperations),
   ...Object.values(eventsOperations),
   ...Object.values(webhooksOperations),
+  ...Object.values(mailboxesOperations),
   ...Object.values(gatewayOperations),
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),

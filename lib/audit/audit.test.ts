@@ -1,8 +1,9 @@
+import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/db";
 import { openVault, type TestVault } from "@/tests/support/vault";
-import { audit, listAudit, verifyAudit } from ".";
+import { audit, countAudit, exportAudit, listAudit, verifyAudit } from ".";
 
 let vault: TestVault;
 let owner: postgres.Sql;
@@ -164,5 +165,28 @@ describe("listing", () => {
   it("shows nothing of another account", async () => {
     await six();
     expect(await listAudit(await vault.another())).toEqual({ entries: [], next_cursor: null });
+  });
+});
+
+describe("the export", () => {
+  const exported = async (account: Context, input: Parameters<typeof exportAudit>[1]) =>
+    text((await exportAudit(account, input)).bytes);
+
+  it("has the entries as they are listed, filtered, in batches, and no more than asked for", async () => {
+    const account = await vault.another();
+    const many = Array.from({ length: 2_500 }, (_, n) => ({ action: "x.y", subject: `"${n}", a` }));
+    await account.db.tx((tx) => audit(account, tx, ...many));
+    await note(account, "other");
+    const lines = (await exported(account, { format: "jsonl", action: "x.*" })).trimEnd().split("\n");
+    expect(lines).toHaveLength(2_500);
+    const { entries } = await listAudit(account, { action: "x.*", limit: 1_000 });
+    expect(lines.slice(0, 1_000).map((line): unknown => JSON.parse(line))).toEqual(entries);
+    const csv = await exported(account, { limit: 1_001 });
+    expect(csv.split("\r\n")).toHaveLength(1 + 1_001 + 1);
+    expect(csv).toContain(',x.y,"""2499"", a",');
+    expect(await countAudit(account, { action: "x.*" })).toEqual({ n: 2_500, isMore: false });
+    expect(await countAudit(await vault.another(), {})).toEqual({ n: 0, isMore: false });
+    expect(await exported(await vault.another(), { format: "jsonl", action: "x.*" })).toBe("");
+    expect((await listAudit(account, { action: "audit.export" })).entries).toHaveLength(2);
   });
 });

@@ -1,3 +1,5 @@
+export { countAudit } from "./count";
+export type { AuditFilter } from "./filter";
 export * from "./operations";
 export * as auditOperations from "./operations";
 export type { AuditPage } from "./operations/list";

@@ -1,5 +1,5 @@
-import type { Account, Context, Tx } from "@/lib/db";
-import { auditEntries } from "./tables";
+import { sql } from "drizzle-orm";
+import { type Account, type Context, type Tx, toJson } from "@/lib/db";
 
 export interface AuditEntry {
   /** `record.create`, `api_key.revoke`, … */
@@ -18,18 +18,12 @@ type Acting = Pick<Context, "actor" | "clock"> & { account: Pick<Account, "id"> 
 /** Records actions of the actor, in the transaction of the change. */
 export async function audit(ctx: Acting, tx: Tx, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(auditEntries).values(
-    entries.map((entry) => ({
-      accountId: ctx.account.id,
-      at: ctx.clock.now(),
-      actorType: ctx.actor.type,
-      actorId: ctx.actor.id,
-      actorLabel: ctx.actor.label,
-      action: entry.action,
-      subject: entry.subject,
-      beforeHash: entry.before ?? null,
-      afterHash: entry.after ?? null,
-      detail: entry.detail ?? {},
-    })),
-  );
+  const { type, id, label } = ctx.actor;
+  await tx.execute(sql`
+    insert into audit_entries
+      (account_id, created_at, actor_type, actor_id, actor_label, action, subject, before_hash, after_hash, detail)
+    select ${ctx.account.id}::uuid, ${ctx.clock.now().toISOString()}::timestamptz, ${type}, ${id}, ${label},
+      action, subject, before, after, coalesce(detail, '{}')
+    from json_to_recordset(${toJson(entries)}::text::json)
+      as entry(action text, subject text, before text, after text, detail jsonb)`);
 }

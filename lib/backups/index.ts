@@ -27,5 +27,6 @@ export {
   restoreBackup,
   withUnpacked,
 } from "./tasks";
+export { backupTimes } from "./times";
 export { verifyBackup } from "./verify";
 export { backupWorkflow, drillWorkflow, restoreWorkflow, verifyWorkflow } from "./workflows";

@@ -13,7 +13,6 @@ import {
   type InboxRecord,
   inboxFiles,
   type Layout,
-  type Plan,
   processedFolder,
   quarantineFolder,
   readBytesIfAny,
@@ -23,9 +22,8 @@ import {
   vaultFiles,
   vaultPath,
 } from "@/lib/vault";
-import type { Applied } from "./applied";
-import { completionOf, whereOwned } from "./complete";
-import { placePlan } from "./place";
+import { whereOwned } from "./complete";
+import { type Placement, placePlan } from "./place";
 import type { KnownRecord } from "./plan";
 import { makePlan, type Planned } from "./planner";
 import { holdBack } from "./proposals/hold";
@@ -43,14 +41,29 @@ export async function findInboxFile(ctx: Context, id: string): Promise<InboxFile
 /** The file holds others: it is unpacked, not planned. */
 export const ARCHIVE = "archive";
 
+/** What a file becomes, and where it goes. All paths are chosen once: an attempt must find what an interrupted one did. */
+export interface PlannedFile {
+  /** Where the file itself goes; the note links there. */
+  source: string;
+  planned: Planned | typeof ARCHIVE;
+  /** Null for an archive. */
+  placement: Placement | null;
+}
+
 /** Plans one inbox file; null when it is no longer in the inbox. Each call counts as an attempt. */
-export async function planFile(ctx: Context, id: string): Promise<Planned | typeof ARCHIVE | null> {
+export async function planFile(ctx: Context, id: string): Promise<PlannedFile | null> {
   const row = await startAttempt(ctx, id);
   if (!row) return null;
-  if (isArchive(row.filename)) return ARCHIVE;
-  const plan = await planOf(ctx, row);
-  if (plan === null) await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
-  return plan;
+  const planned = isArchive(row.filename) ? ARCHIVE : await planOf(ctx, row);
+  if (planned === null) {
+    await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
+    return null;
+  }
+  return {
+    source: await destinationOf(ctx, row, processedFolder),
+    planned,
+    placement: planned === ARCHIVE ? null : await placePlan(ctx, planned.plan),
+  };
 }
 
 /** The records that a file would create or link, none of an archive; null when it is no longer in the inbox. */
@@ -107,25 +120,28 @@ function knownRecords(ctx: Context): Promise<KnownRecord[]> {
   );
 }
 
-/**
- * Where the file goes when it is processed or quarantined. Chosen in a separate step: the note links there, and
- * an attempt must find what an interrupted one did.
- */
+/** Where a file goes that is processed. */
 export async function chooseDestination(
   ctx: Context,
   id: string,
   folderIn = processedFolder,
 ): Promise<string> {
-  const layout = await readLayout(ctx);
   const row = await findInboxFile(ctx, id);
-  const folder = folderIn(layout);
-  return freeName(folder, row ? basename(row.location) : id, (location) =>
-    isTaken(ctx, id, layout, location),
-  );
+  return destinationOf(ctx, row ?? { id, location: id }, folderIn);
 }
 
+/** Where a file goes that failed. */
 export const chooseQuarantine = (ctx: Context, id: string): Promise<string> =>
   chooseDestination(ctx, id, quarantineFolder);
+
+async function destinationOf(
+  ctx: Context,
+  { id, location }: Pick<InboxFile, "id" | "location">,
+  folderIn: (layout: Layout) => string,
+): Promise<string> {
+  const layout = await readLayout(ctx);
+  return freeName(folderIn(layout), basename(location), (path) => isTaken(ctx, id, layout, path));
+}
 
 /**
  * Whether the path is taken, or another file of the inbox might take it: one that has this name, or would get it
@@ -157,19 +173,6 @@ async function isTaken(
   return row !== undefined || exists(ctx.account.vaultDir, location);
 }
 
-/**
- * Moves the file out of the inbox and records what it became, and what of it could not be written. Idempotent.
- */
-export async function completeFile(
-  ctx: Context,
-  id: string,
-  to: string,
-  applied: readonly Applied[],
-  planned?: Planned,
-): Promise<void> {
-  await moveFile(ctx, id, to, (row) => ({ followUp: completionOf(row, to, applied, { planned }) }));
-}
-
 /** Moves a failed file to quarantine, with its error, for a retry. Idempotent. */
 export async function quarantineFile(ctx: Context, id: string, to: string, error: string): Promise<void> {
   const alongside = async (tx: Tx) => {
@@ -183,22 +186,12 @@ export async function quarantineFile(ctx: Context, id: string, to: string, error
     const data = { id, filename: row.filename, path: to, error };
     await emit(ctx, tx, { type: "inbox.quarantined", data });
   };
-  await moveFile(ctx, id, to, () => ({ alongside }));
-}
-
-/** Moves the file to `place` and updates its row in one change. */
-async function moveFile(
-  ctx: Context,
-  id: string,
-  place: string,
-  more: (row: InboxFile) => Omit<Plan, "changes">,
-): Promise<void> {
-  const to = vaultPath(place);
+  const place = vaultPath(to);
   await changeVault(ctx, {
-    lock: [to],
+    lock: [place],
     plan: async (tx) => {
       const [row] = await tx.select().from(inboxFiles).where(whereOwned(ctx, id));
-      return row ? { changes: await moveOut(ctx, row, to), ...more(row) } : { changes: [] };
+      return row ? { changes: await moveOut(ctx, row, place), alongside } : { changes: [] };
     },
   });
 }

@@ -11,13 +11,14 @@ import {
   ARCHIVE,
   chooseDestination,
   chooseQuarantine,
-  completeFile,
+  type PlannedFile,
   planFile,
   quarantineFile,
   releaseFile,
 } from "./inbox-run";
 import { placePlan } from "./place";
 import { NOTE_KEY } from "./plan";
+import type { Planned } from "./planner";
 import { unpackFile } from "./unpack/unpack";
 import type { AmbiguousName } from "./untyped";
 
@@ -56,20 +57,20 @@ export const curatorWorkflow = defineWorkflow({
   purpose: "Turns one inbox file into linked records",
   input: startInput,
   runInput,
+  retryInstead:
+    "A file whose run failed is in quarantine: return it to the inbox by POST /vault/inbox/states/{id}/retry",
   prepare: (ctx, tx, { filename }) => prepareFile(ctx, tx, filename),
   run: async (ctx, step, { inboxId }): Promise<CuratorOutcome> => {
     try {
-      const planned = await step("plan", () => planFile(ctx, inboxId), RETRY);
-      if (planned === null) return { state: "gone" };
-      const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
-      if (planned === ARCHIVE)
+      const file = await step<PlanStep>("plan", () => planFile(ctx, inboxId), RETRY);
+      if (file === null) return { state: "gone" };
+      const { source, planned, placement } = isPlaced(file) ? file : await place(ctx, step, inboxId, file);
+      if (planned === ARCHIVE || placement === null)
         return {
           state: "unpacked",
           filenames: await step("unpack", () => unpackFile(ctx, inboxId, source), RETRY),
         };
-      const applied = await placeAndApply(ctx, step, { inboxId, planned, source });
-      // A run of an earlier version wrote its records only.
-      await step("settle", () => completeFile(ctx, inboxId, source, applied, planned), RETRY);
+      const applied = await apply(ctx, step, { inboxId, planned, source, placement });
       return {
         state: "processed",
         records: applied.filter((each) => !isRejected(each)).map(({ path }) => path),
@@ -93,22 +94,36 @@ export const curatorWorkflow = defineWorkflow({
   onCancelled: (ctx, { inboxId }) => releaseFile(ctx, inboxId),
 });
 
-/** Places and applies the plan, again with another path while other notes take the chosen one. */
-async function placeAndApply(
+/** What the step "plan" has stored: in runs of an earlier version, a plan without its paths. */
+type PlanStep = PlannedFile | Planned | typeof ARCHIVE | null;
+
+const isPlaced = (file: PlannedFile | Planned | typeof ARCHIVE): file is PlannedFile =>
+  typeof file === "object" && "source" in file;
+
+/** The paths of a plan of an earlier version, which chose them in separate steps. */
+async function place(
   ctx: Context,
   step: Step,
-  file: Omit<Application, "placement">,
-): Promise<Applied[]> {
+  inboxId: string,
+  planned: Planned | typeof ARCHIVE,
+): Promise<PlannedFile> {
+  const source = await step("choose place", () => chooseDestination(ctx, inboxId), RETRY);
+  if (planned === ARCHIVE) return { source, planned, placement: null };
+  const placement = await step("place records", () => placePlan(ctx, planned.plan), RETRY);
+  return { source, planned, placement };
+}
+
+/** Applies the plan, again with another path while other notes take the chosen one. */
+async function apply(ctx: Context, step: Step, file: Application): Promise<Applied[]> {
   const taken: string[] = [];
-  for (let n = 1; ; n += 1) {
-    const again = n === 1 ? "" : ` ${n}`;
-    const placement = await step(
-      `place records${again}`,
-      () => placePlan(ctx, file.planned.plan, taken),
+  for (let n = 1, { placement } = file; ; n += 1) {
+    const applied = await step(
+      n === 1 ? "apply" : `apply ${n}`,
+      () => applyPlan(ctx, { ...file, placement }),
       RETRY,
     );
-    const applied = await step(`apply${again}`, () => applyPlan(ctx, { ...file, placement }), RETRY);
     if (applied) return applied;
     taken.push(placement.paths[NOTE_KEY] ?? "");
+    placement = await step(`place again ${n}`, () => placePlan(ctx, file.planned.plan, taken), RETRY);
   }
 }

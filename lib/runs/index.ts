@@ -1,3 +1,4 @@
+export { attributesKey, EVENT_TYPES } from "./attributes";
 export { wanted, workerRows } from "./control/desired";
 export type { WorkerStatus } from "./control/status";
 export {
@@ -25,6 +26,7 @@ export { FilterError } from "./filter/error";
 export { formatFilter } from "./filter/format";
 export { parseFilter } from "./filter/parse";
 export { STATUS_NAMES } from "./filter/statuses";
+export { runIdInput } from "./find";
 export * from "./operations";
 export * as runsOperations from "./operations";
 export type { ExecutionSummary, HistoryEvent } from "./present";
@@ -59,6 +61,7 @@ export { startRun } from "./start";
 export { DESIRED_STATES } from "./tables/processes";
 export { type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
+export { type RunValues, runValues, starterOf } from "./values";
 export { deleteView } from "./views/delete";
 export { listViews, type SavedView } from "./views/list";
 export { saveView } from "./views/save";

@@ -1,4 +1,5 @@
 import { KvError } from "@/lib/core/errors";
+import { withTimeout } from "@/lib/core/timeout";
 import { PrivateAddress } from "@/lib/gateway";
 import { signedHeaders } from "./sign";
 import { webhookFetch } from "./url";
@@ -21,27 +22,25 @@ export interface Attempt {
 }
 
 /** Sends a message once. Never throws. */
-export async function send({ url, secret, id, body }: Message, signal?: AbortSignal): Promise<Attempt> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+export async function send({ url, secret, id, body }: Message, parent?: AbortSignal): Promise<Attempt> {
   const headers = {
     "content-type": "application/json",
     "user-agent": "KnowledgeVault-Webhooks",
     ...signedHeaders(secret, id, new Date(), body),
   };
   try {
-    const reply = await webhookFetch()(url, {
-      method: "POST",
-      headers,
-      body,
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-    });
-    await reply.body?.cancel();
-    return { status: reply.status, error: errorOf(reply.status) };
+    const status = await withTimeout(
+      TIMEOUT_MS,
+      async (signal) => {
+        const reply = await webhookFetch()(url, { method: "POST", headers, body, signal });
+        await reply.body?.cancel();
+        return reply.status;
+      },
+      parent,
+    );
+    return { status, error: errorOf(status) };
   } catch (error) {
-    return {
-      status: null,
-      error: timeout.aborted ? `No response within ${TIMEOUT_MS / 1_000} s` : reasonOf(error),
-    };
+    return { status: null, error: reasonOf(error) };
   }
 }
 
@@ -54,6 +53,8 @@ function errorOf(status: number): string | null {
 /** Of the causes, the innermost says what happened: `connect ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   if (error instanceof PrivateAddress) return error.message;
+  if (error instanceof DOMException && error.name === "TimeoutError")
+    return `No response within ${TIMEOUT_MS / 1_000} s`;
   if (error instanceof KvError) return `The URL ${error.message}`;
   if (!(error instanceof Error)) return "No connection";
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;

@@ -65,7 +65,8 @@ describe("many records at once", () => {
       expect(error.message).toContain("records.1");
       expect(existsSync(at("note/None.md"))).toBe(false);
     }
-    expect((await refused([{ op: "delete" }] as never)).message).toContain("create or edit");
+    expect((await refused([{ op: "delete" }] as never)).message).toContain("records.0.path: must be text");
+    expect((await refused([{ op: "drop" }] as never)).message).toContain("create, edit");
   });
 
   it("are done as far as they can be without atomic, each with its result", async () => {

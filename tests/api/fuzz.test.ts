@@ -17,7 +17,7 @@ const RUNS = times(60, 12);
 const PATHS = ["note/Fuzz 1", "note/Fuzz 2.md", "person/Fuzz", "person/Missing", "note/../x", "note"];
 
 interface Described {
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { content: Partial<Record<string, { schema: Schema }>> };
 }
 
@@ -28,7 +28,7 @@ const describedAs = (op: ApiOperation): Described =>
 
 /** Inputs that the document allows: the parts of the path among those that exist, and any other text. */
 function goodInput(op: ApiOperation): fc.Arbitrary<Record<string, unknown>> {
-  const { parameters, requestBody } = describedAs(op);
+  const { parameters = [], requestBody } = describedAs(op);
   const parts = parameters
     .filter((parameter) => parameter.in !== "header")
     .map(({ name, schema, required }) => {

@@ -18,6 +18,7 @@ import {
   backupStatus,
   identityFile,
   inlineStep,
+  listBackupFiles,
   listBackups,
   type RestoreResult,
   restoreBackup,
@@ -44,6 +45,29 @@ const ofRecord = (result: RestoreResult) => {
 async function rows(table: string): Promise<unknown[]> {
   return room().ctx.db.tx(async (tx) => [...(await tx.execute(sql.raw(`select * from ${table}`)))]);
 }
+
+it("lists the files of a backup, folder by folder or by a part of the path", async () => {
+  const { ctx, write, root, backUp, another } = room();
+  write("browse/a/Deep.md", "Deep");
+  write("browse/Flat.md", "Flat");
+  const { id } = await backUp();
+  const files = (more: { folder?: string; q?: string; limit?: number }) =>
+    listBackupFiles(ctx, { id, ...more });
+  expect((await files({})).folders).toContainEqual({ path: "browse", files: 2 });
+  rmSync(join(root, "browse"), { recursive: true });
+  expect(await files({ folder: "browse/" })).toEqual({
+    folders: [{ path: "browse/a", files: 1 }],
+    files: [{ path: "browse/Flat.md", size: 4 }],
+    count: 1,
+  });
+  expect(await files({ q: "DEEP", limit: 1 })).toEqual({
+    folders: [],
+    files: [{ path: "browse/a/Deep.md", size: 4 }],
+    count: 1,
+  });
+  const other = await another();
+  await expect(listBackupFiles(other, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
 
 describe("a backup", () => {
   it("is one file of what is in the vault, the inbox, the settings and the rows, read back at once", async () => {

@@ -4,15 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit";
 import { type Application, applyPlan } from "@/lib/curator/apply";
-import {
-  ARCHIVE,
-  chooseDestination,
-  chooseQuarantine,
-  completeFile,
-  planFile,
-  quarantineFile,
-} from "@/lib/curator/inbox-run";
-import { placePlan } from "@/lib/curator/place";
+import { ARCHIVE, chooseQuarantine, planFile, quarantineFile } from "@/lib/curator/inbox-run";
 import { NOTE_KEY } from "@/lib/curator/plan";
 import {
   addToInbox,
@@ -47,6 +39,13 @@ beforeEach(async () => {
 const states = async () =>
   (await inboxStates(vault.ctx)).files.map((file) => `${file.state} ${file.location}`).sort();
 
+/** A plan of the file, as its run stores it. */
+async function planOf(inboxId = id): Promise<Application> {
+  const file = await planFile(vault.ctx, inboxId);
+  if (!file?.placement || file.planned === ARCHIVE) throw new Error("not planned");
+  return { ...file, inboxId, planned: file.planned, placement: file.placement };
+}
+
 /** What a step did before the process was killed: the file moved, the row did not follow. */
 function moved(to: string): void {
   mkdirSync(join(vault.root, dirname(to)), { recursive: true });
@@ -55,9 +54,9 @@ function moved(to: string): void {
 
 describe("settling", () => {
   it("again changes nothing", async () => {
-    const to = await chooseDestination(vault.ctx, id);
-    await completeFile(vault.ctx, id, to, []);
-    await completeFile(vault.ctx, id, to, []);
+    const file = await planOf();
+    await applyPlan(vault.ctx, file);
+    await applyPlan(vault.ctx, file);
     expect(await states()).toEqual(["processed inbox/processed/note.md"]);
     expect(vault.read("inbox/processed/note.md")).toBe("first");
     const [row] = await vault.ctx.db.tx((tx) =>
@@ -69,10 +68,11 @@ describe("settling", () => {
   });
 
   it("goes on where it was cut off, and leaves alone what came under the same name meanwhile", async () => {
-    const to = await chooseDestination(vault.ctx, id);
+    const file = await planOf();
+    const to = file.source;
     moved(to);
     await addToInbox(vault.ctx, { filename: "note.md", content: "second" });
-    await completeFile(vault.ctx, id, to, []);
+    await applyPlan(vault.ctx, file);
     expect([vault.read(to), vault.read("inbox/note.md")]).toEqual(["first", "second"]);
     expect(await states()).toEqual(["processed inbox/processed/note.md", "waiting inbox/note.md"]);
   });
@@ -81,26 +81,26 @@ describe("settling", () => {
     await addToInbox(vault.ctx, { filename: "linked.md", content: "of which a note will tell" });
     const { files } = await inboxStates(vault.ctx);
     const linked = files.find((file) => file.filename === "linked.md")?.id ?? "";
-    const to = await chooseDestination(vault.ctx, linked);
+    const file = await planOf(linked);
+    const to = file.source;
     const name = "Where it went";
     const { path } = await createRecord(vault.ctx, { type: "note", name, fields: { source: `[[${to}]]` } });
     const link = async () => (await readRecord(vault.ctx, { path })).links[0];
     expect(await link()).toMatchObject({ state: "broken" });
-    await completeFile(vault.ctx, linked, to, []);
+    await applyPlan(vault.ctx, file);
     expect(await link()).toMatchObject({ state: "resolved", path: to });
   });
 
   it("of a file that someone took away meanwhile is no failure", async () => {
-    const to = await chooseDestination(vault.ctx, id);
+    const file = await planOf();
     rmSync(join(vault.root, "inbox/note.md"));
-    await completeFile(vault.ctx, id, to, []);
+    await applyPlan(vault.ctx, file);
     expect(await states()).toEqual(["processed inbox/processed/note.md"]);
   });
 
   it("never lays one processed file over another", async () => {
     vault.write("inbox/processed/note.md", "of old");
-    const to = await chooseDestination(vault.ctx, id);
-    await completeFile(vault.ctx, id, to, []);
+    await applyPlan(vault.ctx, await planOf());
     expect([vault.read("inbox/processed/note.md"), vault.read("inbox/processed/note 2.md")]).toEqual([
       "of old",
       "first",
@@ -152,10 +152,7 @@ describe("applying a plan", () => {
     await createRecord(vault.ctx, { type: "person", name: "Bob Stone" }).catch(() => {});
     vault.write("inbox/note.md", TEXT);
     await reconcile(vault.ctx);
-    const planned = await planFile(vault.ctx, id);
-    if (!planned || planned === ARCHIVE) throw new Error("not planned");
-    const source = await chooseDestination(vault.ctx, id);
-    application = { inboxId: id, planned, source, placement: await placePlan(vault.ctx, planned.plan) };
+    application = await planOf();
   });
   const apply = () => applyPlan(vault.ctx, application);
   const processed = async () =>
@@ -170,7 +167,6 @@ describe("applying a plan", () => {
     const before = snapshot(vault.root);
     const done = await processed();
     expect(await apply()).toEqual(records);
-    await completeFile(vault.ctx, id, application.source, records ?? []);
     expect(snapshot(vault.root)).toEqual(before);
     expect(await processed()).toBe(done);
     expect(await differences(vault.ctx)).toEqual([]);

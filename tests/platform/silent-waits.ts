@@ -8,11 +8,13 @@ import { createWebServer } from "@/bin/web/server";
 import { ThreadPool } from "@/lib/core/threads";
 import { withTimeout } from "@/lib/core/timeout";
 import { Database } from "@/lib/db";
+import { newSecret } from "@/lib/events/secrets";
 import { embedOnce } from "@/lib/gateway/calls/embed";
 import { sendOnce } from "@/lib/gateway/calls/send";
 import { askExternal } from "@/lib/health/gateway/external";
 import { readiness } from "@/lib/health/readiness/ready";
 import { eventStream, LiveHub } from "@/lib/live";
+import { send } from "@/lib/webhooks/send";
 import type { EndlessTasks } from "./endless-thread";
 
 const LIMIT_MS = 500;
@@ -34,6 +36,7 @@ const runtime = {
 };
 const route = { provider: "openai", model: "m" } as const;
 const messages = [{ role: "user" as const, content: "hello" }];
+const receiver = `http://127.0.0.1:${portOf(provider)}/`;
 const database = () => new Database(`postgres://x:x@127.0.0.1:${portOf(silent)}/x`, 1);
 const pool = new ThreadPool<EndlessTasks>({
   entry: { source: "tests/platform/endless-thread.ts", bundle: "none.mjs" },
@@ -66,6 +69,7 @@ const WAITS: Record<string, () => Promise<unknown>> = {
   "live stream": readToEnd,
   readiness: async () => (await readiness(database(), "/tmp")).checks.find(({ ok }) => !ok)?.reason,
   "database connection": () => database().sql`select 1`,
+  webhook: async () => (await send({ url: receiver, secret: newSecret(), id: "event", body: "{}" })).error,
   "external gateway": () => askExternal("sh -c 'sleep 60'", "secrets"),
 };
 

@@ -18,10 +18,16 @@ const ENDS: Record<string, [end: string, limitMs: number]> = {
   readiness: ["The database does not answer", 3_000],
   "database connection": ["CONNECT_TIMEOUT", 10_000],
   "external gateway": ["EXEC_ERROR", 10_000],
+  webhook: ["No response within 15 s", 15_000],
 };
 
 it("every wait ends at its limit, however often memory is collected", { timeout: 90_000 }, async () => {
-  const env = { ...process.env, KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "silent" };
+  const env = {
+    ...process.env,
+    KV_ALLOW_PRIVATE_PROVIDERS: "yes",
+    KV_ALLOW_PRIVATE_WEBHOOKS: "yes",
+    KV_LOG_LEVEL: "silent",
+  };
   const waits = runNode(["--expose-gc", "tests/platform/silent-waits.ts"], { env });
   await waits.ends(60_000);
   const ended = waits

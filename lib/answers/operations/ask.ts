@@ -12,7 +12,7 @@ const input = z.strictObject({
     .trim()
     .min(1, "cannot be empty")
     .max(MAX_LENGTH, `at most ${MAX_LENGTH} characters`)
-    .meta({ description: "A question in words, as one would ask a colleague" }),
+    .meta({ description: "A question, as one would ask a colleague" }),
 });
 
 /** Answers a question from the vault, with quotes; without a model, with the passages nearest to it. */
@@ -22,7 +22,7 @@ export const askVault = defineOperation({
   tag: "Search",
   summary: "Answer a question from the vault, with citations",
   description:
-    "Records are found by words and by meaning. With a model for the agent `main`, it answers from the passages nearest to the question; every citation is a quote that was found in its record. Without a model, or when it does not answer from the passages, `answer` is null, `passages` has what is nearest, and `engine` says why.",
+    "The model of the agent `main` answers from the passages nearest to the question; every citation is a quote that was found in its record. Without a model, or without an answer in the passages, `answer` is null and `engine` says why.",
   input,
   output: answered,
   examples: [
@@ -41,7 +41,7 @@ export const askVault = defineOperation({
             score: 0.61,
           },
         ],
-        engine: { engine: "model", provider: "openai", model: "gpt-5-mini" },
+        engine: { engine: "model", provider: "openai", model: "gpt-5-mini", prompt: "answer@1" },
       },
     },
   ],

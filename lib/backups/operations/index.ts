@@ -4,6 +4,7 @@ export { downloadBackup } from "./download";
 export { startDrill } from "./drill";
 export { exportVault } from "./export";
 export { listBackups } from "./list";
+export { listBackupFiles } from "./list-files";
 export { startRestore } from "./restore";
 export { showIdentity } from "./show-identity";
 export { startVerify } from "./verify";

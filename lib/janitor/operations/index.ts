@@ -12,6 +12,7 @@ export { listGroups } from "./list-groups";
 export { listIgnored } from "./list-ignored";
 export { listIssues } from "./list-issues";
 export { previewFix } from "./preview-fix";
+export { previewFixes } from "./preview-fixes";
 export { readDraft } from "./read-draft";
 export { readJanitorSettings } from "./read-settings";
 export { startRevert } from "./revert-fixes";

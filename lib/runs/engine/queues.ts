@@ -5,8 +5,11 @@ import { DBOSExecutor } from "@dbos-inc/dbos-sdk/internal/dbos-executor";
 import postgres from "postgres";
 import type { Log } from "@/lib/log";
 
-/** Interval of polls while runs are queued: they wait for a place in this process, or for a run of their partition. */
-const BUSY_MS = 50;
+/**
+ * Interval of polls while runs are queued: they wait for a place in this process, which is seen without a poll, or for a run
+ * of their partition in another one.
+ */
+const BUSY_MS = 250;
 /** Interval of polls otherwise, for runs that were queued without a wake-up: by a process that died after it. */
 const IDLE_MS = 5_000;
 

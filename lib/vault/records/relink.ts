@@ -4,7 +4,7 @@ import type { WriteFile } from "../change";
 import { findCandidates } from "../indexing";
 import { type Link, linksOf, replacedLinks, resolveLink, retarget, stemKey } from "../links";
 import type { VaultPath } from "../path";
-import { hashOf, readFileIfAny, type StoredFile } from "../store";
+import { forEachConcurrently, hashOf, readFileIfAny, type StoredFile } from "../store";
 import type { RewrittenLinks } from "../tables/moves";
 import { vaultLinks } from "../tables/vault";
 import { type EarlierMoves, textBefore } from "./moved-back";
@@ -73,9 +73,13 @@ export async function followMove(ctx: Context, tx: Tx, move: Move): Promise<Foll
     const isReverted = links.length > 0 || path === move.to || adopting.has(path);
     if (isReverted) result.rewritten.push({ path, hash: hashOf(after), links });
   };
-  for (const source of sources) {
-    const isItself = source === move.from || source === move.to;
-    const before = isItself ? null : await readFileIfAny(ctx.account.vaultDir, source);
+  const others = [...sources].filter((source) => source !== move.from && source !== move.to).sort();
+  const read = new Map<VaultPath, StoredFile | null>();
+  await forEachConcurrently(others, async (source) =>
+    read.set(source, await readFileIfAny(ctx.account.vaultDir, source)),
+  );
+  for (const source of others) {
+    const before = read.get(source);
     if (!before?.utf8) continue;
     const restored = textBefore(move.earlier ?? [], before);
     const text = { text: before.text, restored, source, place: source };

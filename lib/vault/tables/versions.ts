@@ -2,7 +2,7 @@ import { index, primaryKey, text } from "drizzle-orm/pg-core";
 import { accountTable, bytes, createdAt } from "@/lib/db/tables";
 
 /**
- * Texts that records had before they were edited or deleted here, by the SHA-256 that the audit log has of them. `text` is deflated.
+ * Texts that records had before they were edited or deleted here, in UTF-8, by the SHA-256 that the audit log has of them.
  */
 export const recordVersions = accountTable(
   "record_versions",

@@ -1,10 +1,6 @@
-import { promisify } from "node:util";
-import { inflateRaw } from "node:zlib";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context, Tx } from "@/lib/db";
 import { recordVersions } from "../tables/versions";
-
-const inflate = promisify(inflateRaw);
 
 /** The kept texts of these hashes. */
 export async function readVersions(
@@ -17,8 +13,7 @@ export async function readVersions(
     .select({ hash: recordVersions.hash, text: recordVersions.text })
     .from(recordVersions)
     .where(and(eq(recordVersions.accountId, ctx.account.id), inArray(recordVersions.hash, [...hashes])));
-  const texts = rows.map(async ({ hash, text }) => [hash, String(await inflate(text))] as const);
-  return new Map(await Promise.all(texts));
+  return new Map(rows.map(({ hash, text }) => [hash, Buffer.from(text).toString()]));
 }
 
 /** Which of these hashes have a kept text. */

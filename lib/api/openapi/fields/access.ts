@@ -3,6 +3,9 @@ import type { Fields } from "./field";
 /** The installation: keys, devices, models, backups, audit log, health. */
 export const ACCESS_FIELDS: Fields = {
   agentId: ["Id of the agent", "main"],
+  format: ["csv for spreadsheets, or jsonl, which has every text as it is", "jsonl"],
+  folders: ["The folders in it"],
+  "listBackupFiles.files": ["The files in it"],
   "Agent.id": ["Id of the agent", "main"],
   label: ["Name for people", "Main"],
   is_default: ["Whether it is the default agent", true],
