@@ -19,6 +19,7 @@ export function SectionsMenu({ others, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const path = usePathname();
   const current = others.find(({ section }) => isIn(path, section));
+  const title = current?.title ?? "More";
   // The page has changed below it; the focus returns to the button.
   useEffect(() => {
     if (path) menu.current?.hidePopover();
@@ -28,14 +29,12 @@ export function SectionsMenu({ others, children }: Props) {
       <button
         type="button"
         popoverTarget={id}
+        aria-label={`${title}, all sections`}
         aria-current={current ? "true" : undefined}
         className={barClass}
       >
         <Menu aria-hidden className="size-5 shrink-0" />
-        <span className="max-w-full truncate">
-          {current?.title ?? "More"}
-          <span className="sr-only">, all sections</span>
-        </span>
+        <span className="max-w-full truncate">{title}</span>
       </button>
       <div
         ref={menu}
