@@ -61,3 +61,16 @@ it("nothing moves where motion is not wanted", async () => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await animation()).toBe("none");
 });
+
+it.each(["/home", "/vault", "/inbox", "/workflows", "/janitor", "/knowledge", "/settings/webhooks"])(
+  "%s has one primary action at most",
+  async (path) => {
+    const { page } = window;
+    await page.goto(path);
+    const primary = page
+      .getByRole("main")
+      .locator(":is(a, button, label).bg-accent")
+      .filter({ visible: true });
+    expect((await primary.allInnerTexts()).slice(1)).toEqual([]);
+  },
+);
