@@ -1,16 +1,20 @@
-/** `node --import tsx tests/screenshots.ts`: the pictures of the README, from a real run of the service. */
+/**
+ * `node --import tsx tests/screenshots.ts [DIR]`: the pictures of the README, and of every page in both themes, from a real run of the
+ * service; in `docs/screenshots` unless said.
+ */
 import { mkdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser, windowIn } from "./support/browser";
+import { everyPage } from "./support/every-page";
 import { runNode } from "./support/processes";
 import { reachableRoom } from "./support/room";
 import { root } from "./support/root";
 
 const PORT = 4390;
 const base = `http://127.0.0.1:${PORT}`;
-const pictures = join(root, "docs/screenshots");
+const pictures = process.argv[2] ?? join(root, "docs/screenshots");
 const NOTES = [
   "distiller/25-migration-plan.md",
   "distiller/09-api-gateway-incident.md",
@@ -138,58 +142,6 @@ async function backUp(page: Page): Promise<void> {
   await shoot(page, "backups");
 }
 
-/** Pages without an id in their address, each shown in both themes, small. */
-const PAGES = [
-  "/home",
-  "/vault",
-  "/vault?view=table",
-  "/vault/new",
-  "/inbox",
-  "/inbox/proposals",
-  "/workers",
-  "/janitor",
-  "/janitor/history",
-  "/janitor/settings",
-  "/workflows",
-  "/workflows/schedules",
-  "/knowledge",
-  "/knowledge/clusters",
-  "/knowledge/map",
-  "/knowledge/learning",
-  "/gateway/credentials",
-  "/gateway/agents",
-  "/settings/account",
-  "/settings/api-keys",
-  "/settings/assistants",
-  "/settings/webhooks",
-  "/settings/audit",
-  "/settings/backups",
-  "/settings/devices",
-  "/settings/vault",
-];
-
-async function everyPage(page: Page): Promise<void> {
-  const folder = join(pictures, "pages");
-  mkdirSync(folder, { recursive: true });
-  const rows = [];
-  for (const path of PAGES) {
-    const name = path.slice(1).replace(/[^a-z]+/g, "-");
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.mouse.move(0, 0);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const file = join(folder, `${name}-${colorScheme}.jpg`);
-      await page.screenshot({ path: file, type: "jpeg", quality: 55 });
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    rows.push(`| \`${path}\` | ![light](pages/${name}-light.jpg) | ![dark](pages/${name}-dark.jpg) |`);
-  }
-  const head = ["# Every page, in both themes", "", "Made by `node --import tsx tests/screenshots.ts`.", ""];
-  const table = ["| Page | Light | Dark |", "|---|---|---|", ...rows, ""];
-  await writeFile(join(pictures, "README.md"), [...head, ...table].join("\n"));
-}
-
 async function tour(page: Page): Promise<void> {
   await makeOwner(page);
   await fillInbox(page);
@@ -210,7 +162,7 @@ async function tour(page: Page): Promise<void> {
   await backUp(page);
   await page.goto("/vault/new");
   await shoot(page, "new-record");
-  await everyPage(page);
+  await everyPage(page, pictures);
   await page.context().clearCookies();
   await page.goto("/sign-in");
   await shoot(page, "sign-in");
@@ -224,6 +176,8 @@ const service = runNode(["bin/start.ts"], {
     PORT: String(PORT),
     HOST: "127.0.0.1",
     KV_DATA_DIR: room.path,
+    // Where there is a page of all components.
+    KV_STRICT: "yes",
   },
 });
 const browser = await launchBrowser();
