@@ -85,6 +85,7 @@ describe("with something to show", () => {
     ["/knowledge/map"],
     ["/janitor", openGroup],
     ["/janitor?view=all", openIssues],
+    ["/janitor?code=FM003", openFixOfSelected],
     ["/janitor?code=DUP001", openMerge],
     ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
     ["/janitor/settings"],
@@ -92,6 +93,7 @@ describe("with something to show", () => {
     [`/workflows?${new URLSearchParams({ query: "Status = 1" })}`],
     [`/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Paused'" })}`],
     [({ oldRunId }) => `/workflows/curator-told?run=${oldRunId}`],
+    [({ oldRunId }) => `/workflows/compare?one=${oldRunId}&other=${oldRunId}`],
     ["/workflows/curator-running?end=cancel"],
     ["/workflows/schedules"],
     ["/workflows/schedules/new"],
@@ -115,6 +117,7 @@ describe("with something to show", () => {
     ["/settings/audit"],
     ["/settings/backups"],
     [({ backupId }) => `/settings/backups/${backupId}`],
+    [({ backupId }) => `/settings/backups/${backupId}?folder=note`],
     ["/settings/devices"],
     ["/settings/vault"],
     ["/settings/vault/opening"],
@@ -131,6 +134,12 @@ describe("with something to show", () => {
     await inspect(window, typeof path === "string" ? path : path(full), () => ready(window.page));
   });
 });
+
+async function openFixOfSelected(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: /^Fix selected/ }).click();
+  await page.getByRole("dialog").getByRole("region", { name: "Changes", exact: true }).waitFor();
+}
 
 async function selectRecords(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

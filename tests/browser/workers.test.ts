@@ -93,7 +93,9 @@ describe("the workers", () => {
     await card("Curator").getByText("20 processed").waitFor({ timeout: 90_000 });
     expect((await account.api.ok("listInbox", {})).files).toEqual([]);
     await press("Start the curator");
-    await card("Curator").getByText("Started").waitFor();
+    await card("Curator")
+      .getByText(/^Running · /)
+      .waitFor();
   });
 
   it("are all told at once, and without a script", async () => {

@@ -8,6 +8,7 @@ import { Time } from "@/components/ui/time";
 import { ACCEPTED } from "@/lib/documents";
 import { MAX_INBOX_FILE_BYTES, vaultCounts } from "@/lib/vault";
 import { AddToInbox } from "../inbox/upload";
+import { VaultHealth } from "../janitor/vault-health";
 import { Changes } from "./changes";
 import { FirstSteps } from "./first-steps";
 import { LAST_VISIT, lastVisit } from "./last-visit";
@@ -29,6 +30,7 @@ export default async function HomePage() {
       <Section title="What needs you">
         {needs.length > 0 ? <NeedsList needs={needs} /> : <p className="text-muted">Nothing needs you.</p>}
       </Section>
+      <VaultHealth ctx={ctx} />
       <div className="max-w-3xl">
         <AddToInbox maxBytes={MAX_INBOX_FILE_BYTES} accepted={ACCEPTED} />
       </div>
