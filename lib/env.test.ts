@@ -19,6 +19,7 @@ describe("readEnv", () => {
       KV_VAULT_DIRS: [],
       KV_ALLOW_PRIVATE_PROVIDERS: "no",
       KV_ALLOW_PRIVATE_WEBHOOKS: "no",
+      KV_ALLOW_PRIVATE_MAILBOXES: "no",
       KV_DEFAULT_MODEL: "openrouter/auto",
       KV_LOG_LEVEL: "info",
       KV_RATE_LIMIT: 600,

@@ -96,6 +96,8 @@ const schema = z.object({
   KV_ALLOW_PRIVATE_PROVIDERS: oneOf(["yes", "no"]).default("no"),
   /** Allows webhooks to private addresses, also over http: to programs on this machine or network. */
   KV_ALLOW_PRIVATE_WEBHOOKS: oneOf(["yes", "no"]).default("no"),
+  /** Allows mail servers with private addresses, also without encryption: on this machine or network. */
+  KV_ALLOW_PRIVATE_MAILBOXES: oneOf(["yes", "no"]).default("no"),
   /** The default model of agents. */
   KV_DEFAULT_MODEL: z.string().default("openrouter/auto"),
   /** A program that handles `/api/v1/gateway/…` instead: called with secrets, agents or security. */

@@ -23,8 +23,10 @@ import {
 import { distillerWorkflow, forgetLearnings, onlyScanAtFirst, provideClusters } from "@/lib/distiller";
 import { forgetVectors } from "@/lib/embeddings";
 import { forgetEvents } from "@/lib/events";
+import { onRotation } from "@/lib/gateway";
 import { draftWorkflow, forgetIssues, janitorWorkflow, revertWorkflow } from "@/lib/janitor";
 import { forgetRules, learnFromChanges, learningWorkflow } from "@/lib/learning";
+import { forgetMessages, MAIL_PULLED, pulledFollowUp, rewrapMailboxes } from "@/lib/mailboxes";
 import { registerWorkflows } from "@/lib/runs";
 import { clustersOfRecords, forgetSurveys, surveyorWorkflow } from "@/lib/surveyor";
 import {
@@ -56,6 +58,7 @@ onVaultChange("learning", learnFromChanges);
 onVaultOpened("inbox", settleInbox);
 onVaultOpened("distiller", onlyScanAtFirst);
 onVaultDetached("events", forgetEvents);
+onVaultDetached("mailboxes", forgetMessages);
 onVaultDetached("embeddings", forgetVectors);
 onVaultDetached("learning", forgetRules);
 onVaultDetached("curator", forgetProposals);
@@ -66,3 +69,5 @@ onFollowUp(INBOX_RETRY, retryFollowUp);
 onFollowUp(COMPLETE, completeFollowUp);
 onFollowUp(UNDO, undoFollowUp);
 onFollowUp(RESTORE, restoreFollowUp);
+onFollowUp(MAIL_PULLED, pulledFollowUp);
+onRotation("mailboxes", rewrapMailboxes);

@@ -1,4 +1,5 @@
-import { printReport, scoreCorpus } from "@/lib/curator/local/score.fixture";
+import { scoreCorpus } from "@/lib/curator/local/score.fixture";
+import { printReport } from "@/lib/curator/local/score-report.fixture";
 
 const dir = process.argv[2];
 if (dir === undefined) {

@@ -38,7 +38,7 @@ async function makeOwner(page: Page): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
   await page.getByLabel("Confirm password").fill("correct horse battery");
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/vault");
+  await page.waitForURL("**/home");
 }
 
 /** One file after the other, so that later ones find the people of earlier ones. */

@@ -66,6 +66,6 @@ export async function createAccountAction(_: FormState, form: FormData): Promise
     await signIn({ person, passwordSetAt });
   });
   const mayOpen = isFirst && env().KV_VAULT_DIRS.length > 0;
-  if (result?.ok) redirect(mayOpen ? "/settings/vault/directory?first=1" : "/vault");
+  if (result?.ok) redirect(mayOpen ? "/settings/vault/directory?first=1" : "/home");
   return result;
 }

@@ -23,14 +23,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { person } = await requireVisitor();
   const theme = themeOf((await cookies()).get(THEME_COOKIE)?.value);
   return (
-    <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="md:grid md:min-h-dvh print:block md:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
+        className="fixed top-2 left-2 z-10 -translate-y-16 rounded-md print:hidden bg-accent px-3 py-2 text-on-accent focus:translate-y-0"
       >
         Skip to content
       </a>
-      <div className="border-line bg-sunken max-md:border-b md:border-r">
+      <div className="border-line bg-sunken max-md:border-b md:border-r print:hidden">
         <header className="flex flex-col gap-3 p-3 md:sticky md:top-0 md:h-dvh">
           <div className="flex items-center justify-between">
             <Link href="/home" className="flex h-8 items-center gap-2 px-1 font-semibold">

@@ -22,8 +22,8 @@ describe("nextPath", () => {
     "",
     undefined,
     null,
-  ])("leads %j to the vault", (path) => {
-    expect(nextPath(path)).toBe("/vault");
+  ])("leads %j to the home page", (path) => {
+    expect(nextPath(path)).toBe("/home");
   });
 
   it("never leaves this host, whatever it is given", () => {

@@ -3,7 +3,7 @@ import { prepareInstallation } from "@/lib/accounts";
 import { clientAddress, dropUntrustedHeaders, TrustedProxies } from "@/lib/core/client-address";
 import { normalizeHost } from "@/lib/core/host";
 import { exitWithParent, STARTUP_TIMEOUT_MS, signalReady } from "@/lib/core/parent";
-import { shutdownController } from "@/lib/core/shutdown";
+import { finishBeforeClose, shutdownController } from "@/lib/core/shutdown";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { logger, writeLogFiles } from "@/lib/log/log";
@@ -72,6 +72,7 @@ export function serveUntilEnd(listener: RequestListener, close: () => Promise<vo
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     await closed;
+    await finishBeforeClose();
     await close();
     process.exit(0);
   });

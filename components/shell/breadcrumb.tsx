@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 /** The pages above this one. */
 export function Breadcrumb({ links }: { links: { href: string; title: string }[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted">
+    <nav aria-label="Breadcrumb" className="mb-2 flex gap-1.5 text-muted print:hidden">
       {links.map(({ href, title }, at) => (
         <Fragment key={href}>
           {at > 0 && <span aria-hidden>/</span>}

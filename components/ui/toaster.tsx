@@ -30,7 +30,10 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={(next) => setShown({ toast: next, path })}>
       {children}
-      <div aria-live="polite" className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-lg md:right-6 md:mr-0">
+      <div
+        aria-live="polite"
+        className="fixed inset-x-4 bottom-4 z-30 mx-auto max-w-lg md:right-6 md:mr-0 print:hidden"
+      >
         {toast && <ToastCard toast={toast} onDismiss={() => setShown(null)} />}
       </div>
     </ToastContext>

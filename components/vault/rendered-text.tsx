@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { LinkPreviews } from "./preview/link-previews";
 import { type Tasks, useTasks } from "./text/use-tasks";
 
 /** Sanitized HTML of a record. Links to other records keep the page loaded, as `Link` does. */
@@ -22,7 +23,10 @@ export function RenderedText({ html, tasks }: { html: string; tasks?: Tasks | un
   useDiagrams(container, html);
   useTasks(container, html, tasks);
   return (
-    <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="relative">
+      <div ref={container} className="prose" data-rendered="" dangerouslySetInnerHTML={{ __html: html }} />
+      <LinkPreviews text={container} />
+    </div>
   );
 }
 

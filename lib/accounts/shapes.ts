@@ -32,6 +32,27 @@ export const apiKey = z
   })
   .meta({ id: "ApiKey" });
 
+export const keyRequest = z
+  .object({
+    at: time,
+    method: text.meta({ description: "The method of HTTP" }),
+    operation: text
+      .nullable()
+      .meta({ description: "The id of the operation; null where the address has none" }),
+    status: z.int().meta({ description: "The status of the reply" }),
+    ms: z.int().meta({ description: "Milliseconds from the request to the reply" }),
+    address: text.meta({ description: "The network address that it came from" }),
+  })
+  .meta({ id: "KeyRequest" });
+
+export const keyDay = z
+  .object({
+    day: z.iso.date().meta({ description: "The day, in UTC" }),
+    requests: z.int().meta({ description: "How many requests there were" }),
+    failed: z.int().meta({ description: "How many of them were answered with an error" }),
+  })
+  .meta({ id: "KeyDay" });
+
 export const device = z
   .object({
     deviceId: text,

@@ -11,5 +11,6 @@ export { SIZE_HEADER } from "./reply/response";
 export { readBody } from "./request/body";
 export { CLIENT_LEFT } from "./request/client-left";
 export { isUtf8Escaped } from "./request/encoding";
+export { nameOperation } from "./request/operation";
 export { API_BASE } from "./request/path";
 export { answerApi, routePath, routes } from "./routes";

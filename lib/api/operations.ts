@@ -12,8 +12,10 @@ import { healthOperations } from "@/lib/health";
 import { ingestOperations } from "@/lib/ingest";
 import { janitorOperations } from "@/lib/janitor";
 import { learningOperations } from "@/lib/learning";
+import { mailboxesOperations } from "@/lib/mailboxes";
 import { definePublicOperation, noInput } from "@/lib/operation";
 import { runsOperations } from "@/lib/runs";
+import { sampleOperations } from "@/lib/sample";
 import { surveyorOperations } from "@/lib/surveyor";
 import { vaultOperations } from "@/lib/vault";
 import { webhooksOperations } from "@/lib/webhooks";
@@ -41,11 +43,13 @@ const all = [
   ...Object.values(learningOperations),
   ...Object.values(eventsOperations),
   ...Object.values(webhooksOperations),
+  ...Object.values(mailboxesOperations),
   ...Object.values(gatewayOperations),
   ...Object.values(accountsOperations),
   ...Object.values(backupsOperations),
   ...Object.values(surveyorOperations),
   ...Object.values(vaultOperations),
+  ...Object.values(sampleOperations),
   ...Object.values(embeddingsOperations),
   ...Object.values(answersOperations),
   ...Object.values(distillerOperations),

@@ -9,6 +9,7 @@ import type { ApiOperation } from "./kinds";
 import { operationAt } from "./match";
 import { operations } from "./operations";
 import { markDeprecated } from "./reply/deprecation";
+import { nameOperation } from "./request/operation";
 
 /** The methods that a route file of Next can export. */
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"] as const;
@@ -55,7 +56,10 @@ function handlerOf(op: ApiOperation): Handler {
 /** The handler of an operation. */
 export const handlerFor = (op: ApiOperation): Handler => {
   const handle = makeHandler(op);
-  return async (request) => markDeprecated(op, await handle(request));
+  return async (request) => {
+    nameOperation(request, op.id);
+    return markDeprecated(op, await handle(request));
+  };
 };
 
 function makeHandler(op: ApiOperation): Handler {

@@ -9,5 +9,6 @@ export * as curatorOperations from "./operations";
 export { SURE } from "./plan";
 export { openProposals } from "./proposals/count";
 export type { CuratorSettings, Proposal } from "./proposals/shapes";
-export { UNDO, undoFollowUp } from "./undo/undo";
+export { type Kept, removable } from "./undo/removable";
+export { UNDO, undoFile, undoFollowUp } from "./undo/undo";
 export { curatorWorkflow } from "./workflow";

@@ -34,8 +34,8 @@ async function planContent(ctx: Context, input: PlanInput): Promise<PlanResult> 
   const { ready } = await describeAgent(ctx, { agentId: "vault-curator" });
   if (!ready) return planWithLocalEngine(input, "No model provider is configured");
   try {
-    const { plan, provider, model } = await planByModel(ctx, input);
-    return { plan, by: { engine: "model", provider, model } };
+    const { plan, ...by } = await planByModel(ctx, input);
+    return { plan, by: { engine: "model", ...by } };
   } catch (error) {
     if (!(error instanceof NoModel) && !(error instanceof NoPlanError)) throw error;
     ctx.log.warn({ reason: error.message }, "planned by the local engine");

@@ -5,7 +5,7 @@ export { type CallDay, callDays } from "./calls/days";
 export { embedByModel, embedderModel } from "./calls/embed";
 export { calls } from "./calls/prune";
 export type { Prompt } from "./calls/send";
-export { checkPublicUrl, guardedFetch, PrivateAddress } from "./guard";
+export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { ChangedCredentials } from "./operations/change-credentials";
@@ -15,6 +15,7 @@ export { baseUrls } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
 export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
+export { onRotation } from "./secrets/rewrappers";
 export { rotateSecrets } from "./secrets/rotate";
 
 export { listStoredCredentials, openCredentials, putCredential, removeCredential } from "./secrets/store";

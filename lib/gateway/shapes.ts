@@ -59,7 +59,14 @@ export const provider = z.object({ provider: text, base_url: text });
 
 /** What made a text: a model, or the local engine; `reason` says why it was not a model. */
 export const engineUsed = z.union([
-  z.object({ engine: z.literal("model"), provider: text, model: text }),
+  z.object({
+    engine: z.literal("model"),
+    provider: text,
+    model: text,
+    prompt: text
+      .optional()
+      .meta({ description: "Name and version of the instructions; missing in what earlier versions made" }),
+  }),
   z.object({ engine: z.literal("local"), reason: text }),
 ]);
 

@@ -1,3 +1,4 @@
+export { CHINESE_HONORIFICS } from "./chinese/names";
 export { type Calendar, namedDays } from "./dates/calendar";
 export { isoDay } from "./dates/day";
 export { findDue } from "./dates/due";
@@ -11,6 +12,7 @@ export { PRODUCT_WORDS } from "./english/product-words";
 export { ROLE_WORDS, TITLES } from "./english/role-words";
 export { SURNAME_WORDS } from "./english/surname-words";
 export { PERSON_OBJECT_VERBS, PERSON_VERBS, STATE_VERBS, TASK_VERBS } from "./english/verbs";
+export { JAPANESE_HONORIFICS } from "./japanese/names";
 export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
@@ -26,6 +28,7 @@ export {
   looksLikeSurname,
 } from "./names/classify";
 export { domainLabels, matchesDomain } from "./names/domain";
+export { firmsIn } from "./names/firms";
 export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
 export { orgKey } from "./names/org-key";
 export {
@@ -46,6 +49,7 @@ export { type StrongKind, strongKind } from "./names/strong";
 export { type Token, tokenise } from "./names/tokens";
 export { pageTitle } from "./read/data-file";
 export {
+  hasAgendaTitle,
   hasTodoTitle,
   isAgenda,
   isInstruction,

@@ -1,5 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { type Handler, readBody, withAccount } from "@/lib/api";
+import { type Handler, nameOperation, readBody, withAccount } from "@/lib/api";
 import type { Context } from "@/lib/db";
 import { createServer } from "./server";
 
@@ -9,13 +9,15 @@ export const MCP_PATH = "/mcp";
  * Model Context Protocol by Streamable HTTP, with the keys of the API. There are no sessions, so that any process can answer
  * any message: each is one POST with one reply, and there is no stream to open by GET.
  */
-export const answerMcp: Handler = (request) =>
-  withAccount(request, async (ctx) => {
+export const answerMcp: Handler = (request) => {
+  nameOperation(request, "mcp");
+  return withAccount(request, async (ctx) => {
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
     const reply = await answerMessage(ctx, request, await readBody(request));
     const headers = { "Content-Type": reply.headers.get("content-type") ?? "application/json" };
     return { status: reply.status, headers, body: await reply.text() };
   });
+};
 
 /** As the protocol writes errors that answer no message. */
 const METHOD_NOT_ALLOWED = {

@@ -1,3 +1,4 @@
+export { attributesKey, EVENT_TYPES } from "./attributes";
 export { wanted, workerRows } from "./control/desired";
 export type { WorkerStatus } from "./control/status";
 export {
@@ -28,7 +29,6 @@ export { STATUS_NAMES } from "./filter/statuses";
 export { runIdInput } from "./find";
 export * from "./operations";
 export * as runsOperations from "./operations";
-export { countRuns } from "./operations/workflows/count";
 export type { ExecutionSummary, HistoryEvent } from "./present";
 export {
   BATCH_SIZE,

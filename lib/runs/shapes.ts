@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
+import { attributesKey, EVENT_TYPES } from "./attributes";
 import { WORKERS } from "./definition";
 import { execution } from "./rows/operation";
 import { DESIRED_STATES } from "./tables/processes";
@@ -47,11 +48,19 @@ export const summary = z
     startTime: z.iso.datetime(),
     executionTime: z.iso.datetime().optional(),
     closeTime: z.iso.datetime().optional(),
+    executionDuration: text.optional(),
     status,
     historyLength: text,
     taskQueue: text,
   })
   .meta({ id: "WorkflowRun" });
+
+const attributes = z.record(text, z.unknown());
+
+/** The attributes of an event stand under the name that Temporal gives to those of its type. */
+const namedAttributes = Object.fromEntries(
+  EVENT_TYPES.map((type) => [attributesKey(type), attributes.optional()]),
+);
 
 export const event = z
   .object({
@@ -60,7 +69,8 @@ export const event = z
     eventType: text,
     activity: text.optional(),
     attempt: z.int().optional(),
-    attributes: z.record(text, z.unknown()),
+    attributes,
+    ...namedAttributes,
   })
   .meta({ id: "HistoryEvent" });
 

@@ -18,6 +18,8 @@ export {
 } from "./change";
 export { decodeCursor, encodeCursor } from "./cursor";
 export { type DetachListener, onVaultDetached } from "./detach/listeners";
+export { readGraph } from "./graph/read";
+export { addArrivals } from "./inbox/add";
 export { type Arrival, planArrivals } from "./inbox/arrivals";
 export { freeName, processedFolder, quarantineFolder } from "./inbox/files";
 export { inboxNames } from "./inbox/names";

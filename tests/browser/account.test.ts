@@ -151,7 +151,7 @@ describe("the second factor", () => {
     await page.getByText("Wrong code").waitFor();
     await page.getByLabel("Code", { exact: true }).fill(codeFrom(secret, 1));
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/vault");
+    await page.waitForURL("**/home");
   });
 
   it("is passed with a recovery code, where no script runs, too", async () => {
@@ -163,7 +163,7 @@ describe("the second factor", () => {
     await page.getByText("Wrong code").waitFor();
     await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL("**/vault");
+    await page.waitForURL("**/home");
     await page.goto(PAGE);
     await page.getByText("Recovery codes left: 9").waitFor();
     await context.close();

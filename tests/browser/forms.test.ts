@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { pressSlash, type Window } from "../support/browser";
+import { sessions } from "@/lib/accounts/tables/sessions";
+import { pressSlash, signIn, type Window } from "../support/browser";
 import { serve } from "../support/serve";
+import { until } from "../support/until";
 import { closeWindow, openWindow } from "../support/window";
 
 const served = serve();
@@ -53,6 +55,47 @@ describe("a form keeps what was typed", () => {
   });
 });
 
+describe("signing in", () => {
+  it("keeps what was typed when the server does not respond", async () => {
+    const { page, ...other } = await openWindow(served.service);
+    await page.goto("/sign-in");
+    const [email, password] = [page.getByLabel("E-mail"), page.getByLabel("Password", { exact: true })];
+    await email.fill(served.account.email);
+    await password.fill(served.account.password);
+    await page.route("**/sign-in", (route) => route.abort());
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("alert").getByText("The server did not respond").waitFor();
+    expect([await email.inputValue(), await password.inputValue()]).toEqual([
+      served.account.email,
+      served.account.password,
+    ]);
+    await page.unroute("**/sign-in");
+    other.problems.length = 0;
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/home");
+    await closeWindow({ page, ...other });
+  });
+
+  it("says that a session has ended, and not after signing out", async () => {
+    const owner = await served.service.account();
+    const { page, ...other } = await openWindow(served.service);
+    const ended = page.getByText("Your session has ended");
+    await signIn(page, owner);
+    await owner.ctx.db.tx((tx) => tx.delete(sessions));
+    await page.goto("/inbox");
+    await ended.waitFor();
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/inbox");
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.waitForURL("**/sign-in");
+    await page.getByRole("heading", { name: "Sign in" }).waitFor();
+    expect(await ended.count()).toBe(0);
+    await closeWindow({ page, ...other });
+  });
+});
+
 describe("the keyboard", () => {
   it("continues where it was after a dialog", async () => {
     const { page } = window;
@@ -65,6 +108,21 @@ describe("the keyboard", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Delete");
+  });
+
+  it("continues where it was after the palette", async () => {
+    const { page } = window;
+    await page.goto("/vault/new");
+    const text = page.getByRole("textbox", { name: "Text" });
+    const palette = page.getByRole("dialog", { name: "Go to" });
+    await text.focus();
+    await until("the palette is open", async () => {
+      if (!(await palette.isVisible())) await page.keyboard.press("Control+k");
+      return palette.isVisible();
+    });
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "detached" });
+    await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it("walks through the options of a filter before it applies one", async () => {

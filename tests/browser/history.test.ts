@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createRecord, editRecord, moveRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
+import { inspect } from "../support/inspect";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
 import { closeWindow, openWindow } from "../support/window";
@@ -88,4 +89,30 @@ it("makes a mention a link by one click", async () => {
   await page.getByText("Linked in note/Walk.md.").waitFor();
   await page.getByRole("heading", { name: "Unlinked mentions" }).waitFor({ state: "detached" });
   expect(textOf("note/Walk.md")).toContain("Then [[person/Ann Lee|Ann Lee]] came.");
+});
+
+it("is accessible where a change is shown", async () => {
+  const { page } = window;
+  await page.goto("/vault/note/Busy.md");
+  await page.getByRole("complementary").getByRole("link", { name: "Edited: text" }).click();
+  await page.getByRole("dialog", { name: "Change" }).waitFor();
+  await inspect(window, page.url());
+});
+
+it("is printed as its name and text, without the dashboard around it", async () => {
+  const { page } = window;
+  await page.goto("/vault/note/Walk.md");
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("heading", { name: "Walk" }).waitFor();
+  await page.getByText("A walk.").first().waitFor();
+  for (const hidden of [
+    page.getByRole("searchbox"),
+    page.getByRole("navigation", { name: "Main" }),
+    page.getByRole("link", { name: "Edit", exact: true }),
+    page.getByText("Source", { exact: true }),
+    page.getByText("Linked from"),
+  ])
+    await hidden.waitFor({ state: "hidden" });
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("searchbox").waitFor();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createRecord } from "@/lib/vault";
+import { createRecord, editRecord, readRecord } from "@/lib/vault";
 import type { Window } from "../support/browser";
 import { serve } from "../support/serve";
 import type { TestAccount } from "../support/service";
@@ -43,6 +43,50 @@ it("shows what has changed since the last visit, and what needs the owner by key
   await page.getByText("1 record created").waitFor();
   const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
   expect(await changed.first().textContent()).toContain("Laternotechanged");
+});
+
+it("marks what is new only where something is not", async () => {
+  const { page } = window;
+  const changed = page.getByRole("list", { name: "Last changed records" }).getByRole("listitem");
+  expect(await changed.filter({ hasText: "changed" }).count()).toBe(1);
+  const stranger = await served.service.account();
+  await createRecord(stranger.ctx, { type: "note", name: "New" });
+  const { page: first, ...other } = await openWindow(served.service, { as: stranger });
+  await first.goto("/home");
+  await first.getByRole("link", { name: "New", exact: true }).waitFor();
+  expect(await first.getByText("changed", { exact: true }).count()).toBe(0);
+  await closeWindow({ page: first, ...other });
+});
+
+it("shows what the vault is made of, the changes of weeks and the health", async () => {
+  const { page } = window;
+  await page.goto("/home");
+  await page.getByRole("heading", { name: "The vault: 2 records" }).waitFor();
+  await page.getByRole("img", { name: /2 changes by you and your programs, 0 by workers$/ }).waitFor();
+  await page.getByRole("heading", { name: "Health" }).waitFor();
+  await page
+    .getByText(/^(All \d+ checks are OK|\w+: )/)
+    .first()
+    .waitFor();
+  await page.getByRole("link", { name: "note", exact: true }).click();
+  await page.waitForURL("**/vault?type=note");
+});
+
+it("adds a sample vault and removes it, except for what was edited", async () => {
+  const owner = await served.service.account();
+  const { page, ...other } = await openWindow(served.service, { as: owner });
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Add the sample vault" }).click();
+  await page.getByRole("heading", { name: "The vault: 12 records" }).waitFor();
+  await editRecord(owner.ctx, { path: "project/Oven replacement", body_append: "Mine." });
+  await page.getByRole("button", { name: "Remove the sample vault" }).click();
+  const kept = page.getByRole("list", { name: "Kept" });
+  await kept.getByText("project/Oven replacement.md: It was edited since").waitFor();
+  await page.getByRole("button", { name: "Remove the sample vault" }).waitFor({ state: "detached" });
+  expect(await readRecord(owner.ctx, { path: "project/Oven replacement" })).toMatchObject({
+    body: expect.stringContaining("Mine."),
+  });
+  await closeWindow({ page, ...other });
 });
 
 it("opens what needs the owner by its number", async () => {

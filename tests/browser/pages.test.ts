@@ -20,6 +20,8 @@ describe("before there is anything to show", () => {
     "/vault",
     "/vault/new",
     "/vault/today",
+    "/vault/ask",
+    "/vault/graph",
     "/inbox",
     "/inbox/proposals",
     "/inbox/share",
@@ -35,8 +37,12 @@ describe("before there is anything to show", () => {
     "/gateway/credentials",
     "/gateway/agents",
     "/settings/api-keys",
+    "/settings/reference",
+    "/settings/reference?find=nonsense-word",
     "/settings/assistants",
     "/settings/webhooks",
+    "/settings/mailboxes",
+    "/settings/mailboxes/new",
     "/settings/backups",
     "/settings/devices",
     "/settings/vault",
@@ -66,6 +72,8 @@ describe("with something to show", () => {
     ["/vault?browse=folders&folder=note", (page) => page.getByText("Save search").click()],
     ["/vault?q=warehouse"],
     ["/vault?q=wine&by=both"],
+    ["/vault/graph?record=person%2FAlice%20Chen.md", (page) => settled(page)],
+    ["/vault/graph?around=person%2FAlice%20Chen.md&color=cluster", (page) => settled(page)],
     ["/vault/note/Kick-off.md"],
     ["/vault/note/Kick-off.md?edit=body", (page) => page.getByRole("textbox", { name: "Text of" }).waitFor()],
     ["/vault/note/Kick-off.md?dialog=type"],
@@ -110,10 +118,19 @@ describe("with something to show", () => {
     ["/settings/account?end=all"],
     ["/settings/account?end=others"],
     ["/settings/api-keys"],
+    [({ keyId }) => `/settings/api-keys/${keyId}`],
+    ["/settings/reference"],
+    ["/settings/reference?find=webhook"],
+    ["/settings/reference/bulkRecords", openAll],
+    ["/settings/reference/describeWorkflow", openAll],
+    ["/settings/reference/followEvents"],
     ["/settings/assistants"],
     ["/settings/webhooks"],
     [({ webhookId }) => `/settings/webhooks/${webhookId}`],
     [({ webhookId }) => `/settings/webhooks/${webhookId}?delete=1`],
+    ["/settings/mailboxes"],
+    [({ mailboxId }) => `/settings/mailboxes/${mailboxId}`],
+    [({ mailboxId }) => `/settings/mailboxes/${mailboxId}?delete=1`],
     ["/settings/audit"],
     ["/settings/backups"],
     [({ backupId }) => `/settings/backups/${backupId}`],
@@ -140,6 +157,8 @@ async function openFixOfSelected(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Fix selected/ }).click();
   await page.getByRole("dialog").getByRole("region", { name: "Changes", exact: true }).waitFor();
 }
+/** Waits until the graph has its places. */
+const settled = (page: Page) => page.locator('[role="img"][aria-busy="false"]').waitFor();
 
 async function selectRecords(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
@@ -174,4 +193,10 @@ async function openMerge(page: Page): Promise<void> {
   await panel.or(propose).first().waitFor();
   if (!(await panel.isVisible())) await propose.click();
   await panel.waitFor();
+}
+
+async function openAll(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) details.setAttribute("open", "");
+  });
 }

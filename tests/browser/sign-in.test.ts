@@ -39,7 +39,9 @@ describe("the first run", () => {
     await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
     await page.getByLabel("Confirm password").fill(OWNER.password);
     await page.getByRole("button", { name: "Create account" }).click();
-    await page.waitForURL("**/vault");
+    await page.waitForURL("**/home");
+    await page.getByRole("heading", { name: "Three steps to begin" }).waitFor();
+    await page.goto("/vault");
     await page.getByRole("heading", { name: "Your vault is empty" }).waitFor();
     await page.getByRole("link", { name: "Create an API key" }).click();
     await page.waitForURL("**/settings/api-keys");
@@ -78,13 +80,14 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL("**/vault?type=task");
     await page.goto("/sign-in?next=//evil.example/");
-    expect(page.url()).toBe(`${service.base}/vault`);
+    expect(page.url()).toBe(`${service.base}/home`);
   });
 
   it("keeps the session in a cookie that scripts cannot read, for 30 days", async () => {
     const { page } = window;
     await signIn(page, OWNER);
-    const cookies = await window.context.cookies();
+    // Home has a cookie of its own.
+    const cookies = await window.context.cookies(`${service.base}/vault`);
     expect(cookies.map(({ name }) => name).sort()).toEqual(["kv-device", "kv-session"]);
     expect(cookies.every(({ httpOnly }) => httpOnly)).toBe(true);
     const cookie = cookies.find(({ name }) => name === "kv-session");
@@ -103,7 +106,7 @@ describe("signing in", () => {
     await page.getByText("Wrong e-mail or password").waitFor();
     await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL("**/vault");
+    await page.waitForURL("**/home");
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.waitForURL("**/sign-in");
     await page.goto("/vault");

@@ -58,7 +58,12 @@ describe("a model", () => {
       text: `Here it is:\n\`\`\`json\n${JSON.stringify(plan({ entities: [alice], links: [{ from: "note", to: "person:1", field: "participants" }] }))}\n\`\`\``,
     });
     const { by } = await process("# Sync\n\nAlice Chen was there. Every word of this stays.");
-    expect(by).toEqual({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
+    expect(by).toEqual({
+      engine: "model",
+      provider: "openrouter",
+      model: "openrouter/auto",
+      prompt: "curator-plan@1",
+    });
     const note = await api.ok("readRecord", { path: "note/Planned by a model" });
     expect(note.body).toContain("A short meeting.");
     expect(note.body).toContain("Every word of this stays.");
@@ -77,16 +82,21 @@ describe("a model", () => {
     expect(call.body).not.toHaveProperty("tools");
   });
 
-  it("may mend its plan twice, told what is wrong", async () => {
-    standIn.answer(
-      { text: "I would rather not." },
-      { text: '{"kind": "party"}' },
-      { text: JSON.stringify(plan()) },
-    );
+  it.each([
+    ["I would rather not.", "no JSON object"],
+    ['{"kind": "party"}', "kind:"],
+  ])("may correct its answer %j once, told what is wrong", async (text, problem) => {
+    standIn.answer({ text }, { text: JSON.stringify(plan()) });
     expect((await process("Text.")).by.engine).toBe("model");
-    expect(standIn.calls).toHaveLength(3);
-    expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain("no JSON object");
-    expect(JSON.stringify(standIn.calls[2]?.body.messages)).toContain("kind:");
+    expect(standIn.calls).toHaveLength(2);
+    expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain(problem);
+  });
+
+  it("whose answer is cut off is not asked again", async () => {
+    standIn.answer({ text: '{"kind": "meet', finish: "length" });
+    const { by } = await process("# Sync\n\nAttendees: Alice Chen");
+    expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("cut off") });
+    expect(standIn.calls).toHaveLength(1);
   });
 
   it("that never makes a plan leaves it to the local engine, which says why", async () => {
@@ -94,7 +104,7 @@ describe("a model", () => {
     const { by, file } = await process("# Sync\n\nAttendees: Alice Chen");
     expect(by).toMatchObject({ engine: "local", reason: expect.stringContaining("no valid plan") });
     expect(file.state).toBe("processed");
-    expect(standIn.calls).toHaveLength(3);
+    expect(standIn.calls).toHaveLength(2);
   });
 
   it.each([

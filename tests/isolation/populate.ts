@@ -5,6 +5,7 @@ import {
   listDevices,
   requestDeviceCode,
   startSession,
+  writeKeyRequests,
 } from "@/lib/accounts";
 import { recoveryCodes, secondFactors } from "@/lib/accounts/tables/sessions";
 import { users } from "@/lib/accounts/tables/users";
@@ -24,6 +25,8 @@ import { storeSweep } from "@/lib/janitor/sweeps/store";
 import { janitorDrafts, janitorIgnoredGroups } from "@/lib/janitor/tables";
 import { recordRoute } from "@/lib/learning";
 import { learningInstincts } from "@/lib/learning/tables";
+import { createMailbox } from "@/lib/mailboxes";
+import { mailboxMessages } from "@/lib/mailboxes/tables";
 import { idempotencyKeys } from "@/lib/operation/tables";
 import { createSchedule, insertRun, saveView, workersDown } from "@/lib/runs";
 import { retiredCounters } from "@/lib/runs/tables/retired-counters";
@@ -42,7 +45,10 @@ import { createWebhook } from "@/lib/webhooks";
 
 /** Rows in every table, by the verbs where there are verbs. */
 export async function populate(db: Database, ctx: Context): Promise<void> {
-  await createApiKey(ctx, { name: "key" });
+  const { id: keyId } = await createApiKey(ctx, { name: "key" });
+  const request = { method: "GET", operation: "listRecords", status: 200, ms: 5, address: "203.0.113.7" };
+  const ofAccount = { id: ctx.account.id, db: ctx.db };
+  await writeKeyRequests(ofAccount, [{ keyId, at: new Date(), ...request }]);
   await createRecord(ctx, { type: "note", name: "Note", body: "[[Other]]" });
   await addToInbox(ctx, { filename: "file.md", content: "text" });
   await createRecord(ctx, { type: "note", name: "Moved" });
@@ -69,6 +75,7 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   );
   await createWebhook(ctx, { url: "https://hooks.example.org/vault" });
   await createRecord(ctx, { type: "note", name: "Announced" });
+  await mailed(ctx);
   await curated(ctx);
   await distilled(ctx);
   await setProvider(ctx, { provider: "openai", base_url: "https://models.example.org/v1" });
@@ -107,6 +114,13 @@ export async function populate(db: Database, ctx: Context): Promise<void> {
   await ctx.db.tx((tx) => tx.insert(vaultJournal).values({ accountId: ctx.account.id, ...act }));
   const staged = { restore: crypto.randomUUID(), ordinal: 0, table: "saved_views", rows: "[]" };
   await ctx.db.tx((tx) => tx.insert(restoredRows).values({ accountId: ctx.account.id, ...staged }));
+}
+
+async function mailed(ctx: Context): Promise<void> {
+  const server = { host: "imap.example.org", username: "alice@example.org", password: "secret" };
+  const { id: mailboxId } = await createMailbox(ctx, { ...server, enabled: false });
+  const message = { accountId: ctx.account.id, mailboxId, key: "k" };
+  await ctx.db.tx((tx) => tx.insert(mailboxMessages).values(message));
 }
 
 /** A session, and a second factor that is not confirmed yet. */

@@ -122,7 +122,7 @@ describe("a merge of two records of the same name", () => {
     const text = `${LONG} First.\n\n![x](https://evil.example/?q)\n\n<script>alert(1)</script>[[../../etc/passwd]]`;
     standIn.answer({ text: `\`\`\`json\n${JSON.stringify({ text })}\n\`\`\`` });
     const told = await readDraft(ctx, { id: await draft(await twins()) });
-    expect(told.by).toEqual({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
+    expect(told.by).toMatchObject({ engine: "model", provider: "openrouter", model: "openrouter/auto" });
     expect(told.left_out).toEqual([`${LONG} Second.`]);
     expect(told.after).not.toMatch(/evil|script|passwd\]\]/);
     expect(told.after).toContain("role: Builder");

@@ -24,6 +24,28 @@ describe("an assistant solves in at most three calls", () => {
 });
 
 describe("the tools", () => {
+  it("have everything that an assistant needs", async () => {
+    const { tools } = await assistant.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search",
+      "ask",
+      "read",
+      "recent",
+      "neighbourhood",
+      "tags",
+      "tasks_due",
+      "decisions",
+      "create",
+      "edit",
+      "append",
+      "move",
+      "inbox",
+      "add_to_inbox",
+      "run",
+      "status",
+    ]);
+  });
+
   it("are described, none deletes, and those that only read say so", async () => {
     const { tools } = await assistant.client.listTools();
     for (const tool of tools) {
@@ -81,6 +103,10 @@ describe("the tools", () => {
       ["tags", {}],
       ["read", { path: "person/Alice Chen" }],
       ["status", {}],
+      ["ask", { question: "What is boundless?" }],
+      ["inbox", {}],
+      ["tasks_due", { limit: 50 }],
+      ["decisions", { about: "boundless", limit: 50 }],
     ] as const)
       expect((await assistant.use(name, given)).length, name).toBeLessThan(20_000);
     expect((await assistant.use("search", { query: "boundless" })).length).toBeLessThan(4_000);

@@ -53,6 +53,13 @@ export const TASKS: [string, (assistant: Assistant, api: Api) => Promise<void>][
     },
   ],
   [
+    "Until when do we buy steel, and where is that written?",
+    async (assistant) => {
+      const text = await assistant.use("ask", { question: "Until when do we buy steel?" });
+      expect(text).toContain("- decision/Buy steel from Acme.md: We buy steel from Acme until 2027.");
+    },
+  ],
+  [
     "What is overdue?",
     async (assistant) => {
       const text = await assistant.use("tasks_due", { until: "2026-01-01" });

@@ -77,11 +77,11 @@ export async function pressSlash(page: Page): Promise<void> {
   await box.fill("");
 }
 
-/** Signs in through the page; ends in the vault. */
+/** Signs in through the page; ends on the home page. */
 export async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/vault");
+  await page.waitForURL("**/home");
 }

@@ -1,4 +1,6 @@
+import { writeKeyRequests } from "@/lib/accounts";
 import { modelCalls } from "@/lib/gateway/tables";
+import { startImap } from "./imap";
 import { startProvider } from "./provider";
 import { startReceiver } from "./receiver";
 import { RunSeeder } from "./runs";
@@ -27,6 +29,8 @@ export interface FullAccount {
   deviceId: string;
   userCode: string;
   webhookId: string;
+  keyId: string;
+  mailboxId: string;
 }
 
 /** Gives an account something to show on every page of the dashboard. The service needs a worker. */
@@ -47,7 +51,25 @@ export async function fillAccount(service: Service, account: TestAccount): Promi
   await setModels(account);
   const oldRunId = await seedRuns(service, account);
   const webhookId = await addWebhooks(account);
-  return { backupId, instinctId, oldRunId, webhookId, ...(await pairDevices(service, account)) };
+  const keyId = await logRequests(account);
+  const mailboxId = await addMailboxes(account);
+  const paired = await pairDevices(service, account);
+  return { backupId, instinctId, oldRunId, webhookId, keyId, mailboxId, ...paired };
+}
+
+/** A key with requests on several days. */
+async function logRequests({ ctx, newKey }: TestAccount): Promise<string> {
+  const { id: keyId } = await newKey("backup-script");
+  const request = { keyId, method: "GET", operation: "searchVault", ms: 14, address: "203.0.113.7" };
+  const made = Array.from({ length: 40 }, (_, n) => {
+    return { ...request, at: new Date(Date.now() - n * 20_000_000), status: n % 9 === 0 ? 404 : 200 };
+  });
+  const others = [
+    { ...request, operation: null, status: 404, at: new Date() },
+    { ...request, method: "POST", operation: "mcp", status: 200, at: new Date() },
+  ];
+  await writeKeyRequests({ id: ctx.account.id, db: ctx.db }, [...made.toReversed(), ...others]);
+  return keyId;
 }
 
 /** One webhook whose receiver accepts what it gets but once, and a disabled one. */
@@ -63,6 +85,19 @@ async function addWebhooks({ api }: TestAccount): Promise<string> {
   await api.ok("testWebhook", { id });
   const other = await api.ok("createWebhook", { url: "https://hooks.example.org/vault?team=7" });
   await api.ok("changeWebhook", { id: other.id, enabled: false });
+  return id;
+}
+
+/** One mailbox whose messages have come, and one whose folder does not exist. */
+async function addMailboxes({ api }: TestAccount): Promise<string> {
+  const imap = await startImap();
+  imap.deliver("Offer of the weaver", { id: null });
+  const shown = { ...imap.settings, enabled: false, include_existing: true };
+  const { id } = await api.ok("createMailbox", shown);
+  await api.ok("pullMailbox", { id });
+  const wrong = await api.ok("createMailbox", { ...shown, folder: "Vualt" });
+  await api.refused("pullMailbox", { id: wrong.id });
+  await imap.close();
   return id;
 }
 

@@ -13,12 +13,22 @@ export interface ProviderCall {
     messages?: { role: string; content: unknown }[];
     system?: unknown;
     input?: string | string[];
+    max_tokens?: number;
+    max_completion_tokens?: number;
+    response_format?: { type: string };
   };
 }
 
 /** What a stand-in answers: text of a model, or an HTTP failure; `afterMs` later. */
 export type ProviderReply =
-  | { text: string; afterMs?: number; usage?: { input: number; output: number; cost?: number } }
+  | {
+      text: string;
+      afterMs?: number;
+      usage?: { input: number; output: number; cost?: number };
+      /** Why the answer ends; `stop` by default. */
+      finish?: string;
+      refusal?: string;
+    }
   | { status: number; body?: string; headers?: Record<string, string>; afterMs?: number };
 
 /** A model provider over real HTTP on loopback, shaped like OpenAI's and like Anthropic's. */
@@ -89,12 +99,12 @@ async function readCall(request: IncomingMessage): Promise<ProviderCall> {
 
 type Text = Extract<ProviderReply, { text: string }>;
 
-const openai = (call: ProviderCall, { text, usage }: Text) => ({
+const openai = (call: ProviderCall, { text, usage, finish = "stop", refusal }: Text) => ({
   id: "chatcmpl-1",
   object: "chat.completion",
   created: 1,
   model: call.body.model,
-  choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: text } }],
+  choices: [{ index: 0, finish_reason: finish, message: { role: "assistant", content: text, refusal } }],
   usage: {
     prompt_tokens: usage?.input ?? 10,
     completion_tokens: usage?.output ?? 5,

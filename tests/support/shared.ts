@@ -13,7 +13,12 @@ const SERVICES: Record<string, ServiceOptions> = {
   "/web": { env: PROXIED },
   "/worker": {
     worker: true,
-    env: { ...PROXIED, KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_ALLOW_PRIVATE_WEBHOOKS: "yes" },
+    env: {
+      ...PROXIED,
+      KV_ALLOW_PRIVATE_PROVIDERS: "yes",
+      KV_ALLOW_PRIVATE_WEBHOOKS: "yes",
+      KV_ALLOW_PRIVATE_MAILBOXES: "yes",
+    },
   },
 };
 

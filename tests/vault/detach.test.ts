@@ -259,6 +259,7 @@ const DERIVED = [
   "curator_writes",
   "events",
   "webhook_deliveries",
+  "mailbox_messages",
 ];
 
 /** What an account has whatever its vault is. */

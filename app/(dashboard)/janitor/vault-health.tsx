@@ -11,7 +11,7 @@ export async function VaultHealth({ ctx }: { ctx: Context }) {
   const { history } = await janitorHistory(ctx, { limit: SCANS });
   if (history.length === 0) return null;
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-4">
+    <div className="mt-4 flex flex-wrap items-center gap-x-4">
       <Health history={history} />
       <Link href="/janitor" className="text-accent hover:underline">
         View issues

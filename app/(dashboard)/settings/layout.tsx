@@ -3,8 +3,10 @@ import { SectionNav } from "@/components/shell/section-nav";
 
 const PAGES = [
   { href: "/settings/api-keys", title: "API keys" },
+  { href: "/settings/reference", title: "API reference" },
   { href: "/settings/assistants", title: "Assistants" },
   { href: "/settings/webhooks", title: "Webhooks" },
+  { href: "/settings/mailboxes", title: "Mailboxes" },
   { href: "/settings/vault", title: "Vault" },
   { href: "/settings/devices", title: "Devices" },
   { href: "/settings/backups", title: "Backups" },

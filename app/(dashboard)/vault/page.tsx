@@ -1,4 +1,4 @@
-import { CalendarDays, Plus } from "lucide-react";
+import { CalendarDays, MessageCircleQuestionMark, Plus, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
@@ -51,6 +51,15 @@ export default async function VaultPage({ searchParams }: PageProps) {
         }
         action={
           <div className="flex flex-wrap gap-2">
+            <Link
+              href={`/vault/ask${query.q ? `?${new URLSearchParams({ question: query.q })}` : ""}`}
+              className={buttonClass("secondary")}
+            >
+              <MessageCircleQuestionMark aria-hidden className="size-4" /> Ask
+            </Link>
+            <Link href="/vault/graph" className={buttonClass("secondary")}>
+              <Share2 aria-hidden className="size-4" /> Graph
+            </Link>
             <Link href="/vault/today" className={buttonClass("secondary")}>
               <CalendarDays aria-hidden className="size-4" /> Today
             </Link>

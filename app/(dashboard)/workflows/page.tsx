@@ -7,7 +7,7 @@ import { withCondition } from "@/components/runs/conditions";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { countRuns, FilterError, listViews } from "@/lib/runs";
+import { countWorkflows, FilterError, listViews } from "@/lib/runs";
 import { FilterBar } from "./filter-bar";
 import { type RunsQuery, readQuery } from "./query";
 import { QueryBox } from "./query-box";
@@ -22,7 +22,10 @@ export default async function WorkflowsPage({ searchParams }: PageProps) {
   const now = ctx.clock.now();
   const { text, filter } = query.last;
   const everyStatus = withCondition({ filter, attribute: "ExecutionStatus", value: null });
-  const counts = await countRuns(ctx, everyStatus);
+  const { groups = [] } = await countWorkflows(ctx, { query: everyStatus, group_by: "ExecutionStatus" });
+  const counts = Object.fromEntries(
+    groups.map(({ groupValues: [status = ""], count }) => [status, Number(count)]),
+  );
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 "use client";
 
 import { createColumnHelper } from "@tanstack/react-table";
-import { Elapsed } from "@/components/runs/elapsed";
 import { workflowHref } from "@/components/runs/href";
+import { RunDuration } from "@/components/runs/run-duration";
 import { RunStatus } from "@/components/runs/status";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
@@ -35,7 +35,7 @@ const columns = column.columns([
         </Link>
         <p className="truncate text-muted sm:hidden">
           {original.type.name.replace(/Workflow$/, "")}, <Time at={original.startTime} />,{" "}
-          <Elapsed since={original.startTime} until={original.closeTime} />
+          <RunDuration {...original} />
         </p>
       </>
     ),
@@ -69,7 +69,7 @@ const columns = column.columns([
     id: "ExecutionDuration",
     header: "Duration",
     enableSorting: true,
-    cell: ({ row: { original } }) => <Elapsed since={original.startTime} until={original.closeTime} />,
+    cell: ({ row: { original } }) => <RunDuration {...original} />,
     meta: { className: "text-right max-sm:hidden" },
   }),
 ]);

@@ -10,6 +10,7 @@ import { keyCommands } from "./keys";
 import { mcp } from "./mcp";
 import { passwordCommands } from "./password";
 import { pruneCommands } from "./prune";
+import { sample } from "./sample";
 import { secretCommands } from "./secrets";
 import { vaultCommands } from "./vault";
 
@@ -24,6 +25,7 @@ export const commands: Command[] = [
   ...keyCommands,
   mcp,
   ...vaultCommands,
+  sample,
   ...auditCommands,
   ...healthCommands,
   ...checkCommands,

@@ -27,7 +27,7 @@ export function Outline({ html }: { html: string }) {
   const headings = headingsOf(html);
   if (headings.length < MIN_HEADINGS) return null;
   return (
-    <nav aria-label="Outline" className="mb-5">
+    <nav aria-label="Outline" className="mb-5 print:hidden">
       <details className="rounded-lg border border-line bg-surface">
         <summary className="rounded-lg px-3 py-2 font-medium">Outline</summary>
         <ul className="flex flex-col gap-1 border-t border-line px-3 py-2">

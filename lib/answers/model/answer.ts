@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/db";
 import { callModel, type EngineUsed, NoModel, type Prompt } from "@/lib/gateway";
 import type { Passage } from "../shapes";
-import { answerSystemPrompt, answerUserPrompt, newDelimiter } from "./prompt";
-import { type CitedAnswer, readAnswer } from "./read";
+import { answerSystemPrompt, answerUserPrompt, newDelimiter, PROMPT } from "./prompt";
+import { ANSWER_FORMAT, type CitedAnswer, readAnswer } from "./read";
 
 /** Retries after an answer that cannot be used. */
 const MAX_RETRIES = 1;
@@ -27,10 +27,11 @@ export async function answerByModel(
   ];
   try {
     for (let retries = 0; ; retries += 1) {
-      const prompt = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS };
+      const prompt = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: ANSWER_FORMAT };
       const { text, provider, model } = await callModel(ctx, "main", prompt, { timeoutMs: TIMEOUT_MS });
       const read = readAnswer(text, passages);
-      if (!("problem" in read)) return { ...read, engine: { engine: "model", provider, model } };
+      if (!("problem" in read))
+        return { ...read, engine: { engine: "model", provider, model, prompt: PROMPT } };
       if (retries === MAX_RETRIES) return withoutAnswer(`${model} gave no usable answer: ${read.problem}`);
       messages.push(
         { role: "assistant", content: text },

@@ -9,6 +9,9 @@ const shape = z.object({
   citations: z.array(z.object({ passage: z.int(), quote: z.string() })).default([]),
 });
 
+/** What the answer is to be. */
+export const ANSWER_FORMAT = { name: "answer", schema: z.toJSONSchema(shape, { io: "input" }) };
+
 export interface CitedAnswer {
   /** Null when the passages do not answer the question. */
   answer: string | null;

@@ -41,7 +41,7 @@ export const askVault = defineOperation({
             score: 0.61,
           },
         ],
-        engine: { engine: "model", provider: "openai", model: "gpt-5-mini" },
+        engine: { engine: "model", provider: "openai", model: "gpt-5-mini", prompt: "answer@1" },
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { logKeyRequest } from "@/lib/accounts";
 import { KvError } from "@/lib/core/errors";
 import { assertWithinLimit } from "@/lib/core/rate-limit";
 import type { Context } from "@/lib/db";
@@ -10,6 +11,7 @@ import { allowOrigin, isPreflight, PREFLIGHT_HEADERS } from "../reply/cors";
 import { quotaHeaders } from "../reply/rate-limit";
 import { commonHeaders, errorResponse, requestIdOf, SIZE_HEADER } from "../reply/response";
 import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
+import { operationOf } from "../request/operation";
 
 /** A handler of Next's. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -18,6 +20,8 @@ export type Handler = (request: Request) => Promise<Response>;
 interface RequestState {
   headers: Record<string, string>;
   account?: string;
+  /** The API key that it came with, and from where. */
+  key?: { id: string; address: string };
 }
 
 /** Replies with what `work` returns or throws, and logs the request. */
@@ -48,8 +52,14 @@ export async function handle(
   allowOrigin(request, response);
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
-  const { account } = state;
+  const { account, key } = state;
   logger("web").info({ requestId, account, method, path: pathname, status: response.status, ms }, "request");
+  if (account && key) {
+    const { status } = response;
+    const operation = operationOf(request) ?? null;
+    const { id: keyId, address } = key;
+    logKeyRequest(account, { keyId, at: new Date(), method, operation, status, ms, address });
+  }
   return response;
 }
 
@@ -62,6 +72,7 @@ export const withAccount = (
   handle(request, method, async (requestId, state) => {
     const { ctx, quota } = await authenticateRequest(request, requestId);
     state.account = ctx.account.id;
+    if (ctx.actor.type === "api_key") state.key = { id: ctx.actor.id, address: ctx.from ?? "unknown" };
     Object.assign(state.headers, quotaHeaders(quota));
     assertWithinLimit(quota);
     return work(ctx);

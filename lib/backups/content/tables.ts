@@ -17,6 +17,11 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   webhooks:
     "their secrets are sealed with the master key, which is not backed up: set up again after a restore",
   webhook_deliveries: "events for webhooks",
+  api_key_requests: "the log of the last requests of API keys",
+  api_key_days: "how many requests API keys made, for a month",
+  mailboxes:
+    "their passwords are sealed with the master key, which is not backed up: set up again after a restore",
+  mailbox_messages: "which messages came from mailboxes",
   idempotency_keys: "replies kept for 24 h for clients that retry",
   audit_heads: "the head of the audit log's chain: rebuilt from the entries",
 };

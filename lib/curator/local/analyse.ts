@@ -2,6 +2,7 @@ import type { Block, Calendar, SourceText } from "@/lib/language";
 import {
   type Document,
   findPhrases,
+  firmsIn,
   type NoteKind,
   noteCalendar,
   noteKindOf,
@@ -47,7 +48,10 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
   const known = new KnownIndex(records);
   const hits = knownHits(document, known);
   const phrases = findPhrases(document);
-  const claims = claimPhrases(phrases);
+  const firms = document.isAutomated
+    ? []
+    : document.blocks.filter(({ header }) => header === undefined).flatMap(firmsIn);
+  const claims = claimPhrases(phrases, firms);
   const structured = structuredPeople(document);
   const signatures = document.isAutomated ? allLines(document) : readSignatures(document);
   const beside = [...structured.orgs, ...signatures.orgs];
@@ -80,7 +84,7 @@ export function analyse(source: SourceText, records: readonly KnownRecord[]): An
     calendar,
     known,
     people,
-    orgs: findOrgs({ ...sources, beside }),
+    orgs: findOrgs({ ...sources, beside, firms: claims.firms }),
     places: findPlaces(sources),
     events: findEvents(sources),
     projects: findProjects(sources),

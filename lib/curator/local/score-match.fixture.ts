@@ -9,8 +9,9 @@ export interface Found {
   title: string;
   owner: string | null;
   due: string | null;
+  confidence: number;
   /** It would be written without review. */
-  isSure?: boolean;
+  isSure: boolean;
 }
 export interface Matched {
   pairs: [Expected, Found][];
@@ -39,10 +40,12 @@ export function matchTasks(expected: Expected[], found: Found[]): Matched {
   });
 }
 
-/** Decisions: enough of the title. */
-export function matchDecisions(expected: Expected[], found: Found[]): Matched {
+/** Enough of the title. */
+export function matchTitles(expected: Expected[], found: Found[]): Matched {
   return match(expected, found, (want, find) => overlap(want.title, find.title));
 }
+
+export const matchDecisions = matchTitles;
 
 /** Share of the expected title's content words that are in the found title. */
 export function overlap(want: string, find: string): number {
@@ -52,9 +55,15 @@ export function overlap(want: string, find: string): number {
 }
 
 function contentWords(text: string): string[] {
-  const words = matchKey(text).split(" ");
+  const words = matchKey(text).split(" ").flatMap(pairsOf);
   const content = words.filter((word) => !STOP_WORDS.has(word));
   return content.length > 0 ? content : words;
+}
+
+/** Words in Chinese or Japanese are not separated: pairs of letters are compared. */
+function pairsOf(word: string): string[] {
+  if (!/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word) || word.length < 3) return [word];
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }
 
 /** Pairs the best matches first; each side is used once. */

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { matchByName, matchTasks, overlap } from "./score-match.fixture";
 
-const find = (title: string, owner: string | null = null) => ({ title, owner, due: null });
+const find = (title: string, owner: string | null = null) => ({
+  title,
+  owner,
+  due: null,
+  confidence: 1,
+  isSure: true,
+});
 
 it("counts names as equal whatever their case, accents and punctuation", () => {
   const { pairs, missing, wrong } = matchByName(

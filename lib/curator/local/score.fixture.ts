@@ -1,9 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { matchKey } from "@/lib/language";
 import { type EntityType, type Plan, SURE } from "../plan";
 import { planLocally } from "./plan-locally";
-import { type Expected, type Found, matchByName, matchDecisions, matchTasks } from "./score-match.fixture";
+import {
+  type Expected,
+  type Found,
+  matchByName,
+  matchDecisions,
+  matchTasks,
+  matchTitles,
+} from "./score-match.fixture";
+import {
+  CATEGORIES,
+  type Category,
+  emptyReport,
+  finish,
+  type Report,
+  type Tally,
+} from "./score-report.fixture";
 
 const knownRecord = z.object({
   path: z.string(),
@@ -15,6 +31,8 @@ const names = z.array(z.string()).default([]);
 
 const expectation = z.object({
   kind: z.string(),
+  /** In which the note is written, to report it by language. */
+  language: z.string().default("en"),
   receivedAt: z.iso.datetime({ offset: true }),
   /** The day of the note; null: the note has none. */
   date: z.iso.date().nullish(),
@@ -30,40 +48,6 @@ const expectation = z.object({
   locations: names,
 });
 type Expectation = z.infer<typeof expectation>;
-
-export const CATEGORIES = [
-  "people",
-  "orgs",
-  "projects",
-  "tasks",
-  "decisions",
-  "events",
-  "locations",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-/** Counts over all notes; `missing` and `wrong` read `<file>: <name>`. */
-export interface Score {
-  right: number;
-  missing: string[];
-  wrong: string[];
-  precision: number;
-  recall: number;
-}
-
-export interface Report {
-  notes: number;
-  scores: Record<Category, Score>;
-  /** Of the tasks found, with an expected due date: how many have exactly that one. */
-  due: { right: number; of: number; wrong: string[] };
-  kinds: { right: number; of: number; wrong: string[] };
-  /** Of the notes with an expected day, or expected to have none. */
-  dates: { right: number; of: number; wrong: string[] };
-  /** Of all findings that would be written without review. */
-  sure: { right: number; of: number };
-  /** Milliseconds to plan one note, sorted. */
-  millis: number[];
-}
 
 const typeOf: Record<Category, EntityType> = {
   people: "person",
@@ -94,20 +78,6 @@ export async function scoreCorpus(dir: string): Promise<Report> {
   return report;
 }
 
-function emptyReport(): Report {
-  const score = (): Score => ({ right: 0, missing: [], wrong: [], precision: 1, recall: 1 });
-  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, score()]));
-  return {
-    notes: 0,
-    scores: scores as Record<Category, Score>,
-    due: { right: 0, of: 0, wrong: [] },
-    kinds: { right: 0, of: 0, wrong: [] },
-    dates: { right: 0, of: 0, wrong: [] },
-    sure: { right: 0, of: 0 },
-    millis: [],
-  };
-}
-
 function addNote(report: Report, file: string, plan: Plan, expected: Expectation): void {
   report.notes++;
   report.kinds.of++;
@@ -124,9 +94,45 @@ function addNote(report: Report, file: string, plan: Plan, expected: Expectation
     score.right += pairs.length;
     score.missing.push(...missing.map((it) => `${file}: ${describe(it)}`));
     score.wrong.push(...wrong.map((it) => `${file}: ${describe(it)}`));
-    report.sure.right += pairs.filter(([, find]) => find.isSure).length;
-    report.sure.of += found.filter((find) => find.isSure).length;
+    if (category === "people")
+      addLanguage(report, expected.language, pairs.length, missing.length, wrong.length);
+    if (category === "tasks") addOwners(report, file, matchTitles(wanted, found).pairs);
+    const right = new Set(pairs.map(([, find]) => find));
+    for (const find of found) addClaim(report, score.written, find, right.has(find));
     for (const [want, find] of pairs) addDue(report, file, want, find);
+  }
+}
+
+function addClaim(report: Report, written: Tally, { confidence, isSure }: Found, isRight: boolean): void {
+  const claimed = Math.floor(confidence * 20) * 5;
+  const tally = report.claims.get(claimed) ?? { right: 0, of: 0 };
+  report.claims.set(claimed, tally);
+  for (const it of isSure ? [tally, written, report.sure] : [tally]) {
+    it.of++;
+    if (isRight) it.right++;
+  }
+}
+
+function addLanguage(
+  { people }: Report,
+  language: string,
+  right: number,
+  missing: number,
+  wrong: number,
+): void {
+  const before = people.get(language) ?? { right: 0, missing: 0, wrong: 0 };
+  people.set(language, {
+    right: before.right + right,
+    missing: before.missing + missing,
+    wrong: before.wrong + wrong,
+  });
+}
+
+function addOwners({ owners }: Report, file: string, pairs: [Expected, Found][]): void {
+  for (const [want, find] of pairs.filter(([{ owner }]) => owner)) {
+    owners.of++;
+    if (matchKey(find.owner ?? "") === matchKey(want.owner ?? "")) owners.right++;
+    else owners.wrong.push(`${file}: ${want.title}: ${find.owner ?? "nobody"}, not ${want.owner}`);
   }
 }
 
@@ -152,8 +158,15 @@ function findsOf(plan: Plan, type: EntityType): Found[] {
     .map((entity) => {
       const owner = plan.links.find((link) => link.from === entity.key && OWNER_FIELDS.has(link.field));
       const due = typeof entity.fields.due === "string" ? entity.fields.due : null;
-      const isSure = entity.existing !== undefined || entity.confidence >= SURE;
-      return { title: entity.name, owner: owner ? (nameByKey.get(owner.to) ?? null) : null, due, isSure };
+      const { confidence } = entity;
+      const isSure = entity.existing !== undefined || confidence >= SURE;
+      return {
+        title: entity.name,
+        owner: owner ? (nameByKey.get(owner.to) ?? null) : null,
+        due,
+        confidence,
+        isSure,
+      };
     });
 }
 const OWNER_FIELDS = new Set(["owner", "assignee"]);
@@ -163,38 +176,3 @@ function wantedOf(expected: Expectation, category: Category): Expected[] {
 }
 
 const describe = (it: Expected | Found): string => (it.owner ? `${it.title} (${it.owner})` : it.title);
-
-function finish(score: Score): void {
-  const found = score.right + score.wrong.length;
-  const wanted = score.right + score.missing.length;
-  score.precision = found === 0 ? 1 : score.right / found;
-  score.recall = wanted === 0 ? 1 : score.right / wanted;
-}
-
-/** The report as a table, with `detail` every miss and every wrong finding. */
-export function printReport(report: Report, detail = true): string {
-  const lines = [`${report.notes} notes`, "category   precision  recall  right  missing  wrong"];
-  for (const category of CATEGORIES) {
-    const { precision, recall, right, missing, wrong } = report.scores[category];
-    const figures = [precision.toFixed(3).padStart(9), recall.toFixed(3).padStart(8)];
-    const counts = [
-      String(right).padStart(6),
-      String(missing.length).padStart(8),
-      String(wrong.length).padStart(6),
-    ];
-    lines.push(`${category.padEnd(10)}${[...figures, ...counts].join(" ")}`);
-    if (!detail) continue;
-    lines.push(...missing.map((it) => `    missing  ${it}`), ...wrong.map((it) => `    wrong    ${it}`));
-  }
-  const median = report.millis[Math.floor(report.millis.length / 2)] ?? 0;
-  lines.push(
-    `dates ${report.dates.right}/${report.dates.of}, due dates ${report.due.right}/${report.due.of}, kinds ${report.kinds.right}/${report.kinds.of}`,
-  );
-  if (detail)
-    lines.push(
-      ...[...report.dates.wrong, ...report.due.wrong, ...report.kinds.wrong].map((it) => `    ${it}`),
-    );
-  lines.push(`sure: ${report.sure.right} of ${report.sure.of} right`);
-  lines.push(`median ${median.toFixed(0)} ms, slowest ${(report.millis.at(-1) ?? 0).toFixed(0)} ms`);
-  return lines.join("\n");
-}

@@ -4,11 +4,13 @@ import { readSource, type SourceText } from "@/lib/language";
 import { original } from "../local/compose/original";
 import type { Plan, PlanInput } from "../plan";
 import { parseAnswer } from "./answer";
-import { curatorSystemPrompt, curatorUserPrompt, newDelimiter } from "./prompt";
+import { mergePlans } from "./parts/merge";
+import { textParts } from "./parts/split";
+import { curatorSystemPrompt, curatorUserPrompt, newDelimiter, PLAN_FORMAT, PROMPT } from "./prompt";
 import { sanitizePlan } from "./sanitize";
 
-/** Attempts of a model to correct a plan that does not match the schema. */
-const MAX_REPAIRS = 2;
+/** Attempts of a model to correct a plan that does not match the schema: each costs as much as the first. */
+const MAX_REPAIRS = 1;
 const MAX_OUTPUT_TOKENS = 8_000;
 
 /** The model answered, but never with a valid plan. */
@@ -23,6 +25,7 @@ export interface ModelPlan {
   plan: Plan;
   provider: string;
   model: string;
+  prompt: string;
 }
 
 /**
@@ -31,20 +34,32 @@ export interface ModelPlan {
  */
 export async function planByModel(ctx: Context, input: PlanInput): Promise<ModelPlan> {
   const source = await readSource(input);
-  const { text } = source;
+  const [opening = "", ...others] = textParts(source.text);
+  const { plan: first, provider, model } = await planPart(ctx, input, opening, others.length + 1, 1);
+  const plans: [Plan, ...Plan[]] = [first];
+  for (const [at, text] of others.entries())
+    plans.push((await planPart(ctx, input, text, others.length + 1, at + 2)).plan);
+  const sanitized = sanitizePlan(mergePlans(plans), source.text, input.known);
+  return { plan: withOriginal(sanitized, source), provider, model, prompt: PROMPT };
+}
+
+/** Plans one part of a text. */
+async function planPart(
+  ctx: Context,
+  input: PlanInput,
+  text: string,
+  parts: number,
+  part: number,
+): Promise<Omit<ModelPlan, "prompt">> {
   const mark = newDelimiter();
   const system = curatorSystemPrompt(mark);
-  const messages: Prompt["messages"] = [
-    { role: "user", content: curatorUserPrompt(mark, { ...input, text }) },
-  ];
+  const content = curatorUserPrompt(mark, { ...input, text, ...(parts > 1 && { part, parts }) });
+  const messages: Prompt["messages"] = [{ role: "user", content }];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS };
+    const question = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: PLAN_FORMAT };
     const answer: Answer = await callModel(ctx, "vault-curator", question);
     const read = parseAnswer(answer.text);
-    if ("plan" in read) {
-      const { provider, model } = answer;
-      return { plan: withOriginal(sanitizePlan(read.plan, text, input.known), source), provider, model };
-    }
+    if ("plan" in read) return { plan: read.plan, provider: answer.provider, model: answer.model };
     if (repairs === MAX_REPAIRS) throw new NoPlanError(read.problem);
     messages.push(
       { role: "assistant", content: answer.text },

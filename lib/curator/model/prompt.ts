@@ -2,12 +2,17 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type KnownRecord, planSchema } from "../plan";
 
+/** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
+export const PROMPT = "curator-plan@1";
+
 /** More would cost tokens and lead the model astray. */
 const MAX_KNOWN_RECORDS = 30;
-/** Characters of the text in a prompt. */
-export const MAX_TEXT_LENGTH = 60_000;
-
-const SHAPE = JSON.stringify(z.toJSONSchema(planSchema, { io: "input", unrepresentable: "any" }));
+/** What the answer is to be. */
+export const PLAN_FORMAT = {
+  name: "plan",
+  schema: z.toJSONSchema(planSchema, { io: "input", unrepresentable: "any" }),
+};
+const SHAPE = JSON.stringify(PLAN_FORMAT.schema);
 
 /**
  * The instructions. The text of the file is data between delimiters that cannot be guessed, and the model has no tool
@@ -41,19 +46,24 @@ export interface PromptInput {
   receivedAt: Date;
   text: string;
   known: readonly KnownRecord[];
+  /** Of a long text. */
+  part?: number;
+  parts?: number;
 }
 
-export function curatorUserPrompt(mark: string, { filename, receivedAt, text, known }: PromptInput): string {
+export function curatorUserPrompt(mark: string, input: PromptInput): string {
+  const { filename, receivedAt, text, known, part, parts } = input;
   const records = mentionedRecords(text, known).map(({ path, aliases }) =>
     aliases.length > 0 ? `${path} (also ${aliases.join(", ")})` : path,
   );
   return [
     `Received ${receivedAt.toISOString().slice(0, 10)}, file name ${JSON.stringify(filename)}.`,
+    ...(parts === undefined ? [] : [`This is part ${part} of ${parts} of the file; parts overlap.`]),
     records.length > 0
       ? `Known records that it may refer to:\n${records.join("\n")}`
       : "No known record is named in it.",
     mark,
-    text.slice(0, MAX_TEXT_LENGTH),
+    text,
     mark,
   ].join("\n");
 }

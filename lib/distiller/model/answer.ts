@@ -5,6 +5,12 @@ import { type ExtractedLearning, extractedLearning, type SourceText } from "../l
 
 const answerSchema = z.object({ learnings: z.array(extractedLearning).max(200) });
 
+/** What the answer is to be. */
+export const ANSWER_FORMAT = {
+  name: "learnings",
+  schema: z.toJSONSchema(answerSchema, { io: "input", unrepresentable: "any" }),
+};
+
 /** The learnings in a model's answer, or the error to send back. */
 export type Read = { findings: ExtractedLearning[] } | { problem: string };
 

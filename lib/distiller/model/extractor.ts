@@ -1,7 +1,7 @@
 import { type Answer, callModel, type Prompt } from "@/lib/gateway";
 import type { Extractor } from "../learning";
-import { readAnswer } from "./answer";
-import { extractionSystemPrompt, extractionUserPrompt, newMark } from "./prompt";
+import { ANSWER_FORMAT, readAnswer } from "./answer";
+import { extractionSystemPrompt, extractionUserPrompt, newMark, PROMPT } from "./prompt";
 
 /** Retries after an answer that does not follow the schema. */
 const MAX_RETRIES = 1;
@@ -20,12 +20,13 @@ export const extractByModel: Extractor = async (ctx, source) => {
   const mark = newMark();
   const messages: Prompt["messages"] = [{ role: "user", content: extractionUserPrompt(mark, source) }];
   for (let repairs = 0; ; repairs += 1) {
-    const question = { system: extractionSystemPrompt(mark), messages, maxOutputTokens: MAX_TOKENS };
+    const system = extractionSystemPrompt(mark);
+    const question = { system, messages, maxOutputTokens: MAX_TOKENS, format: ANSWER_FORMAT };
     const answer: Answer = await callModel(ctx, "vault-distiller", question);
     const read = readAnswer(answer.text, source);
     if ("findings" in read) {
       const { provider, model } = answer;
-      return { findings: read.findings, by: { engine: "model", provider, model } };
+      return { findings: read.findings, by: { engine: "model", provider, model, prompt: PROMPT } };
     }
     if (repairs === MAX_RETRIES) throw new NoLearnings(read.problem);
     messages.push(

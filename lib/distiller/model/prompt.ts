@@ -4,6 +4,9 @@ import type { SourceText } from "../learning";
 /** Characters of a source in a prompt. */
 export const MAX_TEXT_LENGTH = 40_000;
 
+/** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
+export const PROMPT = "distiller-learnings@1";
+
 /** The record is data between random marks that it cannot imitate; the model has no tools. */
 export const extractionSystemPrompt = (
   mark: string,

@@ -30,7 +30,11 @@ async function partOf(content: Uint8Array): Promise<Part> {
     subject: "",
     date: "",
   }));
-  const sent = new Date(date ?? "");
-  const day = Number.isNaN(sent.getTime()) ? "" : `${sent.toISOString().slice(0, 10)} `;
-  return { filename: `${day}${oneLine(subject ?? "").slice(0, 120) || "Mail"}.eml`, content };
+  return { filename: mailFilename(subject, new Date(date ?? "")), content };
+}
+
+/** The name of the file of a message. */
+export function mailFilename(subject = "", sent?: Date): string {
+  const day = !sent || Number.isNaN(sent.getTime()) ? "" : `${sent.toISOString().slice(0, 10)} `;
+  return `${day}${oneLine(subject).slice(0, 120).toWellFormed() || "Mail"}.eml`;
 }

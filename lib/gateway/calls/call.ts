@@ -9,7 +9,8 @@ import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
 import { budgetOf } from "./budget";
 import { type CallFailure, failureOf, isRetryable } from "./outcome";
-import { type ModelReply, type Prompt, sendOnce, type Usage } from "./send";
+import { type ModelReply, type Prompt, sendOnce } from "./send";
+import type { Usage } from "./usage";
 
 const TIMEOUT_MS = 90_000;
 /** Attempts per model for retryable errors, after 0.5 s, doubling, or as the provider's `Retry-After`, up to 10 s. */
@@ -103,6 +104,8 @@ export async function callWithRetries<R extends Usage>(
   }
 }
 
+const NO_USAGE: Usage = { inputTokens: null, outputTokens: null, costUsd: null };
+
 /** Stores the cost and outcome of a call. */
 async function recordCall(
   ctx: Context,
@@ -113,14 +116,9 @@ async function recordCall(
 ): Promise<void> {
   const hasFailed = "outcome" in result;
   const outcome: CallOutcome = hasFailed ? result.outcome : "ok";
-  const usage = hasFailed
-    ? { inputTokens: null, outputTokens: null, costUsd: null, error: result.message.replaceAll("\0", "") }
-    : {
-        inputTokens: result.inputTokens,
-        outputTokens: result.outputTokens,
-        costUsd: result.costUsd,
-        error: null,
-      };
+  const { inputTokens, outputTokens, costUsd } = hasFailed ? (result.usage ?? NO_USAGE) : result;
+  const error = hasFailed ? result.message.replaceAll("\0", "") : null;
+  const usage = { inputTokens, outputTokens, costUsd, error };
   const call = {
     agent,
     isFallback,

@@ -10,7 +10,7 @@ import { isPrivateAllowed } from "../providers/settings";
 import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { budgetOf } from "./budget";
 import { callWithRetries, NoModel } from "./call";
-import type { Usage } from "./send";
+import type { Usage } from "./usage";
 
 const TIMEOUT_MS = 60_000;
 const AGENT = "surveyor";

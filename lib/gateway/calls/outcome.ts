@@ -1,6 +1,7 @@
 import { APICallError } from "ai";
 import { PrivateAddress } from "../guard";
 import type { CallOutcome } from "../tables";
+import { Unusable, type Usage } from "./usage";
 
 /** Outcomes that a later attempt may not have. */
 const RETRYABLE: readonly CallOutcome[] = ["rate_limited", "timeout", "unreachable", "provider_error"];
@@ -13,10 +14,14 @@ export interface CallFailure {
   message: string;
   /** The provider's `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
+  /** Of an answer that cannot be used. */
+  usage?: Usage;
 }
 
 /** Classifies the error of a call. */
 export function failureOf(error: unknown, provider: string): CallFailure {
+  if (error instanceof Unusable)
+    return { outcome: error.outcome, message: `${provider}: ${error.message}`, usage: error.usage };
   const cause = rootCause(error);
   if (cause instanceof Error && cause.name === "Restarted")
     return { outcome: "restarted", message: cause.message };

@@ -1,3 +1,3 @@
 export { isPublicAddress } from "./address";
-export { guardedFetch, PrivateAddress, providerFetch } from "./fetch";
-export { checkBaseUrl, checkPublicUrl } from "./url";
+export { guardedFetch, PrivateAddress, providerFetch, publicLookup } from "./fetch";
+export { checkBaseUrl, checkPublicUrl, isPublicHost } from "./url";

@@ -38,11 +38,17 @@ export function checkPublicUrl(text: string, isPrivateAllowed: boolean, rule: Ur
   return url;
 }
 
-function assertPublic(url: URL, { field, setting }: UrlRule): void {
-  // The URL parser has normalized 0x7f.1, 2130706433 and full-width digits to 127.0.0.1.
-  const host = url.hostname.replace(/^\[|\]$/g, "");
+/**
+ * Whether the host of a URL is public by its text. The URL parser has normalized 0x7f.1, 2130706433 and full-width digits
+ * to 127.0.0.1.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
   const isAddress = host.includes(":") || /^[\d.]+$/.test(host);
-  const isPublic = isAddress ? isPublicAddress(host) : host.includes(".") && !LOCAL.test(host);
-  if (isPublic) return;
+  return isAddress ? isPublicAddress(host) : host.includes(".") && !LOCAL.test(host);
+}
+
+function assertPublic(url: URL, { field, setting }: UrlRule): void {
+  if (isPublicHost(url.hostname)) return;
   throw invalid(field, `is a private address. The operator can allow that with ${setting}=yes`);
 }

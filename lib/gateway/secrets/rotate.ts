@@ -9,6 +9,7 @@ import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { rewrapWebhooks } from "@/lib/events";
 import { masterKeys } from "..";
+import { rewrappers } from "./rewrappers";
 import { rewrapCredentials } from "./store";
 
 export interface Rotation {
@@ -64,6 +65,7 @@ async function rewrapAll(ctx: Context, keys: readonly Buffer[], id: string): Pro
       (await rewrapCredentials(ctx, keys, id)) +
       (await rewrapSecondFactors(ctx, keys, id)) +
       (await rewrapWebhooks(ctx, keys, id));
+    for (const rewrap of rewrappers().values()) n += await rewrap(ctx, keys, id);
   }
   if (wrapped > 0) {
     const detail = { wrapped };

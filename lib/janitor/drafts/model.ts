@@ -30,6 +30,7 @@ export interface ModelText {
   text: string;
   provider: string;
   model: string;
+  prompt: string;
 }
 
 /**
@@ -47,7 +48,8 @@ export async function generateText(ctx: Context, task: Task, { given, about }: M
     const read = readText(answer.text, task);
     if ("text" in read) {
       const { provider, model } = answer;
-      return { text: removeForeignLinks(read.text, given, about), provider, model };
+      const { prompt } = task;
+      return { text: removeForeignLinks(read.text, given, about), provider, model, prompt };
     }
     if (repairs === MAX_RETRIES) throw new NoText(read.problem);
     messages.push(

@@ -1,10 +1,13 @@
 /** A task for the model. */
 export interface Task {
+  /** The name and version of the instructions; `tests/gateway/prompts.test.ts` fails when they change without it. */
+  prompt: string;
   instructions: string;
   maxCharacters: number;
 }
 
 export const FILL: Task = {
+  prompt: "janitor-fill@1",
   instructions: `The first text is a record that is almost empty; the others are what other records say of it. Write one to
 four short paragraphs that say what is known of it, by these texts alone, in their language. Invent nothing. Where they
 say nothing of it, the text is empty.`,
@@ -12,6 +15,7 @@ say nothing of it, the text is empty.`,
 };
 
 export const MERGE: Task = {
+  prompt: "janitor-merge@1",
   instructions: `The two texts are bodies of two records of the same person or thing. Make one body of both. Keep every line of
 both word for word, but write what both have only once; put together what belongs together. Add nothing.`,
   maxCharacters: 200_000,

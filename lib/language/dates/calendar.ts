@@ -1,5 +1,5 @@
 import * as chrono from "chrono-node";
-import { LANGUAGES } from "../languages";
+import { LANGUAGES, languageOf } from "../languages";
 import { type Day, dayOf, isDay, toUtc } from "./day";
 
 /** A date that the text names. */
@@ -62,7 +62,9 @@ function readWith(reader: chrono.Chrono, text: string, calendar: Calendar): Name
       /^(?:\d+|an?|one|two|three|four|five|six|several|few|half)\b.{0,12}\b(?:days?|weeks?|months?|years?)$/i.test(
         found,
       );
-    return isDay(day) && !isDuration
+    // "12 d" of "12 décembre": chrono ends words at letters that it does not know.
+    const isCut = /^[\p{sc=Latin}\p{M}]/u.test(text.slice(index + found.length)) && /\p{L}$/u.test(found);
+    return isDay(day) && !isDuration && !isCut
       ? [
           {
             day,
@@ -111,8 +113,9 @@ export function putsDayFirst(text: string, receivedAt: Date): boolean {
   }
   return (
     nearer ??
-    !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
-      text.slice(0, 20_000),
-    )
+    (languageOf(text) !== undefined ||
+      !/\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]* \d{1,2}\b/i.test(
+        text.slice(0, 20_000),
+      ))
   );
 }

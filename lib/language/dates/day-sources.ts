@@ -66,4 +66,7 @@ const isHead = (block: Block): boolean =>
   (block.label === undefined || block.label.kind === "title") &&
   !OTHER_DAY.test(block.text) &&
   ![block.text, block.label?.text ?? "", block.section.title].some(namesOther) &&
-  (block.form === "heading" || block.text.split(/\s+/).length <= 10 || OWN_MEETING.test(block.text));
+  (block.form === "heading" ||
+    block.text.split(/\s+/).length <= 10 ||
+    /^\d{4}-\d\d-\d\d\s*[·|,:–—-]/.test(block.text) ||
+    OWN_MEETING.test(block.text));

@@ -49,6 +49,18 @@ const PHRASES: readonly (readonly [RegExp, (today: Day, match: RegExpExecArray) 
     /\b(?:by|before|until|on|due)\s+the\s+(\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|floor|street|grade|\p{Lu}))/iu,
     (today, [, day]) => nextDayOfMonth(today, Number(day)),
   ],
+  [
+    /(?<!\p{L})(?:(?:bis )?(?:zum )?monatsende|bis ende des monats|(?:avant la |d['’]ici (?:la )?)?fin (?:du|de) mois|(?:antes de )?(?:fin|final(?:es)?) de(:?l)? mes|(?:entro )?(?:la )?fine (?:del )?mese|(?:até (?:ao )?)?(?:o )?(?:fim|final) do mês|(?:uiterlijk |voor )?(?:het )?eind(?:e)? van de maand)(?!\p{L})|(?:今)?月末(?:まで)?|本月底(?:前)?|月底前?/iu,
+    (today) => lastOfMonth(today.year, today.month),
+  ],
+  [
+    /(?<!\p{L})(?:bis )?(?:zum )?(?:ende (?:der|dieser) woche|wochenende|diese woche)(?!\p{L})|(?<!\p{L})(?:d['’]ici (?:la )?|avant la )?(?:fin de (?:la |cette )?semaine|cette semaine)(?!\p{L})|(?<!\p{L})(?:antes del? |para )?(?:el )?(?:fin de semana|esta semana)(?!\p{L})|(?<!\p{L})(?:entro )?(?:la )?(?:fine settimana|questa settimana)(?!\p{L})|(?<!\p{L})(?:até (?:ao )?)?(?:o )?(?:fim (?:da|de) semana|esta semana)(?!\p{L})|(?<!\p{L})(?:eind(?:e)? van (?:de|deze) week|deze week)(?!\p{L})|今週中(?:に)?|本周(?:内|五前)/iu,
+    (today) => fridayOf(today),
+  ],
+  [
+    /(?<!\p{L})(?:(?:bis |in der )?nächste[rn]? woche|(?:d['’]ici )?la semaine prochaine|(?:la )?(?:próxima semana|semana que viene)|(?:entro )?la (?:prossima settimana|settimana prossima)|(?:até )?(?:à )?próxima semana|(?:na )?semana que vem|volgende week)(?!\p{L})|来週(?:中)?(?:に|まで(?:に)?)?|下周(?:内|前)?(?![一二三四五六日天])/iu,
+    (today) => plusDays(mondayOf(today), 11),
+  ],
   [/\b(?:by |before |during |within )next week\b/i, (today) => plusDays(mondayOf(today), 11)],
   [/\b(?:by |before |during |within |the end of )?this week\b/i, (today) => fridayOf(today)],
 ];

@@ -8,7 +8,7 @@ const BODY =
 export const DUTCH: Language = {
   code: "nl",
   words: wordSet(
-    "de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",
+    "je jij kun kunt graag dank de het een en of maar niet is zijn was waren wordt worden werd werden heeft hebben had van voor vóór naar met op aan bij in uit om te tot over onder door na dat die dit deze als dan er we wij ze zij hij ik jullie ook nog al alleen zeer alle geen zijn haar hun ons onze moet moeten kan kunnen zal zullen wel omdat waar wie wat",
   ),
   letters: /ij|[ëï]/iu,
   dateWords:
@@ -16,9 +16,12 @@ export const DUTCH: Language = {
   until: "v[oó][oó]r|uiterlijk(?: op)?|tot(?: en met)?|ten laatste",
   labels: {
     attendees: /^(?:aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
-    absent: /^(?:afwezig(?:en)?|afgemeld|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
-    people: /^(?:voorzitter|notulist(?:e)?|notulen|secretaris|gasten|gespreksleider)$/,
-    actions: /^(?:acties|actiepunten|actielijst|taken|te doen|vervolgstappen|afspraken)$/,
+    absent:
+      /^(?:afwezig(?:en)?(?: (?:met|zonder) (?:kennisgeving|bericht))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
+    people:
+      /^(?:voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
+    actions:
+      /^(?:acties|actiepunten|actielijst|taken|te doen|vervolgstappen|afspraken|actie|actielijst .{2,20}|nog te doen)$/,
     decisions: /^(?:besluit|besluiten|beslissingen|besloten|genomen besluiten)$/,
     agenda: /^(?:agenda|agendapunten|onderwerpen|programma)$/,
     date: /^(?:datum|dag|vergadering van)$/,
@@ -28,7 +31,17 @@ export const DUTCH: Language = {
   },
   otherMeeting:
     /(?:volgende|vorige|eerstvolgende|laatste) (?:\p{L}*vergadering|overleg|bijeenkomst|bespreking)/iu,
+  approvals:
+    /^(?:(?:dit|het) )?(?:is|wordt|werd)?\s?(?:unaniem |zo )?(?:goedgekeurd|akkoord|aangenomen|besloten|vastgesteld)[.!]*$/iu,
+  events:
+    /(?<!\p{L})(\p{L}*(?:feest|markt|toernooi|concert|(?:open|sport|vrijwilligers|familie|thema|studie|bouw|klus)dag|uitje|reis|rommelmarkt|kermis|optocht|beurs))(?![\p{L}-])(?=.{0,40}\d)/iu,
+  project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|[.,;:]\s)(?:besloten|afgesproken) (?:is|wordt|werd)(?: dat| om)?\s(.{6,})$/iu,
+    /(?<!\p{L})(?:we|wij) (?:hebben|hadden) (?:(?:nu|dan|toch|samen)\s)*(?:besloten|afgesproken|gekozen)(?: dat| om| voor)?\s(.{6,})$/iu,
+    /^(.{8,}?)[;,.–-]\s*(?:iedereen|allen|alle aanwezigen|de vergadering|men) (?:is |gaat |zijn )?(?:akkoord|mee eens)[.!]*$/iu,
+    /(?<!\p{L})(?:besluit|besloten|afgesproken)\s?[:–]\s(.{6,})$/iu,
+    /^(?!.*(?:notulen|verslag|agenda))((?:de|het)\s.{3,90}?\s(?:is|zijn|wordt|worden|werd)\s(?:unaniem |met algemene stemmen )?(?:goedgekeurd|aangenomen|vastgesteld|verworpen))/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:besluit|besluiten|besloot|beslist)(?: unaniem| met meerderheid van stemmen)?(?:,? (?:om|dat))? (.{8,})$`,
       "iu",
@@ -50,5 +63,14 @@ export const DUTCH: Language = {
   ],
   verbs: VERBS,
   futures: [],
+  speech: wordSet(""),
+  requests: [
+    /(?<!\p{L})(?:kun|kan|kunt|zou|wil|wilt) (?:je|jij|u|jullie) (?:(?:mij|me|ons|alsjeblieft|aub|svp|nog|ook|even|misschien)\s)*(.{6,}?)(?:\swillen)?\?*$/iu,
+    /^(?:graag|gelieve)\s+(?!gedaan|tot)(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[,;:–-]\s)ik (?:zal|ga|moet) (?:(?:je|jou|u|jullie|nog|ook|dan|zelf|even)\s)*(.{6,}(?:en|an|ien))[.!]*$/iu,
+    /(?:^|[,;:–-]\s)ik ((?:zoek|stuur|bel|mail|vraag|regel|bestel|boek|maak|koop|haal|schrijf|reserveer|controleer|zorg)\s.{4,})$/iu,
+  ],
   separable: wordSet("aan af bij door in mee na om op over samen terug toe uit voor vast klaar"),
 };

@@ -37,6 +37,12 @@ export const TRIGGERS: readonly Trigger[] = [
     takes: "after",
   },
   { pattern: /(?<!\p{L})(?:RESOLVED|AGREED|DECIDED)\b/u, takes: "after" },
+  { pattern: /^\W*VOTED(?:,\s\p{Ll}+,?)?\s*[:–—]?\s+(?=to\b|that\b)/u, takes: "after" },
+  {
+    pattern:
+      /\b(?:are we|is everyone|are we all|do we) agree(?:d)? (?:that )?(?:we )?(?=.{8,}\?[\s.…]*(?:agreed|yes|aye|carried)\b)/iu,
+    takes: "after",
+  },
   {
     pattern:
       /(?<![\p{L}-])(?:decided|agreed|opted|voted|resolved)(?:\s+(?:unanimously|together|jointly|in the end|today|yesterday|finally|by \p{L}+ to \p{L}+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|it would|we(?:['’]ll)?\b|the\b|a\b)/iu,

@@ -16,12 +16,14 @@ export const FRENCH: Language = {
   until: "avant(?: le| la fin)?|d['’]ici(?: le| au| à)?|pour le|au plus tard le|jusqu['’]au",
   labels: {
     attendees:
-      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes)$/,
-    absent: /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses)$/,
+      /^(?:(?:etaient |sont )?presente?s|presents|participantes?|participants|membres presents|personnes presentes|participaient|presents a la reunion)$/,
+    absent:
+      /^(?:(?:absents )?excuses|absentes?|absents|absentes? excusees?|absents et excuses|excusee?s?|etaient excuses|absents non excuses)$/,
     people:
-      /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invites|diffusion)$/,
-    actions: /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner)$/,
-    decisions: /^(?:decisions?|resolutions?|deliberations?|decisions prises)$/,
+      /^(?:president(?:e)?(?: de seance)?|secretaire(?: de seance)?|animat(?:eur|rice)|redact(?:eur|rice)|invitee?s?|diffusion|presidence|redaction|moa|moe)$/,
+    actions:
+      /^(?:actions?|taches|a faire|prochaines etapes|plan d action|actions a mener|suites a donner|a faire avant .{2,20}|penser a|reste a faire|relances)$/,
+    decisions: /^(?:decisions?|resolutions?|deliberations?|decisions prises|points decides|acte)$/,
     agenda: /^(?:ordre du jour|programme|themes)$/,
     date: /^(?:date|le|jour|seance du|reunion du)$/,
     location: /^(?:lieu|salle|endroit)$/,
@@ -30,7 +32,16 @@ export const FRENCH: Language = {
   },
   otherMeeting:
     /(?:prochaine?|précédente?|dernière?|dernier)s? (?:réunion|conseil|séance|assemblée|bureau|rendez-vous|rencontre)/iu,
+  approvals:
+    /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
+  events:
+    /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine)\s(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
+  project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
   decisions: [
+    /^(?!.*(?:procès[- ]verbal|compte[- ]rendu|ordre du jour))((?:le|la|l['’]|les)\s?.{3,120}?\s(?:est|sont|a été|ont été)\s(?:acceptée?s?|retenue?s?|adoptée?s?|reportée?s? au|maintenue?s?|supprimée?s?|actée?s?)(?:.{0,40}))$/iu,
+    /(?<!\p{L})(?:nous avons|on a|on avait)\s(?:finalement |donc |aussi )?(?:décidé|convenu|choisi|acté|opté)\s(?:de |d['’]|que |qu['’]|pour )?(.{6,})$/iu,
+    /(?<!\p{L})(?:on|nous) (?:part(?:ons)? (?:donc |finalement )?sur|retient|retenons|reste(?:ons)? sur|choisi(?:t|ssons))\s(.{6,})$/iu,
+    /(?<!\p{L})(?:décision|décidé|acté|adopté)\s?[:–]\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:décide(?:nt)?|a décidé|ont décidé|convient|a convenu)(?:\s+(?:à l['’]unanimité|à la majorité|également|donc))*\s+(?:de |d['’]|que |qu['’])(.{6,})$`,
       "iu",
@@ -44,9 +55,24 @@ export const FRENCH: Language = {
   ],
   commitments: [
     /^(?:se charge(?:ra)?|s['’]occupe(?:ra)?|est chargée?|s['’]engage|prend en charge)\s+(?:de |d['’]|à )?(.+)$/iu,
-    /^(?:va|doit|devra|souhaite|propose de)\s+(.+)$/iu,
+    /^(?:va|doit|devra|souhaite)\s+(.+)$/iu,
   ],
   verbs: VERBS,
+  regular: [[/^(\p{L}{2,})e$/u, "$1er"]],
+  speech: wordSet(
+    "précise explique signale rappelle demande indique souligne estime pense trouve reste remercie regrette constate évoque présente mentionne ajoute remarque informe insiste ouvre lève arrive passe existe semble montre salue accueille travaille habite aime espère souhaite comme entre contre",
+  ),
+  requests: [
+    /(?<!\p{L})(?:peux|pourrais|veux)-tu (?:(?:s['’]il te plaît|stp|aussi|encore|juste),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
+    /(?<!\p{L})(?:pouvez|pourriez|voulez)-vous (?:(?:s['’]il vous plaît|svp|aussi|encore),?\s)*(?:me |m['’]|nous |lui )?(.{6,}?)\s*\?*$/iu,
+    /(?<!\p{L})(?:est-ce que )?(?:tu peux|tu pourrais|vous pouvez|vous pourriez) (?:me |m['’]|nous |lui )?(.{6,}?)\s*\?+$/iu,
+    /^(?:merci de|merci d['’]|prière de|veuillez)\s*(?:me |m['’]|nous |bien vouloir )?(?!ne |noter|trouver|agréer|croire|patienter)(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[,;–-]\s|de mon côté,? )je (?:vais|dois|compte|m['’]engage à) (.{6,})$/iu,
+    /(?:^|[,;–-]\s|de mon côté,? )je m['’](?:occupe|en occupe|charge) (?:de |d['’]|du )(.{4,})$/iu,
+    /(?:^|[,;–-]\s|de mon côté,? )je (?:t['’]|te |vous |lui |leur )?((?:envoie|termine|finis|prépare|appelle|relance|contacte|réserve|commande|rédige|vérifie|transmets|règle|corrige|achète|cherche|enverrai|ferai|terminerai|appellerai)\s.{4,})$/iu,
+  ],
   futures: [
     [/^(\p{L}+er)a$/u, "$1"],
     [/^(\p{L}+ir)a$/u, "$1"],

@@ -20,7 +20,6 @@ export const VERBS: Readonly<Record<string, string>> = {
   organise: "organiser",
   planifie: "planifier",
   prépare: "préparer",
-  propose: "proposer",
   publie: "publier",
   rassemble: "rassembler",
   recherche: "rechercher",

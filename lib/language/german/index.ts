@@ -16,12 +16,13 @@ export const GERMAN: Language = {
   until: "bis(?: spätestens)?(?: zum| zur)?|spätestens(?: am| bis zum)?|vor dem|fällig am",
   labels: {
     attendees:
-      /^(?:anwesende?|anwesend sind|anwesend waren|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
-    absent: /^(?:entschuldigt|abwesend|es fehlen|es fehlten|unentschuldigt|nicht anwesend)$/,
+      /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
+    absent:
+      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehlen|es fehlten|es fehlt|nicht anwesend|verhindert)$/,
     people:
-      /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
+      /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
     actions:
-      /^(?:aufgaben|massnahmen|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
+      /^(?:aufgaben(?:liste)?|to dos? liste|massnahmen|nachste schritte|zu erledigen|offene aufgaben|aktionspunkte|arbeitsauftrage|auftrage)$/,
     decisions: /^(?:beschluss|beschlusse|entscheidung|entscheidungen|beschlossen|festlegungen)$/,
     agenda: /^(?:tagesordnung|themen|ablauf|programm)$/,
     date: /^(?:datum|termin|tag|sitzung vom|sitzung am)$/,
@@ -31,7 +32,20 @@ export const GERMAN: Language = {
   },
   otherMeeting:
     /\b(?:n(?:ä|ae)chste[rns]?|letzte[rn]?|vorige[rn]?|kommende[rn]?) (?:\p{L}*(?:sitzung|versammlung|treffen|besprechung|termin|runde))/iu,
+  approvals:
+    /^(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?[.!]*$/iu,
+  events:
+    /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür))(?![\p{L}-])/u,
+  project:
+    /(?:^|\s)(?:[Pp]rojekts?|[Vv]orhabens?)\s[„"“«]?(?!(?:Leit|Plan|Team|Büro|Status|Grupp|Woche|Mitglied|Ende|Beginn|Start|Ziel|Kosten|Stand|Partner))(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)[“"”»]?/u,
   decisions: [
+    /(?:^|[.,;:]\s)(?:nach .{2,60}\s)?(?:beschlie(?:ß|ss)t|beschloss|entscheidet|vereinbart) (?:der|die|das) \p{L}+(?:\s(?:einstimmig|mehrheitlich|daher|außerdem))*,?\s+(?:dass\s)?(.{8,})$/iu,
+    /^(?!.*(?:protokoll|tagesordnung))der antrag, (.{8,140}?),?\s(?:wird|wurde|ist)\s(?:\p{L}+\s){0,5}(?:angenommen|beschlossen|genehmigt|abgelehnt)/iu,
+    /(?<!\p{L})wir (?:haben|hatten) uns (?:(?:jetzt|nun|dann|gemeinsam|heute|gestern|schließlich|doch)\s)*((?:für|gegen) .{3,}?)\s(?:entschieden|ausgesprochen)/iu,
+    /(?<!\p{L})(?:wir|der vorstand|das team) (?:haben|hat) (?:(?:jetzt|nun|heute|gestern)\s)*(?:beschlossen|entschieden|vereinbart|abgemacht),?\s+(?:dass\s)?(.{8,})$/iu,
+    /(?:^|[.!]\s)(?!(?:das|dies|es|so)\s)(.{10,}?)[,!.:–-]*\s(?:wurde|wird|so|ist)\s(?:so |einstimmig |auch |hiermit )*(?:beschlossen|entschieden|vereinbart|abgemacht)[.!]*$/iu,
+    /(?<!\p{L})(?:beschluss|beschlossen|entscheidung|vereinbart)\s?[:–]\s(?!keine)(.{6,})$/iu,
+    /(?<!\p{L})wir (?:nehmen|bleiben bei|setzen auf|entscheiden uns für|gehen mit)\s(.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:beschlie(?:ß|ss)t|beschloss|beschlossen|entscheidet|entschied|vereinbart|vereinbarte)(?:\s+(?:einstimmig|mehrheitlich|daher|außerdem|ferner))*(?:,\s+dass|,|:)?\s+(.{8,})$`,
       "iu",
@@ -49,6 +63,25 @@ export const GERMAN: Language = {
   ],
   verbs: VERBS,
   futures: [],
+  regular: [
+    [/^(\p{L}+[dt])et$/u, "$1en"],
+    [/^(\p{L}+(?:el|er))t$/u, "$1n"],
+    [/^(\p{L}{2,})t$/u, "$1en"],
+  ],
+  speech: wordSet(
+    "sagt meint findet fragt berichtet erklärt erläutert betont bemerkt ergänzt erwähnt weist merkt begrüßt dankt stimmt bleibt geht kommt steht liegt hat ist wird heißt gehört wohnt arbeitet fehlt weiß glaubt denkt hofft freut bittet bedankt wünscht wundert beklagt stellt eröffnet schließt leitet vertritt unterstützt möchte sieht hält führt seit mit nicht erst fast oft selbst jetzt dort halt laut sonst",
+  ),
+  requests: [
+    /(?<!\p{L})(?:kannst|könntest|würdest|magst) du (?:mir |uns |ihm |ihr |ihnen )?(?:(?:bitte|noch|mal|kurz|auch|vielleicht|dann|eventuell)\s)*(.{6,}?)\?*$/iu,
+    /(?<!\p{L})(?:können|könnten|würden) (?:sie|wir dich bitten) (?:mir |uns )?(?:(?:bitte|noch|mal|kurz|auch|vielleicht|dann|eventuell)\s)*(.{6,}?)\?*$/iu,
+    /^(?:bitte|und bitte)\s+(?!nicht|beachten|um|wenden)(.{6,}?(?:en|ern|eln))(?:\s(?:bis|vor|spätestens)\s.*)?[.!]*$/iu,
+    /^(?:ich|wir) (?:bitte|bitten) (?:dich|sie|euch)(?: darum)?,\s(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[.,;–-]\s|\bund )ich kümmere mich\s+(?:dann |noch |gerne? )?((?:um|darum)\s.{4,})$/iu,
+    /(?:^|[,;–-]\s)ich (?:werde|muss|soll) (?:(?:dann|noch|auch|mich|dir|ihnen|euch)\s)*(.{6,}en)[.!]*$/iu,
+    /(?:^|[,;–-]\s)ich ((?:schicke|sende|schreibe|rufe|bestelle|besorge|buche|hole|frage|kläre|prüfe|erstelle|reserviere|bringe|organisiere|mache|melde|überweise|kaufe)\s.{4,})$/iu,
+  ],
   separable: wordSet(
     "ab an auf aus bei bereit durch ein fertig fest her heraus hin mit nach um vor weiter zu zurück zusammen",
   ),

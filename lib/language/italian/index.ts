@@ -16,9 +16,10 @@ export const ITALIAN: Language = {
   until: "entro(?: e non oltre)?(?: il)?|prima del|non oltre il",
   labels: {
     attendees: /^(?:presenti|partecipanti|intervenuti|sono presenti|membri presenti)$/,
-    absent: /^(?:assenti(?: giustificati)?|assenti e giustificati|giustificati)$/,
-    people: /^(?:presiede|presidente|segretari[oa]|verbalizzante|redige|modera|ospiti)$/,
-    actions: /^(?:azioni|compiti|attivita|da fare|prossimi passi|incarichi|impegni)$/,
+    absent: /^(?:assent[ei](?: giustificat[oaie])?|assenti e giustificati|giustificat[oaie])$/,
+    people: /^(?:presiede|presidente|segretari[oa]|verbalizzante|redige|verbalizza|modera|ospit[ei])$/,
+    actions:
+      /^(?:azioni|compiti|attivita|da fare|prossimi passi|incarichi|impegni|azioni da fare|cose da fare)$/,
     decisions: /^(?:decisioni|delibere|deliberazioni|deliberato|decisione|delibera)$/,
     agenda: /^(?:ordine del giorno|odg|argomenti|programma)$/,
     date: /^(?:data|giorno|riunione del)$/,
@@ -27,7 +28,15 @@ export const ITALIAN: Language = {
     owner: /^(?:responsabile|incaricat[oa]|referente)$/,
   },
   otherMeeting: /(?:prossim[ao]|precedente|scors[ao]|ultim[ao]) (?:riunione|assemblea|seduta|incontro)/iu,
+  approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
+  events:
+    /(?<!\p{L})((?:festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata)\s(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+)/iu,
+  project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|[.,;:–-]\s*)(?:abbiamo|avevamo|si è) (?:(?:poi|quindi|infine|anche)\s)?(?:deciso|concordato|stabilito|scelto|convenuto|optato)(?: di| che| per)?\s(.{6,})$/iu,
+    /^(?!.*(?:verbale|ordine del giorno))(?:la|il|lo|l['’]|i|le|gli)\s?\p{L}+(?:\s\p{L}+){0,2}\s((?:approva|respinge|delibera|adotta|conferma|sceglie)(?:no)?\s(?!il verbale|l['’]ordine|per|che è).{6,})$/iu,
+    /(?<!\p{L})(?:decisione|deciso|concordato|delibera)\s?[:–]\s(.{6,})$/iu,
+    /(?:^|[.,;:]\s)(?:viene|vengono|è stat[oa]|sono stat[ie]) (?:deciso|approvat[oaie]|concordat[oaie]|scelt[oaie])(?: di| che)?\s(.{6,})$/iu,
     /(?<!\p{L})si (?:delibera|decide|stabilisce|è deciso|è deliberato|conviene)(?: all['’]unanimità| a maggioranza)?(?: (?:di|che))? (.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:delibera|decide|stabilisce|ha deciso|ha deliberato|ha stabilito)(?: all['’]unanimità| a maggioranza)?(?: (?:di|che))? (.{6,})$`,
@@ -44,6 +53,23 @@ export const ITALIAN: Language = {
     /^(?:deve|dovrà|si impegna a)\s+(.+)$/iu,
   ],
   verbs: VERBS,
+  regular: [
+    [/^(\p{L}{3,})a$/u, "$1are"],
+    [/^(\p{L}{3,})e$/u, "$1ere"],
+  ],
+  speech: wordSet(
+    "informa spiega segnala ricorda chiede riferisce illustra ritiene pensa resta rimane sottolinea comunica osserva ringrazia saluta apre lavora abita spera nota precisa interviene dice era una come anche deve viene prende questa sulla della dalla nella sotto sopra oltre mentre",
+  ),
+  requests: [
+    /(?<!\p{L})(?:mi |ci )?(?:puoi|potresti|può|potrebbe|potete|riesci a|riesce a) (?:(?:per favore|anche|cortesemente|gentilmente),?\s)*(.{6,}?)\s*\?+$/iu,
+    /(?:^|[,;:]\s)(?:per favore|ti prego di|vi prego di|la prego di|ti chiedo di|vi chiedo di),?\s+(?!non )(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[,;:]\s|da parte mia,? )(?:io )?(?:devo|mi impegno a|vado a) (.{6,})$/iu,
+    /(?:^|[,;:]\s)(?:io )?mi occupo (?:di |del |della |dei |io )(.{4,})$/iu,
+    /(?:^|[,;:]\s)(?:io )?(?:ti |vi |le )((?:mando|invio|manderò|invierò|faccio avere|confermo|preparo)\s.{4,})$/iu,
+    /(?:^|[,;:]\s)io ((?:chiamo|prenoto|preparo|scrivo|sento|controllo|compro|porto|contatto|chiedo|verifico)\s.{4,})$/iu,
+  ],
   futures: [
     [/^(\p{L}+)erà$/u, "$1are"],
     [/^(\p{L}+)irà$/u, "$1ire"],

@@ -17,7 +17,6 @@ export const VERBS: Readonly<Record<string, string>> = {
   prenota: "prenotare",
   prepara: "preparare",
   presenta: "presentare",
-  propone: "proporre",
   raccoglie: "raccogliere",
   scrive: "scrivere",
   verifica: "verificare",

@@ -1,7 +1,10 @@
 import type { Language } from "../match/language";
 
-/** What a person takes on, from the text after the name, as an infinitive; undefined when it is no task. */
-export function taskTitle(language: Language, after: string): string | undefined {
+/**
+ * What a person takes on, from the text after the name, as an infinitive; undefined when it is no task. `isSure`: a list
+ * or a day shows that it is one, whatever the verb.
+ */
+export function taskTitle(language: Language, after: string, isSure = false): string | undefined {
   const rest = after
     .trim()
     .replace(/[.!;]+$/, "")
@@ -11,7 +14,7 @@ export function taskTitle(language: Language, after: string): string | undefined
     if (found !== undefined) return found.trim();
   }
   const [verb = "", ...others] = rest.split(" ");
-  const base = infinitiveOf(language, verb.toLowerCase());
+  const base = infinitiveOf(language, verb.toLowerCase()) ?? (isSure ? regularOf(language, verb) : undefined);
   if (base === undefined || others.length === 0) return undefined;
   if (language.separable === undefined) return `${base} ${others.join(" ")}`;
   const last = others.at(-1)?.toLowerCase() ?? "";
@@ -23,4 +26,10 @@ function infinitiveOf({ verbs, futures }: Language, verb: string): string | unde
   if (Object.hasOwn(verbs, verb)) return verbs[verb];
   const future = futures.find(([pattern]) => pattern.test(verb));
   return future && verb.replace(future[0], future[1]);
+}
+
+function regularOf({ regular = [], speech }: Language, verb: string): string | undefined {
+  if (!/^\p{Ll}/u.test(verb) || speech?.has(verb)) return undefined;
+  const found = regular.find(([pattern]) => pattern.test(verb));
+  return found && verb.replace(found[0], found[1]);
 }

@@ -17,10 +17,24 @@ export interface Language {
   otherMeeting: RegExp;
   /** Sentences that report a decision; the first group, if any, is the decision. */
   decisions: readonly RegExp[];
+  /** Sentences that only say that what stands before them is decided. */
+  approvals?: RegExp;
+  /** Events in lower case or as one word: "Sommerfest". */
+  events?: RegExp;
+  /** The word before the name of a project. */
+  project?: RegExp;
   /** What follows a person who takes something on; the first group is the task. */
   commitments: readonly RegExp[];
   /** Verbs of tasks, as they follow a person: "besorgt" → "besorgen". */
   verbs: Readonly<Record<string, string>>;
+  /** Verbs of the present tense by their endings: a task only in a list, or with a day. */
+  regular?: readonly (readonly [RegExp, string])[];
+  /** What is no task in the present tense: says, asks, reports. */
+  speech?: ReadonlySet<string>;
+  /** What the writer asks of the reader; the first group is the task. */
+  requests?: readonly RegExp[];
+  /** What the writer takes on; the first group is the task. */
+  promises?: readonly RegExp[];
   /** Regular futures: what the infinitive is. */
   futures: readonly (readonly [RegExp, string])[];
   /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */

@@ -12,6 +12,12 @@ const LISTED = new RegExp(String.raw`^(${NAME})(${HONORIFIC})?(?:\s*[（(]([^（
 /** What is listed beside people, and is none. */
 const NOBODY = /(?:全員|全体|各位|一同|他|以上|ほか|其他|全体人员|人员|部|課|委員会|チーム|公司|部门|名)$/u;
 
+/** 业主代表孙丽萍, 物业张经理 */
+const ROLE_BEFORE = new RegExp(
+  `^(?:${HAN}{0,4}(?:代表|物业|业主|秘书长?|主管|会长|董事|委员|队长|部长))(?=${CHINESE_SURNAMES})`,
+  "u",
+);
+
 export interface HanName {
   name: PersonName;
   span: TextSpan;
@@ -27,7 +33,8 @@ export function hanList(span: TextSpan): HanName[] {
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
-    const chunk = slice(span, match.index, match.index + match[0].length);
+    const whole = slice(span, match.index, match.index + match[0].length);
+    const chunk = slice(whole, ROLE_BEFORE.exec(whole.text)?.[0].length ?? 0);
     const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
     if (name === "" || NOBODY.test(name)) continue;
     const org = beside === undefined ? undefined : besideOf(chunk, beside);

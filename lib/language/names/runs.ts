@@ -61,7 +61,10 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (token === undefined || next === undefined || !isTitle(token.text) || token.possessive) return false;
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
-  return token.capital || /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau)\.?$/.test(token.text);
+  return (
+    token.capital ||
+    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig|sr|sra|mme|mlle)\.?$/.test(token.text)
+  );
 }
 
 /** `al-Hassan`, `d'Arcy`: the capital comes after the article. */

@@ -15,9 +15,12 @@ export const PORTUGUESE: Language = {
     /(?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo|amanhã)/iu,
   until: "até(?: ao)?(?: dia)?(?: o dia)?|antes de|no máximo até",
   labels: {
-    attendees: /^(?:presentes|participantes|presencas|estiveram presentes|membros presentes)$/,
-    absent: /^(?:ausentes|faltaram|faltas|ausencias|justificaram a ausencia)$/,
-    people: /^(?:presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidados)$/,
+    attendees:
+      /^(?:presentes|participantes|presencas|presente|compareceram|estiveram presentes|membros presentes)$/,
+    absent:
+      /^(?:ausentes|faltaram|faltas|ausencias|(?:faltas|ausencias) justificadas|justificaram a (?:falta|ausencia)|nao compareceram)$/,
+    people:
+      /^(?:presidiu|presidente|secretari[oa]|moderador(?:a)?|redigiu|convidad[oa]s?|secretariou|relator(?:a)?)$/,
     actions: /^(?:acoes|tarefas|pendentes|proximos passos|encaminhamentos|a fazer|responsabilidades)$/,
     decisions: /^(?:decisoes|deliberacoes|decisao|deliberacao|resolucoes)$/,
     agenda: /^(?:ordem de trabalhos|ordem do dia|pauta|temas|programa)$/,
@@ -27,7 +30,14 @@ export const PORTUGUESE: Language = {
     owner: /^(?:responsavel|encarregad[oa])$/,
   },
   otherMeeting: /(?:próxim[ao]|anterior|últim[ao]|seguinte) (?:reunião|assembleia|sessão|encontro)/iu,
+  approvals: /^(?:foi |foram )?(?:aprovad[oa]s?|aceit[oea]s?)(?: por (?:unanimidade|maioria))?[.!]*$/iu,
+  events:
+    /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
+  project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,
   decisions: [
+    /(?:^|[.,;:]\s)(?:já |finalmente |então )?(?:decidimos|combinamos|acordámos|acordamos|ficou combinado|definimos|optámos por|optamos por)(?: que| de| em)?\s(.{6,})$/iu,
+    /(?<!\p{L})(?:decisão|decidido|deliberação|acordado)\s?[:–]\s(.{6,})$/iu,
+    /(?<!\p{L})(?:foi|foram) (?:aprovad[oa]s?|aceit[oea]s?|adiad[oa]s?|escolhid[oa]s?|definid[oa]s?)\s(?!a ata|por (?:unanimidade|maioria)\.?$)(.{6,})$/iu,
     /(?<!\p{L})(?:foi (?:decidido|deliberado|acordado)|decidiu-se|deliberou-se|ficou (?:decidido|acordado)|decide-se)(?: por (?:unanimidade|maioria))?(?: que)? (.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:decide|decidiu|delibera|deliberou|resolveu|acordou)(?: por (?:unanimidade|maioria))?(?: que)? (.{6,})$`,
@@ -44,5 +54,21 @@ export const PORTUGUESE: Language = {
     /^(?:vai|deve|deverá|irá|tem (?:de|que)|terá (?:de|que))\s+(.+)$/iu,
   ],
   verbs: VERBS,
+  regular: [
+    [/^(\p{L}{3,})a$/u, "$1ar"],
+    [/^(\p{L}{3,})e$/u, "$1er"],
+  ],
+  speech: wordSet(
+    "informa explica pergunta lembra relata comenta indica diz acha fica está para uma sobre ante apresenta mostra passa abre agradece trabalha espera deseja pensa destaca entre desde cada contra esteve teve deve pode como hoje",
+  ),
+  requests: [
+    /(?<!\p{L})(?:me |você )?(?:podes|pode|poderia|poderias|consegues|consegue|podem) (?:(?:por favor|também|me|nos),?\s)*(.{6,}?)\s*\?+$/iu,
+    /(?:^|[,;:]\s)(?:por favor|peço que|favor),?\s+(?!não )(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[,;:]\s|da minha parte,? )(?:eu )?(?:vou|tenho de|tenho que|preciso de|devo) (.{6,})$/iu,
+    /(?:^|[,;:]\s)(?:eu )?(?:trato|encarrego-me|fico encarregad[oa]) d[eoa]s? (.{4,})$/iu,
+    /(?:^|[,;:]\s)(?:eu )((?:envio|mando|ligo|compro|preparo|reservo|escrevo|confirmo|falo|marco)\s.{4,})$/iu,
+  ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
 };

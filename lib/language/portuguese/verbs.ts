@@ -16,7 +16,6 @@ export const VERBS: Readonly<Record<string, string>> = {
   pede: "pedir",
   prepara: "preparar",
   procura: "procurar",
-  propõe: "propor",
   redige: "redigir",
   reserva: "reservar",
   revê: "rever",

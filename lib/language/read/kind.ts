@@ -44,9 +44,17 @@ export const hasTodoTitle = (document: Document): boolean =>
     .some((text) => TODO.test(text)) ||
   document.blocks.filter((block) => block.check !== undefined).length >= 3;
 
+/** The title is that of an agenda, whatever follows. */
+export const hasAgendaTitle = (document: Document): boolean =>
+  headOf(document).some((text) =>
+    /(?<!\p{L})(?:agenda|tagesordnung|ordre du jour|orden del d[ií]a|ordine del giorno|ordem do dia|pauta)(?!\p{L})/iu.test(
+      text,
+    ),
+  );
+
 /** What is to be talked about: its items are no tasks. */
 export const isAgenda = (document: Document): boolean =>
-  headOf(document).some((text) => /\b(?:agenda|tagesordnung|ordre du jour|orden del d[ií]a)\b/i.test(text)) &&
+  hasAgendaTitle(document) &&
   !document.blocks.some((block) => (block.label?.kind ?? block.section.kind) === "actions");
 
 /** Checkboxes mark the tasks, so that a bullet without one is not a task. */

@@ -15,10 +15,13 @@ export const SPANISH: Language = {
     /(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana)/iu,
   until: "antes del?|hasta el|para el|a más tardar el|con fecha límite",
   labels: {
-    attendees: /^(?:asistentes|presentes|participantes|asisten|miembros presentes)$/,
-    absent: /^(?:ausentes|excusan?(?: su asistencia)?|excusados|no asisten|disculpan su asistencia)$/,
-    people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitados)$/,
-    actions: /^(?:acciones|tareas|pendientes|proximos pasos|compromisos|tareas pendientes)$/,
+    attendees:
+      /^(?:asistentes|asistencia|presentes|participantes|asisten|personas asistentes|miembros presentes)$/,
+    absent:
+      /^(?:ausentes|ausencias|(?:se )?excusan?(?: su (?:asistencia|ausencia))?|excusad[oa]s|no asisten?|disculpan? su (?:asistencia|ausencia))$/,
+    people: /^(?:preside|president[ea]|secretari[oa]|modera|redacta|invitad[oa]s?|levanta acta|toma nota)$/,
+    actions:
+      /^(?:acciones|tareas|pendientes|proximos pasos|compromisos|tareas pendientes|por hacer|acciones a seguir|asuntos pendientes)$/,
     decisions: /^(?:acuerdos?|decision(?:es)?|resoluciones|acuerdos adoptados)$/,
     agenda: /^(?:orden del dia|temas|programa)$/,
     date: /^(?:fecha|dia|reunion del)$/,
@@ -28,14 +31,22 @@ export const SPANISH: Language = {
   },
   otherMeeting:
     /(?:próxim[ao]|anterior|últim[ao]|siguiente) (?:reunión|junta|sesión|asamblea|encuentro|pleno)/iu,
+  approvals: /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría))?[.!]*$/iu,
+  events:
+    /(?<!\p{L})((?:fiesta|feria|festival|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|cabalgata|semana cultural)(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s\p{L}{4,})?)?)/iu,
+  project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
   decisions: [
+    /(?:^|[.,;:]\s)(?:ya |finalmente |al final |por fin )?(?:decidimos|acordamos|hemos decidido|hemos acordado|quedamos en|optamos por|resolvimos)(?: que| en)?\s(.{6,})$/iu,
+    /(?<!\p{L})(?:queda|quedó) (?:acordado|decidido|aprobado)(?: que)?\s(.{6,})$/iu,
+    /(?<!\p{L})(?:acuerdo|decisión|decidido|acordado)\s?[:–]\s(.{6,})$/iu,
+    /(?:^|[.,;:]\s)se (?:pospone|aplaza|suspende|contrata|elige|nombra|mantiene|cancela|descarta)\s(.{6,})$/iu,
     /(?<!\p{L})se (?:acuerda|decide|acordó|decidió|resuelve)(?: por (?:unanimidad|mayoría))?(?: que)? (.{6,})$/iu,
     new RegExp(
       String.raw`(?<!\p{L})${BODY}\s+(?:acuerda|decide|acordó|decidió|ha acordado|ha decidido)(?: por (?:unanimidad|mayoría))?(?: que)? (.{6,})$`,
       "iu",
     ),
     new RegExp(
-      String.raw`(?<!\p{L})(?:${BODY}|se)\s+((?:aprueba|aprobó|rechaza|ratifica)(?: por (?:unanimidad|mayoría))?\s+(?!el acta|el orden).{4,})$`,
+      String.raw`(?<!\p{L})(?:${BODY}|se)\s+((?:aprueba|aprobó|rechaza|ratifica)\s+(?!el acta|el orden|por (?:unanimidad|mayoría)\.?$).{4,})$`,
       "iu",
     ),
     /^(?!.*(?:el acta|orden del día))(?:el|la|los|las)\s.{3,80}\s(?:queda|quedan|es|son|ha sido)\s(?:aprobad[oa]s?|rechazad[oa]s?)/iu,
@@ -45,5 +56,19 @@ export const SPANISH: Language = {
     /^(?:va a|debe|deberá|tiene que|tendrá que)\s+(.+)$/iu,
   ],
   verbs: VERBS,
+  regular: [[/^(\p{L}{3,})a$/u, "$1ar"]],
+  speech: wordSet(
+    "informa explica pregunta señala comenta indica opina recuerda queda está era para hasta presenta muestra da pasa toma abre saluda agradece trabaja espera desea piensa manifiesta destaca aclara una cada contra levanta",
+  ),
+  requests: [
+    /(?<!\p{L})(?:me |nos )?(?:puedes|podrías|podés|puede|podría|pueden|podrían)(?: usted)? (?:(?:por favor|también),?\s)*(.{6,}?)\s*\?+$/iu,
+    /(?:^|[,;:]\s)(?:por favor|favor de|te pido|le pido),?\s+(?:que )?(?!no |disculp|tenga)(.{6,}?)[.!]*$/iu,
+  ],
+  promises: [
+    /(?:^|[,;:]\s|por mi parte,? )(?:yo )?(?:voy a|tengo que|debo|quedo en) (.{6,})$/iu,
+    /(?:^|[,;:]\s)(?:yo )?me (?:encargo|ocupo) de(?:l)? (.{4,})$/iu,
+    /(?:^|[,;:]\s)yo (?:te |le |les )?((?:reservo|envío|mando|llamo|compro|preparo|reviso|escribo|pido|hago|confirmo|busco|aviso)\s.{4,})$/iu,
+    /(?:^|[,;:]\s)(?:yo )?(?:te |le |les )((?:envío|mando|enviaré|mandaré|confirmo|confirmaré)\s.{4,})$/iu,
+  ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
 };

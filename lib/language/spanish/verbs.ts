@@ -15,7 +15,6 @@ export const VERBS: Readonly<Record<string, string>> = {
   pide: "pedir",
   pondrá: "poner",
   prepara: "preparar",
-  propone: "proponer",
   redacta: "redactar",
   reserva: "reservar",
   revisa: "revisar",

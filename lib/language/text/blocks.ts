@@ -14,6 +14,9 @@ const ROOT: Section = { kind: "other", title: "", level: 0 };
 const LABEL =
   /^\s*([\p{L}][\p{L}\p{M}'’ /&#.-]{0,38}?(?:\s\([^()]{1,20}\))?(?:\s?#?\d{1,2})?)(\s*[:：]\s*|\s+[-–—]+\s+)(?=\S)/u;
 
+/** `出席 高橋会長、中村和子`: a known label of one word, and a blank. */
+const HAN_LABEL = /^\s*([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,8})([ 　]+)(?=\S)/u;
+
 /** Groups the lines into blocks with their sections. `text` is the unmasked source. */
 export function toBlocks(lines: Line[], text: string): Block[] {
   return new BlockBuilder(lines, text).build();
@@ -92,7 +95,7 @@ class BlockBuilder {
       };
       return { label, length: short[0].length };
     }
-    const match = LABEL.exec(line.text);
+    const match = LABEL.exec(line.text) ?? HAN_LABEL.exec(line.text);
     const text = match?.[1];
     if (match === null || text === undefined) return undefined;
     const kind = labelKind(text);
@@ -161,6 +164,8 @@ class BlockBuilder {
     const indent = line.text.search(/\S/);
     if (last.form === "item")
       return indent >= last.indent + 2 || (indent > 0 && /^\s*\p{Ll}/u.test(line.text));
+    // A speaker of a log, as `<alice>`, starts a new block.
+    if (/^\s*<[\w-]{2,30}>\s/.test(line.text)) return false;
     // A name in bold starts a new block, and so does a capital where no other line was wrapped.
     if (/^\s*(?:\*\*|__)/.test(this.text.slice(line.start, line.end))) return false;
     const isSpeech = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s*:\s/u.test(line.text);

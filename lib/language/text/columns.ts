@@ -2,13 +2,13 @@ import { matchKey } from "../match/key";
 
 const COLUMNS = {
   person:
-    /^(?:names?|delegates?|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|wer|verantwortlich|responsable)$/,
+    /^(?:names?|delegates?|directors?|trustees?|board members?|councill?ors?|speakers?|presenters?|attending|representatives?|who|person|people|owners?|attendees?|assignees?|responsible(?: person)?|assigned(?: to)?|leads?|contact(?: person)?|participants?|members?|by|by whom|author|staff|volunteers?|dri|action owner|action by|resp|teacher|student|guest|speaker|chef|nurse|doctor|coach|driver|reviewer|quien|qui|chi|quem|wie|wer|verantwortlich|zustandig|responsable|responsabile|responsavel|verantwoordelijk|pilote|encargad[oa]|担当者?|责任人|负责人)$/,
   org: /^(?:firm|company|org|organi[sz]ation|affiliation|employer|client|customer|supplier|vendor|institution|partner|agency|contractor)$/,
   initials:
     /^(?:initials?|abbrev(?:iation)?s?|acronym|handle|nick(?:name)?|irc(?: nick)?|github|alias|kurzel|iniciales|initiales|tla)$/,
   role: /^(?:role|title|position|job|function|job title)$/,
-  task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue)$/,
-  due: /^(?:due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|wann|fecha|eta|finish|before|timeline)$/,
+  task: /^(?:tasks?|what|actions?(?: items?| points?)?|todo|to do|item|items|next steps?|description|job|activity|deliverable|follow up|chore|was|aufgabe|que|tarea|thing|work|to be done|issue|thema|massnahme|actie|actiepunt|tache|azione|attivita|acao|tarefa|accion|actividad|quoi|cosa|o que|タスク|内容|事项|任务)$/,
+  due: /^(?:due(?: date| by)?|deadline|when|by when|by|date|target(?: date)?|until|wann|fecha|eta|finish|before|timeline|bis|bis wann|termin|frist|wanneer|gereed|quand|pour le|echeance|delai|quando|entro|scadenza|prazo|cuando|plazo|期限|締切|截止|完成时间|截止日期)$/,
   status: /^(?:status|state|done|complete|progress|ok)$/,
   decision: /^(?:decisions?|resolution|outcome|agreed|decided)$/,
 } as const;

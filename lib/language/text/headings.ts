@@ -59,6 +59,8 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   // Lists by context, as in "Getting Things Done".
   if (marker === undefined && /^@\s?\p{L}[\p{L} /&()+-]{1,24}:?$/u.test(text) && !isBlank(lines[at + 1]))
     return { ...heading(line, 7, content), kind: "actions" };
+  if (HAN_NUMBERED.test(content) && content.length <= 20 && !/[。；，,;]/u.test(content))
+    return heading(line, 7, content);
   const bare = content.replace(/[:：–—-]+$/, "").trim();
   const kind = labelKind(bare);
   const endsInColon = /[:：]$/.test(content) && wordCount(bare) <= 7;
@@ -68,6 +70,9 @@ function plainHeading(lines: Line[], at: number, line: Line): Heading | undefine
   if (isCapitals(content) && wordCount(content) <= 9) return heading(line, 7, content);
   return introducesList(lines, at, content) ? heading(line, 7, content) : undefined;
 }
+
+/** `二、决定` */
+const HAN_NUMBERED = /^[一二三四五六七八九十]{1,2}[、.．]\s*\p{L}/u;
 
 /** `3. Roofing` over text or `3.1 …`: a numbered line that is not a list item. */
 function numberedHeading(lines: Line[], at: number, line: Line, content: string): Heading | undefined {

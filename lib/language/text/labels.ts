@@ -24,7 +24,7 @@ export type LabelKind =
 const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   [
     "attendees",
-    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
+    /^(?:attend(?:ees?|ing|ance|ed)|(?:people |those |members |also )?present|in attendance|(?:other |meeting )?participants?|(?:people|who) (?:was |were |is )?(?:there|here|present|in the room|in)|who(?: ?s)? (?:in|there|here)|who|there|here|on (?:the )?(?:call|zoom|line)|in the room|in the meeting|joining|joined|roll call|invited|invitees|teilnehmer(?:innen|in)?|anwesend(?:e)?|asistentes|participantes|presents|deltagare|deltagere|presenti|aanwezig|attendees and apologies)$/,
   ],
   [
     "absent",
@@ -79,11 +79,26 @@ const cache = new Map<string, LabelKind | undefined>();
 /** The kind of a heading or label: "Action items:" → `actions`. Undefined when unknown. */
 export function labelKind(text: string): LabelKind | undefined {
   if (text.length > 60) return undefined;
-  const key = matchKey(text.replace(/\([^()]*\)/g, " ").replace(/^\s*(?:\d+|[ivx]+)[.)]\s*/i, "")).replace(
+  if (cache.size > 5000) cache.clear();
+  if (!cache.has(text)) cache.set(text, kindOfText(text) ?? kindOfPair(text));
+  return cache.get(text);
+}
+
+function kindOfText(text: string): LabelKind | undefined {
+  const key = matchKey(text.replace(/[(（][^()（）]*[)）]/g, " ").replace(NUMBERED, "")).replace(
     /^the (?=\w)/,
     "",
   );
-  if (cache.size > 5000) cache.clear();
-  if (!cache.has(key)) cache.set(key, kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1")));
-  return cache.get(key);
+  return kindOfKey(key) ?? kindOfKey(key.replace(TAIL, "$1"));
+}
+
+/** `2.`, `iv)`, `三、` */
+const NUMBERED = /^\s*(?:(?:\d+|[ivx]+)[.)]\s*|[一二三四五六七八九十]{1,2}[、.．]\s*)/iu;
+
+/** `Présents / Anwesend`: one label in two languages. */
+function kindOfPair(text: string): LabelKind | undefined {
+  const [first, second, ...more] = text.split(/\s*[/|]\s*/);
+  if (first === undefined || second === undefined || more.length > 1) return undefined;
+  const kind = kindOfText(first);
+  return kind !== undefined && kind === kindOfText(second) ? kind : undefined;
 }

@@ -39,6 +39,7 @@ function endsSentence(text: string, at: number, stop: number): boolean {
   if (ABBREVIATIONS.has(lower)) return /\p{Lu}/u.test(next) && !NEVER_LAST.has(lower);
   if (/^\d{1,2}$/.test(word) && GERMAN.dateWords.exec(text.slice(stop).trimStart())?.index === 0)
     return false;
+  if (/^\d{1,2}\.\d{1,2}$/.test(word) && /^[\p{Ll}\d]/u.test(next)) return false;
   if (/^\d{1,2}$/.test(word) && /^\p{Ll}/u.test(next))
     return !/^(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i.test(
       text.slice(stop).trimStart(),

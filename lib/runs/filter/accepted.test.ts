@@ -111,6 +111,28 @@ const CASES: Record<string, Case[]> = {
       ],
     ),
   ],
+  "statuses by number": [
+    ["ExecutionStatus = 1", "ExecutionStatus = 'Running'"],
+    ["ExecutionStatus IN (2, 3)", "ExecutionStatus IN ('Completed', 'Failed')"],
+    ["ExecutionStatus NOT IN (4, 'Terminated')", "ExecutionStatus NOT IN ('Canceled', 'Terminated')"],
+    ["ExecutionStatus != 6", "ExecutionStatus != 'ContinuedAsNew'"],
+    [
+      "ExecutionStatus = 7 OR ExecutionStatus = 8",
+      "ExecutionStatus = 'TimedOut' OR ExecutionStatus = 'Paused'",
+    ],
+  ],
+  "times in nanoseconds": [
+    ["StartTime > 1767355200000000000", `StartTime > '${NOON}'`],
+    ["StartTime > 1767355200250000999", "StartTime > '2026-01-02T12:00:00.25Z'"],
+    ["StartTime > 0", "StartTime > '1970-01-01T00:00:00Z'"],
+    ["StartTime > -1", "StartTime > '1969-12-31T23:59:59.999999Z'"],
+    ["StartTime < 9223372036854775807", "StartTime < '2262-04-11T23:47:16.854775Z'"],
+    ["StartTime > -9223372036854775808", "StartTime > '1677-09-21T00:12:43.145224Z'"],
+    [
+      "CloseTime BETWEEN 1767355200000000000 AND '2026-01-02T12:00:00Z'",
+      `CloseTime BETWEEN '${NOON}' AND '${NOON}'`,
+    ],
+  ],
   times: [
     ["StartTime > '2026-01-02T12:00:00.000000Z'", `StartTime > '${NOON}'`],
     ["StartTime > '2026-01-02T14:00:00+02:00'", `StartTime > '${NOON}'`],

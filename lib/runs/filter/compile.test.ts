@@ -50,7 +50,7 @@ describe("compileFilter", () => {
     ["HistoryLength > 1.5", "(history_length > $1::numeric)", ["1.5"]],
     [
       "ExecutionDuration < '1h'",
-      "((extract(epoch from (close_time - start_time)) * 1000000000) < $1::bigint)",
+      "((extract(epoch from (close_time - execution_time)) * 1000000000) < $1::bigint)",
       ["3600000000000"],
     ],
     [

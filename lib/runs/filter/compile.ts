@@ -5,7 +5,7 @@ import { parseFilter } from "./parse";
 
 /**
  * The columns (or expressions) that a filter is compiled against: ids, types, queues and the status as text, times
- * as timestamptz, the history's length as an integer. `status` holds the tail of Temporal's enum (`TIMED_OUT`).
+ * as timestamptz, the history's length as an integer (null while running). `status` holds the tail of Temporal's enum (`TIMED_OUT`).
  */
 export interface FilterColumns {
   workflowType: SQLWrapper;
@@ -18,8 +18,8 @@ export interface FilterColumns {
   taskQueue: SQLWrapper;
   historyLength: SQLWrapper;
   /**
-   * Whole nanoseconds, null while running. Without it the duration is computed for every scanned run, without
-   * an index.
+   * Whole nanoseconds from execution to close, null while running. Without it the duration is computed for every
+   * scanned run, without an index.
    */
   executionDuration?: SQLWrapper;
 }
@@ -50,9 +50,9 @@ export function filterSql({ where, orderBy }: Filter, columns: FilterColumns): C
   };
 }
 
-/** The nanoseconds between start and close, null while running. */
-const durationSql = ({ startTime, closeTime }: Pick<FilterColumns, "startTime" | "closeTime">): SQL =>
-  sql`(extract(epoch from (${closeTime} - ${startTime})) * 1000000000)`;
+/** The nanoseconds between execution and close, null while running. */
+const durationSql = ({ executionTime, closeTime }: Pick<FilterColumns, "executionTime" | "closeTime">): SQL =>
+  sql`(extract(epoch from (${closeTime} - ${executionTime})) * 1000000000)`;
 
 const COLUMNS: Record<Attribute, (columns: FilterColumns) => SQLWrapper> = {
   WorkflowType: (columns) => columns.workflowType,

@@ -9,7 +9,7 @@ const UNSUPPORTED = new Map([
   ["RLIKE", "RLIKE is not supported: use STARTS_WITH for how a value begins."],
   ["LIMIT", "LIMIT is not supported in a filter: page with the parameters limit and cursor."],
   ["OFFSET", "OFFSET is not supported in a filter: page with the parameters limit and cursor."],
-  ["GROUP", "GROUP BY is not supported: a filter lists single runs."],
+  ["GROUP", "GROUP BY is not supported in a filter: count runs by GET /workflows/count with group_by."],
   ["HAVING", "HAVING is not supported: a filter lists single runs."],
   ["WHERE", "leave out WHERE: a filter begins with its first condition."],
   ["SELECT", "leave out SELECT … WHERE: a filter begins with its first condition."],

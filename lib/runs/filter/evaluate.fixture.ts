@@ -80,7 +80,9 @@ function cellOf(attribute: Attribute, row: Row): Cell {
     case "ExecutionTime":
       return row.executionTime;
     case "ExecutionDuration":
-      return row.closeTime === null ? null : (row.closeTime - row.startTime) * 1_000n;
+      return row.closeTime === null || row.executionTime === null
+        ? null
+        : (row.closeTime - row.executionTime) * 1_000n;
     case "TaskQueue":
       return row.taskQueue;
     case "HistoryLength":

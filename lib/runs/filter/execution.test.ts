@@ -113,7 +113,7 @@ describe("the SQL of a filter on 500 random rows", () => {
       workflow_type text, status text not null, start_time timestamptz not null, close_time timestamptz,
       execution_time timestamptz, task_queue text, history_length integer,
       execution_duration bigint generated always as
-        ((extract(epoch from (close_time - start_time)) * 1000000000)::bigint) stored)`);
+        ((extract(epoch from (close_time - execution_time)) * 1000000000)::bigint) stored)`);
     const at = (micros: bigint | null) => (micros === null ? null : sql`${timeText(micros)}::timestamptz`);
     await drizzle(connection)
       .insert(runs)
@@ -175,7 +175,10 @@ describe("the SQL of a filter on 500 random rows", () => {
     ["CloseTime != '1999-01-01T00:00:00Z'", rows.filter((row) => row.closeTime !== null).length],
     ["NOT CloseTime = '1999-01-01T00:00:00Z'", rows.filter((row) => row.closeTime !== null).length],
     ["CloseTime > '1999-01-01T00:00:00Z' OR CloseTime IS NULL", 500],
-    ["ExecutionDuration IS NULL", rows.filter((row) => row.closeTime === null).length],
+    [
+      "ExecutionDuration IS NULL",
+      rows.filter((row) => row.closeTime === null || row.executionTime === null).length,
+    ],
     ["WorkflowId STARTS_WITH 'a%'", rows.filter((row) => row.workflowId === "a%").length],
     [
       "WorkflowId = '''; drop table filter_runs; --'",

@@ -1,4 +1,4 @@
-/** The statuses as a filter writes them, and as they are stored (the tail of Temporal's enum). */
+/** The statuses in the order of Temporal's enum, as a filter writes them, and as they are stored (the tail of its name). */
 const STORED = {
   Running: "RUNNING",
   Completed: "COMPLETED",
@@ -24,6 +24,12 @@ for (const [name, status] of Object.entries(STORED) as [StatusName, ExecutionSta
 }
 
 export const STATUS_NAMES = Object.keys(STORED) as StatusName[];
+
+/** The stored status of a number of Temporal's enum, which counts from 1 (0 is unspecified). */
+export const numberedStatus = (number: number): ExecutionStatus | undefined => {
+  const name = STATUS_NAMES[number - 1];
+  return name && STORED[name];
+};
 
 /** The stored status that `Running` or `WORKFLOW_EXECUTION_STATUS_RUNNING` means; case counts. */
 export const statusOf = (text: string): ExecutionStatus | undefined => BY_TEXT.get(text);

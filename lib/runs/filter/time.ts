@@ -21,6 +21,18 @@ export function parseTime(text: string): string | undefined {
   return `${utc.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
 }
 
+/** The time that is a number of nanoseconds after 1970, as `parseTime` has it. Undefined for no whole number and beyond 64 bits. */
+export function timeOfNanoseconds(text: string): string | undefined {
+  if (!/^[-+]?\d{1,19}$/.test(text)) return undefined;
+  const nanoseconds = BigInt(text.replace("+", ""));
+  if (nanoseconds !== BigInt.asIntN(64, nanoseconds)) return undefined;
+  const micros = nanoseconds / 1_000n - (nanoseconds % 1_000n < 0n ? 1n : 0n);
+  const ofSecond = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
+  const fraction = String(ofSecond).padStart(6, "0").replace(/0+$/, "");
+  const whole = new Date(Number((micros - ofSecond) / 1_000n));
+  return `${whole.toISOString().slice(0, 19)}${fraction && `.${fraction}`}Z`;
+}
+
 type Six = [number, number, number, number, number, number];
 
 function offsetMinutes([, , , , , , , , sign, hours, minutes]: RegExpExecArray): number | undefined {

@@ -4,8 +4,8 @@ import { durationProblem, parseDuration } from "./duration";
 import { filterError, shortened } from "./error";
 import { nearest } from "./near";
 import { quote } from "./quoted";
-import { STATUS_NAMES, STATUS_PREFIX, statusOf } from "./statuses";
-import { parseTime, timeProblem } from "./time";
+import { numberedStatus, STATUS_NAMES, STATUS_PREFIX, statusOf } from "./statuses";
+import { parseTime, timeOfNanoseconds, timeProblem } from "./time";
 import type { Token } from "./tokenize";
 
 /** Example values in messages. */
@@ -50,8 +50,11 @@ function readText(attribute: Attribute, { kind, text }: Token): Read {
 }
 
 function readStatus(attribute: Attribute, token: Token): Read {
-  const status = token.kind === "string" ? statusOf(token.text) : undefined;
+  const isNumber = token.kind === "number";
+  const status = isNumber ? numberedStatus(Number(token.text)) : statusOf(token.text);
   if (status) return { kind: "status", value: status };
+  if (isNumber)
+    return `${shownText(token)} is no ${attribute}: write a number from 1 (Running) to ${STATUS_NAMES.length} (${STATUS_NAMES.at(-1)}), or its name in quotes.`;
   const bare = token.text.toUpperCase().startsWith(STATUS_PREFIX)
     ? token.text.slice(STATUS_PREFIX.length)
     : token.text;
@@ -61,9 +64,12 @@ function readStatus(attribute: Attribute, token: Token): Read {
 }
 
 function readTime(attribute: Attribute, token: Token): Read {
-  if (token.kind === "number") return `${attribute} is a time: write it in quotes, such as ${EXAMPLES.time}.`;
-  const time = parseTime(token.text);
-  return time ? { kind: "time", value: time } : timeProblem(token.text, shownText(token));
+  const isNumber = token.kind === "number";
+  const time = isNumber ? timeOfNanoseconds(token.text) : parseTime(token.text);
+  if (time) return { kind: "time", value: time };
+  if (isNumber)
+    return `${shownText(token)} is no ${attribute}: write it in quotes, such as ${EXAMPLES.time}, or as whole nanoseconds since 1970.`;
+  return timeProblem(token.text, shownText(token));
 }
 
 function readDuration(_: Attribute, token: Token): Read {

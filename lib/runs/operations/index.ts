@@ -11,6 +11,7 @@ export { workersRestart } from "./workers/restart";
 export { workersStatus } from "./workers/status";
 export { workersUp } from "./workers/up";
 export { cancelWorkflow } from "./workflows/cancel";
+export { countWorkflows } from "./workflows/count";
 export { describeWorkflow } from "./workflows/describe";
 export { workflowHistory } from "./workflows/history";
 export { listWorkflows } from "./workflows/list";

@@ -59,7 +59,11 @@ export const workflowRuns = accountTable(
     closeTime: timestamp("close_time", { withTimezone: true, precision: 3 }),
     /** Nanoseconds; stored, because an expression's index is not used under row-level security. */
     executionDuration: bigint("execution_duration", { mode: "bigint" }).generatedAlwaysAs(
-      sql`((extract(epoch from (close_time - start_time)) * 1000000000)::bigint)`,
+      sql`((extract(epoch from (close_time - execution_time)) * 1000000000)::bigint)`,
+    ),
+    /** The history's length as filters have it: null while the run is open, as in Temporal. */
+    closedHistoryLength: integer("closed_history_length").generatedAlwaysAs(
+      sql`(case when close_time is not null then history_length end)`,
     ),
   },
   (t) => [
@@ -78,7 +82,7 @@ export const workflowRuns = accountTable(
     index("workflow_runs_queue").on(t.accountId, t.taskQueue, t.startTime.desc().nullsFirst(), t.runId),
     index("workflow_runs_history").on(
       t.accountId,
-      t.historyLength.desc().nullsFirst(),
+      t.closedHistoryLength.desc().nullsFirst(),
       t.startTime.desc().nullsFirst(),
       t.runId,
     ),

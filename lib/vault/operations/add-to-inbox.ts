@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { invalid, KvError } from "@/lib/core/errors";
 import { textInput } from "@/lib/core/text";
-import type { Context } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { changeVault } from "../change";
-import { type AcceptedFile, type Arrival, planArrivals } from "../inbox/arrivals";
+import { addArrivals } from "../inbox/add";
+import type { Arrival } from "../inbox/arrivals";
 import { safeFilename } from "../name";
 import { vaultPath } from "../path";
-import { readLayout } from "../settings/read";
 import { inboxFiles as bulkReply, inboxFile as fileReply } from "../shapes";
 
 export const MAX_INBOX_FILE_BYTES = 5 * 1024 * 1024;
@@ -50,7 +48,7 @@ export const addToInbox = defineOperation({
     },
   ],
   run: async (ctx, file) => {
-    const [accepted] = await accept(ctx, [prepare(file, "")]);
+    const [accepted] = await addArrivals(ctx, [prepare(file, "")]);
     if (!accepted) throw new Error("one file was sent, none accepted");
     return { message: `Uploaded ${accepted.filename} to inbox`, ...accepted };
   },
@@ -67,7 +65,7 @@ export const addBulkToInbox = defineOperation({
   input: bulkInboxInput,
   output: bulkReply,
   run: async (ctx, { files }) => {
-    const accepted = await accept(
+    const accepted = await addArrivals(
       ctx,
       files.map((file, index) => prepare(file, `files.${index}.`)),
     );
@@ -98,13 +96,4 @@ function fromBase64(content: string, prefix: string): Buffer {
   const isWhole = digits.length % 4 !== 1 && (digits === compact || compact.length % 4 === 0);
   if (isWhole && /^[A-Za-z0-9+/]*$/.test(digits)) return Buffer.from(digits, "base64");
   throw invalid(`${prefix}content`, "is not base64");
-}
-
-async function accept(ctx: Context, files: readonly Arrival[]): Promise<AcceptedFile[]> {
-  const { inboxFolder } = (await readLayout(ctx)).settings;
-  const { plan } = await changeVault(ctx, {
-    lock: [vaultPath(inboxFolder)],
-    plan: () => planArrivals(ctx, inboxFolder, files),
-  });
-  return plan.accepted;
 }

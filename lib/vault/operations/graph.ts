@@ -1,22 +1,16 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { assertVaultRoot } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { limitInput } from "@/lib/core/limit";
-import type { Context, Tx } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
-import { isSelected, type Selection, selectAround, selectMostLinked } from "../graph/select";
+import { readGraph } from "../graph/read";
 import { existingRecordPath } from "../path";
 import { pathInput } from "../records/input";
 import { graph } from "../shapes";
 
 export type VaultGraph = z.output<typeof graph>;
 
-type Node = VaultGraph["nodes"][number] & Record<string, unknown>;
-type Edge = VaultGraph["edges"][number] & Record<string, unknown>;
-
 const DEPTH = "must be a whole number from 1 to 5";
-const DEFAULT_AROUND = 200;
 
 const input = z.strictObject({
   around: pathInput.optional().meta({ description: "The path of a record: only what is linked with it" }),
@@ -59,15 +53,7 @@ export const vaultGraph = defineOperation({
     await assertVaultRoot(ctx);
     if (depth !== undefined && around === undefined) throw invalid("depth", "belongs to around: give both");
     const start = around === undefined ? undefined : existingRecordPath(around, "around");
-    const { nodes, edges, isTruncated } = await ctx.db.tx(async (tx) => {
-      const selection: Selection =
-        start !== undefined
-          ? await selectAround(ctx, tx, start, { depth: depth ?? 1, limit: limit ?? DEFAULT_AROUND })
-          : limit !== undefined
-            ? await selectMostLinked(ctx, tx, limit)
-            : { paths: undefined, isTruncated: false };
-      return { ...(await readSelected(ctx, tx, selection)), isTruncated: selection.isTruncated };
-    });
+    const { nodes, edges, isTruncated } = await readGraph(ctx, { around: start, depth, limit });
     const degrees = new Map<string, number>();
     for (const end of edges.flatMap(({ source, target }) => [source, target])) {
       degrees.set(end, (degrees.get(end) ?? 0) + 1);
@@ -85,18 +71,3 @@ export const vaultGraph = defineOperation({
     };
   },
 });
-
-async function readSelected(ctx: Context, tx: Tx, selection: Selection) {
-  const account = sql`${ctx.account.id}::uuid`;
-  return {
-    nodes: await tx.execute<Node>(sql`
-      select path as id, type, name, status from vault_files
-      where account_id = ${account} and kind = 'record' and ${isSelected(selection, sql`path`)} order by path`),
-    edges: await tx.execute<Edge>(sql`
-      select distinct l.source, l.target_path as target, l.relation from vault_links l
-      join vault_files f on f.account_id = l.account_id and f.path = l.target_path and f.kind = 'record'
-      where l.account_id = ${account} and ${isSelected(selection, sql`l.source`)}
-        and ${isSelected(selection, sql`l.target_path`)}
-      order by l.source, target, l.relation`),
-  };
-}

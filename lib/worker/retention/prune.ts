@@ -4,11 +4,21 @@ import { calls } from "@/lib/gateway";
 import type { PrunedAccount, Pruner, Retention } from "@/lib/runs";
 import { pruneEngineRows, runs } from "@/lib/runs";
 import { deliveries, events } from "./events";
+import { keyRequests } from "./key-requests";
 import { pairings } from "./pairings";
 import { replies } from "./replies";
 import { versions } from "./versions";
 
-const PRUNERS: readonly Pruner[] = [runs, calls, replies, pairings, events, deliveries, versions];
+const PRUNERS: readonly Pruner[] = [
+  runs,
+  calls,
+  replies,
+  pairings,
+  events,
+  deliveries,
+  versions,
+  keyRequests,
+];
 
 /** The number deleted, by pruner. */
 export type Pruned = Record<string, number>;

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
 import { containerGenerations, hasRuntime, runtimeOf } from "@/lib/gateway";
+import { MailPuller } from "@/lib/mailboxes";
 import {
   alignSchedules,
   dispatchRuns,
@@ -47,6 +48,8 @@ export class AccountWatch {
   private readonly schedules: PollLoop;
   private readonly webhooks: PollLoop;
   private readonly sender = new WebhookSender();
+  private readonly mailboxes: PollLoop;
+  private readonly puller = new MailPuller();
   private readonly root: PollLoop;
   private seen: Map<string, number> | undefined;
   /** The generation of the account's runtime at start. */
@@ -82,6 +85,7 @@ export class AccountWatch {
     this.runs = new PollLoop(() => this.applyDesiredState(), every(STATES_EVERY_MS), onError);
     this.schedules = new PollLoop(() => this.fireSchedules(), null, onError);
     this.webhooks = new PollLoop(() => this.sender.sendDue(ctx), null, onError);
+    this.mailboxes = new PollLoop(() => this.pullMail(), null, onError);
     const untilMended = () => (this.problem === null ? this.interval(LOOK_EVERY_MS) : LOOK_EVERY_MS);
     this.root = new PollLoop(() => this.lookAtRoot(), untilMended, onError);
   }
@@ -125,7 +129,7 @@ export class AccountWatch {
   async stop(): Promise<void> {
     await this.watcher?.close();
     await Promise.all(this.loops().map((loop) => loop.stop()));
-    await this.sender.stop();
+    await Promise.all([this.sender.stop(), this.puller.stop()]);
   }
 
   private isInUse(): boolean {
@@ -137,7 +141,7 @@ export class AccountWatch {
   }
 
   private loops(): PollLoop[] {
-    return [this.index, this.inbox, this.runs, this.schedules, this.webhooks, this.root];
+    return [this.index, this.inbox, this.runs, this.schedules, this.webhooks, this.mailboxes, this.root];
   }
 
   private onDiskChange(file: string): void {
@@ -174,6 +178,10 @@ export class AccountWatch {
 
   private async fireSchedules(): Promise<void> {
     if (this.problem === null) await fireDue(this.ctx);
+  }
+
+  private async pullMail(): Promise<void> {
+    if (this.problem === null) await this.puller.pullDue(this.ctx);
   }
 
   private async processInbox(): Promise<void> {

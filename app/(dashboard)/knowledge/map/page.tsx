@@ -1,4 +1,4 @@
-import { Map as MapIcon, Shapes } from "lucide-react";
+import { Map as MapIcon, Shapes, Share2 } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
@@ -24,9 +24,14 @@ export default async function MapPage({ searchParams }: PageProps) {
         title="Map"
         purpose="Each point is a record, close to similar and linked records. Colors are clusters."
         action={
-          <Link href="/knowledge/clusters" className={buttonClass("secondary")}>
-            <Shapes aria-hidden className="size-4" /> Clusters
-          </Link>
+          <div className="flex flex-wrap gap-2">
+            <Link href="/vault/graph" className={buttonClass("secondary")}>
+              <Share2 aria-hidden className="size-4" /> Graph
+            </Link>
+            <Link href="/knowledge/clusters" className={buttonClass("secondary")}>
+              <Shapes aria-hidden className="size-4" /> Clusters
+            </Link>
+          </div>
         }
       />
       <Live />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { watchTheme } from "@/components/ui/watch-theme";
 import type { Frame } from "./camera";
 
 /** The size of an element as it is now, and a number that grows when the theme changes. */
@@ -13,15 +14,10 @@ export function useFrame(element: RefObject<HTMLElement | null>): { frame: Frame
       if (entry) setFrame({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     sizes.observe(element.current);
-    const onTheme = () => setTheme((n) => n + 1);
-    const themes = new MutationObserver(onTheme);
-    themes.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
-    const system = window.matchMedia("(prefers-color-scheme: dark)");
-    system.addEventListener("change", onTheme);
+    const stopWatching = watchTheme(() => setTheme((n) => n + 1));
     return () => {
       sizes.disconnect();
-      themes.disconnect();
-      system.removeEventListener("change", onTheme);
+      stopWatching();
     };
   }, [element]);
   return { frame, theme };

@@ -1,13 +1,14 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { colorOf, UNCOLORED } from "@/components/charts/colors";
+import { Dot } from "@/components/charts/dot";
 import { inputClass } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
 import type { VaultMap } from "@/lib/surveyor";
 import { labelsOf } from "./cluster-labels";
-import { colorOf, NO_CLUSTER } from "./colors";
 import { MapCanvas } from "./map-canvas";
 
 const LEGEND = 24;
@@ -70,7 +71,7 @@ export function VaultMapView({
               </li>
             ))}
             <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
-              <Dot color={NO_CLUSTER} /> Unclustered or small clusters
+              <Dot color={UNCOLORED} /> Unclustered or small clusters
             </li>
           </ul>
         </section>
@@ -104,10 +105,3 @@ export function VaultMapView({
     </div>
   );
 }
-
-/** An SVG, because the content security policy forbids inline styles. */
-const Dot = ({ color }: { color: string }) => (
-  <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
-    <circle cx="6" cy="6" r="6" fill={color} />
-  </svg>
-);

@@ -18,7 +18,9 @@ const columns = column.columns([
     header: "Name",
     cell: ({ row: { original } }) => (
       <>
-        <span className="font-medium break-words">{original.name}</span>
+        <Link href={`/settings/api-keys/${original.id}`} className="font-medium break-words hover:underline">
+          {original.name}
+        </Link>
         {original.isExpired && (
           <div className="sm:hidden">
             <Chip tone="failed">Expired</Chip>

@@ -46,7 +46,11 @@ export default async function ApiKeysPage({ searchParams }: PageProps) {
         <KeyTable keys={keys} />
       )}
       <p className="mt-4 text-muted">
-        Paired devices have their own tokens, listed under{" "}
+        What programs can do is described, and can be tried, in the{" "}
+        <Link href="/settings/reference" className="text-accent underline">
+          API reference
+        </Link>
+        . Paired devices have their own tokens, listed under{" "}
         <Link href="/settings/devices" className="text-accent underline">
           Devices
         </Link>

@@ -22,7 +22,7 @@ export function About({ record, edit }: { record: RecordDetail; edit: RecordQuer
     return kindOf(value) ? href({ field, edit }) : href({ edit: "source" });
   };
   return (
-    <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6">
+    <aside aria-label="About this record" className="flex min-w-0 flex-col gap-6 print:hidden">
       <Section title="Fields">
         <Fields frontmatter={frontmatter} resolved={resolvedOf(record)} editHref={editHref} />
         {!problem && (

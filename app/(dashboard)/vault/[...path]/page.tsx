@@ -7,6 +7,7 @@ import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { CopyButton } from "@/components/ui/copy-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Body } from "@/components/vault/markdown";
+import { graphHref } from "../graph/address";
 import { vaultQuery } from "../query";
 import { About } from "./about";
 import { tickTaskAction } from "./actions";
@@ -53,11 +54,18 @@ export default async function RecordPage(props: Props) {
             <code className="break-all">{path}</code> <CopyButton text={path} what="the path" />
           </span>
         }
-        action={<RecordActions record={record} href={address.href({})} edit={edit} />}
+        action={
+          <RecordActions
+            record={record}
+            href={address.href({})}
+            edit={edit}
+            graphHref={graphHref({ around: path })}
+          />
+        }
       />
       {moved && <MovedNotice path={path} from={moved} files={Number(query.files) || 0} />}
       {problem && <Problem problem={problem} raw={raw} />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
         <article aria-label="Text" className="min-w-0">
           {edit ? (
             <Editor

@@ -4,7 +4,7 @@ import { isShownWhole, Source } from "@/components/vault/source";
 /** The file as stored. */
 export function RawText({ raw, open }: { raw: string; open: boolean }) {
   return (
-    <details open={open} className="mt-8 rounded-lg border border-line bg-surface">
+    <details open={open} className="mt-8 print:hidden rounded-lg border border-line bg-surface">
       <summary className="rounded-lg px-3 py-2 font-medium">Source</summary>
       <div className="relative border-t border-line p-3 pr-10">
         {isShownWhole(raw) && (

@@ -1,4 +1,4 @@
-import { Check, Code, Copy, FolderInput, Pencil, Shapes, Text, Trash2 } from "lucide-react";
+import { Check, Code, Copy, FolderInput, Pencil, Shapes, Share2, Text, Trash2 } from "lucide-react";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { RecordDetail } from "@/lib/vault";
@@ -8,13 +8,15 @@ interface Props {
   /** The address without anything open. */
   href: string;
   edit: "body" | "source" | undefined;
+  /** The graph around the record. */
+  graphHref: string;
 }
 
 /** What can be done with a record. The first link stays the same one, so that the focus stays on it. */
-export function RecordActions({ record: { problem, type }, href, edit }: Props) {
+export function RecordActions({ record: { problem, type }, href, edit, graphHref }: Props) {
   const part = problem ? "source" : "body";
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1 print:hidden">
       <Link
         href={edit ? href : `?edit=${part}`}
         scroll={false}
@@ -35,6 +37,11 @@ export function RecordActions({ record: { problem, type }, href, edit }: Props) 
             <Text aria-hidden className="size-4" />
           )}
           {edit === "body" ? "Edit source" : "Edit text only"}
+        </Link>
+      )}
+      {!edit && (
+        <Link href={graphHref} className={buttonClass("quiet")}>
+          <Share2 aria-hidden className="size-4" /> Graph
         </Link>
       )}
       <Link href="?dialog=move" scroll={false} className={buttonClass("quiet")}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Elapsed } from "@/components/runs/elapsed";
 import { queryHref } from "@/components/runs/href";
+import { RunDuration } from "@/components/runs/run-duration";
 import { RunStatus } from "@/components/runs/status";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
@@ -31,7 +32,7 @@ export function RunFacts({ run, startedBy }: { run: ExecutionSummary; startedBy:
               ]
             : []),
           ["Closed", closeTime ? <Time key="closed" at={closeTime} /> : "–"],
-          ["Duration", <Elapsed key="duration" since={startTime} until={closeTime} />],
+          ["Duration", <RunDuration key="duration" {...run} />],
           ["Workflow ID", <Id key="workflow" id={execution.workflowId} what="the workflow ID" />],
           ["Run ID", <Id key="run" id={execution.runId} what="the run ID" />],
         ]}

@@ -1,5 +1,5 @@
-import { Elapsed } from "@/components/runs/elapsed";
 import { workflowHref } from "@/components/runs/href";
+import { RunDuration } from "@/components/runs/run-duration";
 import { RunStatus } from "@/components/runs/status";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
@@ -26,7 +26,7 @@ export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: st
             >
               <RunStatus run={run} />
               <Time at={run.startTime} />
-              <Elapsed since={run.startTime} until={run.closeTime} />
+              <RunDuration {...run} />
               <code className="ml-auto text-xs text-muted max-sm:hidden">{run.execution.runId}</code>
             </Link>
             {run.execution.runId !== shown && (

@@ -338,6 +338,8 @@ export type Draft = {
       provider: string;
       /** Model */
       model: string;
+      /** Name and version of the instructions; missing in what earlier versions made */
+      prompt?: string;
     } | {
       /** A model, or the local engine */
       engine: "local";
@@ -443,6 +445,28 @@ export type HistoryEvent = {
   attempt?: number;
   /** What belongs to this type of event */
   attributes: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_STARTED`, in Temporal's JSON */
+  workflowExecutionStartedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED`, in Temporal's JSON */
+  workflowExecutionCompletedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_FAILED`, in Temporal's JSON */
+  workflowExecutionFailedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_TIMED_OUT`, in Temporal's JSON */
+  workflowExecutionTimedOutEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_CANCELED`, in Temporal's JSON */
+  workflowExecutionCanceledEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_TERMINATED`, in Temporal's JSON */
+  workflowExecutionTerminatedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_WORKFLOW_EXECUTION_SIGNALED`, in Temporal's JSON */
+  workflowExecutionSignaledEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_STARTED`, in Temporal's JSON */
+  activityTaskStartedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_COMPLETED`, in Temporal's JSON */
+  activityTaskCompletedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_ACTIVITY_TASK_FAILED`, in Temporal's JSON */
+  activityTaskFailedEventAttributes?: Record<string, unknown>;
+  /** Of an event `EVENT_TYPE_MARKER_RECORDED`, in Temporal's JSON */
+  markerRecordedEventAttributes?: Record<string, unknown>;
 };
 
 export type IgnoredFile = {
@@ -664,6 +688,70 @@ export type JanitorSettings = {
   relate_body_links: boolean;
   /** Further statuses of types, which are no issue (FM003) */
   accepted_statuses: Partial<Record<"person" | "org" | "project" | "task" | "note" | "location" | "process" | "account" | "asset" | "conversation" | "input" | "run" | "session" | "decision" | "assumption" | "constraint" | "contradiction" | "synthesis", string[]>>;
+};
+
+export type KeyDay = {
+  /** The day, in UTC */
+  day: string;
+  /** How many requests there were */
+  requests: number;
+  /** How many of them were answered with an error */
+  failed: number;
+};
+
+export type KeyRequest = {
+  /** When it happened */
+  at: string;
+  /** The method of HTTP */
+  method: string;
+  /** The id of the operation; null where the address has none */
+  operation: string | null;
+  /** The status of the reply */
+  status: number;
+  /** Milliseconds from the request to the reply */
+  ms: number;
+  /** The network address that it came from */
+  address: string;
+};
+
+export type Mailbox = {
+  /** Its id */
+  id: string;
+  /** The IMAP server */
+  host: string;
+  /** Its port: 993 is usual with TLS, 143 with STARTTLS */
+  port: number;
+  /** How the connection is encrypted */
+  security: "tls" | "starttls" | "none";
+  /** The name to sign in with */
+  username: string;
+  /** Folder of the vault */
+  folder: string;
+  /** The text after */
+  after: "leave" | "mark_seen" | "move";
+  /** The folder that messages are moved to; null unless they are moved */
+  move_to: string | null;
+  /** Minutes between two pulls */
+  every_minutes: number;
+  /** Whether messages come that were in the folder before */
+  include_existing: boolean;
+  /** Whether it is on */
+  enabled: boolean;
+  /** How many came to the inbox, and how many were too large for it */
+  messages: {
+      /** Messages that came to the inbox */
+      pulled: number;
+      /** Files that were left out */
+      skipped: number;
+    };
+  /** Why the last pull failed, and what to do; null if it succeeded */
+  error: string | null;
+  /** Null before the first pull */
+  last_pull_at: string | null;
+  /** Null while it is disabled */
+  next_pull_at: string | null;
+  /** When it was created */
+  created_at: string;
 };
 
 export type ModelCall = {
@@ -1195,6 +1283,8 @@ export type WorkflowRun = {
   executionTime?: string;
   /** When it ended */
   closeTime?: string;
+  /** Time from there to its end, in seconds */
+  executionDuration?: string;
   /** Status of the run */
   status: WorkflowStatus;
   /** Number of events */

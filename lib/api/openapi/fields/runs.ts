@@ -1,4 +1,12 @@
+import { attributesKey, EVENT_TYPES } from "@/lib/runs";
 import type { Fields } from "./field";
+
+const EVENT_ATTRIBUTES: Fields = Object.fromEntries(
+  EVENT_TYPES.map((type) => [
+    attributesKey(type),
+    [`Of an event \`EVENT_TYPE_${type}\`, in Temporal's JSON`, {}] as const,
+  ]),
+);
 
 /** Workflows, schedules and workers, in Temporal's terms. */
 export const RUN_FIELDS: Fields = {
@@ -38,6 +46,7 @@ export const RUN_FIELDS: Fields = {
   schedules: ["The schedules"],
   startTime: ["When it started", "2026-03-02T09:15:00.000Z"],
   executionTime: ["When its first step was due", "2026-03-02T09:15:00.000Z"],
+  executionDuration: ["Time from there to its end, in seconds", "4s"],
   closeTime: ["When it ended", "2026-03-02T09:15:04.000Z"],
   "Schedule.status": ["Status of the run", "WORKFLOW_EXECUTION_STATUS_COMPLETED"],
   "WorkflowRun.status": ["Status of the run", "WORKFLOW_EXECUTION_STATUS_COMPLETED"],
@@ -64,6 +73,10 @@ export const RUN_FIELDS: Fields = {
   eventTime: ["When it happened", "2026-03-02T09:15:04.000Z"],
   eventType: ["What happened", "EVENT_TYPE_WORKFLOW_EXECUTION_COMPLETED"],
   attributes: ["What belongs to this type of event", {}],
+  ...EVENT_ATTRIBUTES,
+  group_by: ["Attribute to count the values of", "ExecutionStatus"],
+  groups: ["The counts of single values"],
+  groupValues: ["The value", ["Completed"]],
   events: ["Events, the oldest first"],
   "workflowHistory.after": ["Only events after this id", "1"],
   "startWorkflow.type": ["Type of workflow", "JanitorWorkflow"],

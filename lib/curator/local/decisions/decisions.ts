@@ -9,13 +9,14 @@ import {
   languageOf,
   SETTLED,
   sentencesOf,
+  slice,
   titleOf,
 } from "@/lib/language";
 import type { Claims } from "../extract/claims";
 import type { FoundEntity } from "../extract/entity";
 import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
-import { foreignDecision } from "./foreign";
+import { approvedBefore, foreignDecision } from "./foreign";
 import { agreedProposals } from "./proposal";
 import { decisionIn } from "./sentence";
 
@@ -54,6 +55,8 @@ function decisionsOf(
       ? []
       : [{ title: titleOf(cell.text), span: cell, confidence: 0.9 }];
   if (block.cells !== undefined || block.check !== undefined) return [];
+  const command = /^#(?:agreed|agree|accepted)\s+(?=\S)/i.exec(block.text);
+  if (command !== null) return [stated(slice(block, command[0].length), 0.9)];
   const sentences = sentencesOf(block);
   const isLabelled = block.label?.kind === "decisions";
   const isListed = block.section.kind === "decisions" && block.label === undefined;
@@ -69,12 +72,14 @@ function decisionsOf(
     !isAssigned(block, people)
   )
     return NOTHING.test(block.text) ? [] : [whole(block, sentences, people)];
-  const stated = inSentences(sentences, people, block, language);
-  if (stated.length === 0 && block.marker === "arrow" && isSettled(block, people))
+  const reported = inSentences(sentences, people, block, language);
+  if (reported.length === 0 && block.marker === "arrow" && isSettled(block, people))
     return [whole(block, sentences, people)];
-  if (stated.length > 0 || !isListed) return stated;
+  if (reported.length > 0 || !isListed) return reported;
   return NOTHING.test(block.text) || block.text.length < 8 ? [] : [whole(block, sentences, people)];
 }
+
+const stated = (span: TextSpan, confidence: number) => ({ title: titleOf(span.text), span, confidence });
 
 /** Begins with the person who does it. */
 const isAssigned = (block: Block, people: People): boolean =>
@@ -126,7 +131,8 @@ function inSentences(
   return sentences.flatMap((span, at) => {
     const title =
       decisionIn(span, people, block.voice !== undefined, sentences[at - 1]) ??
-      (language && foreignDecision(span.text, language));
+      (language && foreignDecision(span.text, language)) ??
+      approvedBefore(span.text, sentences[at - 1]?.text, language);
     return title === undefined ? [] : [{ title, span, confidence: 0.8 }];
   });
 }

@@ -1,5 +1,13 @@
 import type { Block, Document, Phrase } from "@/lib/language";
-import { type Calendar, isoDay, namedDays, sentencesOf, slice, type TextSpan } from "@/lib/language";
+import {
+  type Calendar,
+  isoDay,
+  languageOf,
+  namedDays,
+  sentencesOf,
+  slice,
+  type TextSpan,
+} from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
@@ -31,7 +39,8 @@ export function findEvents(sources: EventSources): FoundEntity[] {
       confidence: 0.85,
     });
   }
-  if (!document.isAutomated) spans.push(...datedEvents(sources));
+  if (!document.isAutomated)
+    spans.push(...datedEvents(sources), ...foreignEvents(sources), ...conferences(sources));
   return collect("event", spans, known).map((event) => withDate(event, sources));
 }
 
@@ -55,6 +64,43 @@ function datedEvents({ document, calendar, skip }: EventSources): { span: TextSp
     });
   });
 }
+
+/** "Das Sommerfest … 22. Juni": with its day in the same line. */
+function foreignEvents({ document, calendar, skip }: EventSources): { span: TextSpan; confidence: number }[] {
+  const whole = languageOf(document.source.masked);
+  return document.blocks.flatMap((block) => {
+    if (block.header !== undefined || skip.has(block) || block.quoted) return [];
+    const language = languageOf(block.text) ?? whole;
+    const match = language?.events?.exec(block.text);
+    const name = match?.[1];
+    if (match === null || match === undefined || name === undefined) return [];
+    if (!namedDays(block.text, calendar).some(({ exact, weekdayOnly }) => exact && !weekdayOnly)) return [];
+    const at = match.index + match[0].indexOf(name);
+    const found = slice(block, at, at + name.length);
+    const bare = found.text.replace(/^(?:la |le |notre |l['’])/iu, "");
+    return [{ span: { ...found, text: bare.charAt(0).toUpperCase() + bare.slice(1) }, confidence: 0.65 }];
+  });
+}
+
+/** `SummerConf 2022`, `Hannover Messe`, `Ipack-Ima` beside the word for a fair. */
+function conferences({ phrases, skip }: EventSources): { span: TextSpan; confidence: number }[] {
+  return phrases.flatMap((phrase) => {
+    if (skip.has(phrase.block)) return [];
+    const isNamed =
+      isConference(phrase) ||
+      /(?:^|\s)(?:fiera|feria|salon|messe|fair|beurs|feira)\s[«"„“]?$/iu.test(phrase.before);
+    if (!isNamed || (phrase.words.length === 1 && !/\p{Ll}\p{Lu}|-/u.test(phrase.text))) return [];
+    const year = /^\s(?:19|20)\d\d(?!\d)/.exec(phrase.after)?.[0] ?? "";
+    return [
+      { span: { ...phrase, end: phrase.end + year.length, text: phrase.text + year }, confidence: 0.7 },
+    ];
+  });
+}
+
+export const isConference = ({ text }: Phrase): boolean => CONFERENCE.test(text);
+
+const CONFERENCE =
+  /(?:\p{Ll}|^\p{Lu}{2,})(?:Conf|Con|Camp|Fest|Days|Summit|Meetup)(?:\s\d{4})?$|\s(?:Messe|Kongress|Tagung|Biennale|Salon|Summit|Days|Festspiele)(?:\s\d{4})?$/u;
 
 const HAPPENING =
   /\b(?:the|our|an?|this year['’]s|annual)\s+((?:[\p{L}'’-]+\s){0,2}?(?:fair|festival|gala|conference|summit|workshop|open (?:day|evening|house)|sports day|science day|field trip|concert|recital|exhibition|wedding|party|retreat|off-?site|hackathon|fundraiser|auction|parade|tournament|regatta|ceremony|graduation|barbecue|bbq|reunion|flu clinic|demo day|fireworks|bake sale|book sale|quiz night))\b(?! (?:committee|budget|plan|planning|team|notes|hall|invoice|group))/iu;

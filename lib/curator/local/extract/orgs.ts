@@ -14,6 +14,7 @@ import type { KnownIndex } from "../known/known-index";
 import type { People } from "../people/people";
 import type { Claims } from "./claims";
 import type { FoundEntity } from "./entity";
+import { isConference } from "./events";
 import { couldBeOrg, orgContext } from "./org-context";
 
 export interface OrgSources {
@@ -25,6 +26,8 @@ export interface OrgSources {
   people: People;
   /** Named beside people, in signatures and tables. */
   beside: TextSpan[];
+  /** By their legal forms. */
+  firms: TextSpan[];
 }
 
 /** The organisations of a note: by their words, their context or their mail domain, or known to the vault. */
@@ -32,11 +35,14 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
   for (const [phrase, kind] of sources.claims.of) if (kind === "org") orgs.add(phrase, phrase.text, 0.9);
+  for (const span of sources.firms) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
   const labels = domainLabels(sources.document.source.masked);
   for (const phrase of sources.document.isAutomated ? [] : sources.phrases) {
     if (sources.claims.of.has(phrase) || isPersonName(phrase, sources.people)) continue;
+    // `MIT licence` names a text.
+    if (/^\s?licen[cs]e/i.test(phrase.after) || isConference(phrase)) continue;
     if (orgs.has(phrase.text)) orgs.add(phrase, phrase.text, 0.8);
     else if (phrase.text.length >= 3 && couldBeOrg(phrase) && matchesDomain(phrase.text, labels))
       orgs.add(phrase, phrase.text, 0.85);
@@ -150,5 +156,6 @@ const cleanName = (text: string): string =>
     .replace(/\s+/g, " ")
     .replace(/\s+Sp(?:\.? z o\.? ?o\.?)?$/, "")
     .replace(/^the\s+/i, "")
-    .replace(/[\s,;:.]+$/, "")
+    .replace(/^[«„“"]\s?(?=[^»“”"]*$)|(?<=^[^«„“"]*)\s?[»“”"]$/gu, "")
+    .replace(/(?<!\.\s?\p{L})[\s,;:.]+$/u, "")
     .trim();

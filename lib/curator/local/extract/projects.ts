@@ -1,5 +1,5 @@
 import type { Document, Phrase } from "@/lib/language";
-import { isCommonWord, isPlainWord, listField, slice, type TextSpan } from "@/lib/language";
+import { isCommonWord, isPlainWord, languageOf, listField, slice, type TextSpan } from "@/lib/language";
 import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import type { Claims } from "./claims";
@@ -43,9 +43,24 @@ export function findProjects(sources: ProjectSources): FoundEntity[] {
     if (isNamed && !phrase.words.every((word) => isCommonWord(word) || isPlainWord(word)))
       spans.push({ span: phrase, confidence: 0.7 });
   }
+  spans.push(...foreignProjects(document));
   const title = titledProject(document);
   if (title !== undefined) spans.push({ span: title, confidence: 0.7 });
   return collect("project", spans, known);
+}
+
+/** `Projekt „Albatros“`, `Proyecto Quetzal` */
+function foreignProjects({ blocks, source }: Document): { span: TextSpan; confidence: number }[] {
+  const whole = languageOf(source.masked);
+  return blocks.flatMap((block) => {
+    const match = (languageOf(block.text) ?? whole)?.project?.exec(block.text);
+    const name = match?.[1];
+    if (match === null || match === undefined || name === undefined || block.header !== undefined) return [];
+    const last = name.split(/\s/).at(-1) ?? "";
+    if (isCommonWord(last) || isPlainWord(last)) return [];
+    const at = match.index + match[0].indexOf(name);
+    return [{ span: slice(block, at, at + name.length), confidence: 0.7 }];
+  });
 }
 
 /** `# Website relaunch` over `Owner: …` and `Deadline: …`. */

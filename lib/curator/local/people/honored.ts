@@ -3,6 +3,19 @@ import type { NameHit } from "./hit";
 
 const SCORE = 3;
 
+/** 小林 as a scribe is the 小林 美咲 that another list names in full. */
+export function inFull(hits: readonly NameHit[]): NameHit[] {
+  const names = hits.map(({ name }) => name).filter(({ words }) => isHan(words.join("")));
+  return hits.map((hit) => {
+    if (hit.name.words.length > 1 || !isHan(hit.name.words.join(""))) return hit;
+    const longer = names.filter((name) => name.words.length > 1 && beginsHanName(hit.name, name));
+    const [full] = longer;
+    return full !== undefined && new Set(longer.map(({ words }) => words.join(""))).size === 1
+      ? { ...hit, name: full }
+      : hit;
+  });
+}
+
 /** People with a form of address in Japanese or Chinese prose, 田中さん: the one that a list names in full, else by the surname. */
 export function honoredPeople(document: Document, listed: readonly NameHit[]): NameHit[] {
   const names = listed.map(({ name }) => name).filter(({ words }) => isHan(words.join("")));

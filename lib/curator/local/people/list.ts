@@ -41,7 +41,9 @@ export function readPeopleList(span: TextSpan, score = 4): PeopleList {
 
 /** A list in Japanese or Chinese, in which others may be written in their letters. */
 function hanPeople(span: TextSpan, score: number): PeopleList {
-  const hits = hanList(span).map((each): NameHit => ({ ...each, score, structured: true }));
+  const address = EMAIL.exec(span.text)?.index;
+  const named = address === undefined ? span : slice(span, 0, address);
+  const hits = hanList(named).map((each): NameHit => ({ ...each, score, structured: true }));
   const others = [...span.text.matchAll(/[^、，,;；]+/gu)]
     .filter(([text]) => !isHan(text))
     .map(({ 0: text, index }) => readPeopleList(slice(span, index, index + text.length), score));
@@ -77,8 +79,18 @@ interface Chunk extends TextSpan {
 
 function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
   const clean =
-    /^(?:(?:and|&|also|plus|with)\s+|["“][^"”]{1,30}["”]\s+(?=\p{Lu}))/iu.exec(chunk.text)?.[0].length ?? 0;
+    /^(?:(?:and|&|also|plus|with)\s+|D\.ª?\s+(?=\p{Lu}\p{Ll}+(?:\s(?:de(?:l| la)?\s)?\p{Lu}\p{Ll}+)+)|["“][^"”]{1,30}["”]\s+(?=\p{Lu}))/iu.exec(
+      chunk.text,
+    )?.[0].length ?? 0;
   const body = slice(chunk, clean);
+  const handle = /^@([\p{L}\p{N}_.-]{2,30})\s*(?:[-–—/:]\s*)(?=\p{Lu}\p{Ll})/u.exec(body.text);
+  if (handle?.[1] !== undefined) {
+    const before = list.hits.length;
+    readChunk({ ...slice(body, handle[0].length), wide: false }, list, score);
+    const named = list.hits[before];
+    if (named !== undefined) named.alias = handle[1];
+    return;
+  }
   const spelled = spelledName(body, score);
   if (spelled !== undefined) {
     list.hits.push(spelled);
@@ -142,7 +154,7 @@ function besideName(rest: TextSpan): { role?: string; org?: TextSpan; email?: st
   const brackets = /\(([^()]{2,120})\)/.exec(rest.text);
   if (brackets?.[1] !== undefined && !EMAIL.test(brackets[1])) {
     const inner = slice(rest, brackets.index + 1, brackets.index + 1 + brackets[1].length);
-    const alias = /^\p{Lu}{2,4}$/u.test(inner.text) ? inner.text : undefined;
+    const alias = /^\p{Lu}(?:\p{L}{0,2}\p{Lu}){1,2}$/u.test(inner.text) ? inner.text : undefined;
     return alias === undefined ? { ...readAffiliation(inner), email } : { email, alias };
   }
   const lead = /^\s*(?:[-–—:,@]\s*|(?:at|from|of)\s+)/.exec(rest.text)?.[0].length ?? 0;

@@ -3,7 +3,7 @@ import type { KnownHit } from "../known/known-hits";
 import type { KnownIndex } from "../known/known-index";
 import { personNameOf } from "../known/known-index";
 import type { NameHit } from "./hit";
-import { honoredPeople } from "./honored";
+import { honoredPeople, inFull } from "./honored";
 import type { PeopleList } from "./list";
 import { type Mention, shortMentions } from "./mentions";
 import type { Person } from "./person";
@@ -74,7 +74,8 @@ export interface PeopleSources {
 
 /** Everyone the note names in full, or by an unambiguous short name. */
 export function findPeople(sources: PeopleSources): People {
-  const { document, known, knownHits, structured, signatures, taken } = sources;
+  const { document, known, knownHits, signatures, taken } = sources;
+  const structured = { ...sources.structured, hits: inFull(sources.structured.hits) };
   const fromVault = knownHits
     .filter(({ record, full }) => record.type === "person" && full)
     .map(

@@ -28,6 +28,7 @@ export function structuredPeople(document: Document): PeopleList {
     else if (block.cells !== undefined) addRow(block, found);
     else addListed(block, found);
     addSpeaker(document, block, spoken, found);
+    addIntroduced(document, block, found);
   }
   return found;
 }
@@ -42,7 +43,9 @@ function addListed(block: Block, found: PeopleList): void {
   const kind = block.label?.kind ?? block.section.kind;
   if (!PEOPLE_KINDS.has(kind) || block.form === "heading" || block.voice !== undefined) return;
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
-  if (!isProse) addAll(readPeopleList(block), found, kind !== "absent");
+  // `Sebastian_Käb`, as chat systems write names.
+  const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
+  if (!isProse) addAll(readPeopleList({ ...block, text }), found, kind !== "absent");
 }
 
 /** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */
@@ -85,9 +88,11 @@ function addAddress(block: Block, address: string, found: PeopleList): void {
   if (at < 0 || address === "") return;
   const span = slice(block, at, at + address.length);
   const email = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/u.exec(address)?.[0];
-  if (email !== undefined && isMailbox(email)) return;
   const list = readPeopleList(span, email === undefined ? 3.5 : 5);
   const only = list.hits[0];
+  // `Joost van den Akker <info@akker.example>` writes from a shared mailbox.
+  const isNamed = only !== undefined && isGivenName(only.name.words[0] ?? "");
+  if (email !== undefined && isMailbox(email) && (!isNamed || /no-?reply|bot/.test(email))) return;
   if (only !== undefined) addAll({ ...list, hits: [{ ...only, email: email ?? only.email }] }, found, true);
   else if (email !== undefined && address.replace(/[<>]/g, "") === email) addFromEmail(span, email, found);
   else addAll(list, found, true);
@@ -127,6 +132,19 @@ function addSpeaker(document: Document, block: Block, spoken: Set<string>, found
   if (isBot(voice.self)) return;
   const text = document.source.text.slice(voice.at, voice.at + voice.self.length);
   addAll(readPeopleList({ start: voice.at, end: voice.at + text.length, text }), found, true);
+}
+
+/** In a chat, a message that is only a name is that of the handle: `<auroux> Camille Auroux`. */
+function addIntroduced(document: Document, block: Block, found: PeopleList): void {
+  const { voice } = block;
+  if (!document.isChat || voice?.self === undefined || /\s/.test(voice.self)) return;
+  const lead = /^(?:(?:hi|hello|hey|here|present)[,:]?\s+|i['’]?a?m\s+)/iu.exec(block.text)?.[0].length ?? 0;
+  const rest = slice(block, lead);
+  const [run, ...others] = nameRuns(tokenise(rest.text));
+  if (run === undefined || others.length > 0 || run.start > 0 || run.end < rest.text.length - 6) return;
+  if (!isPlausibleName(run.name) || !isGivenName(run.name.words[0] ?? "")) return;
+  const span = slice(rest, run.start, run.end);
+  found.hits.push({ name: run.name, span, score: 4, structured: true, participant: true, alias: voice.self });
 }
 
 function addFrontmatter(document: Document, found: PeopleList): void {

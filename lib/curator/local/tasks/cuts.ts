@@ -36,6 +36,7 @@ export class Cuts {
   title(): string {
     const shown = Array.from({ length: this.text.length }, (_, at) => this.shownAt(at)).join("");
     const plain = shown
+      .replace(/\s*\[recorded in\b.*$/i, "")
       .replace(/!{2,}/g, "!")
       .replace(
         /(?:^|\s)(?:#[\p{L}][\p{L}\p{N}_/-]*|\((?:high|low|medium|urgent|p\d)\)|\[(?:high|low|medium|urgent|p\d)\])(?=\s|$)/giu,

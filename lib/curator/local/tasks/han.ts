@@ -1,10 +1,20 @@
-import { beginsHanName, type Calendar, isoDay, namedDays, type TextSpan, titleOf } from "@/lib/language";
+import {
+  beginsHanName,
+  type Calendar,
+  CHINESE_HONORIFICS,
+  isHan,
+  isoDay,
+  JAPANESE_HONORIFICS,
+  namedDays,
+  type TextSpan,
+  titleOf,
+} from "@/lib/language";
 import type { People } from "../people/people";
 import type { Person } from "../people/person";
 import type { TaskDraft } from "./draft";
 
-const NAME = String.raw`[\p{sc=Han}\p{sc=Katakana}々ー]{1,8}(?:[ 　][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5})?`;
-const ADDRESS = "(?:さん|様|氏|先生|女士|老师|经理)?";
+const NAME = String.raw`[\p{sc=Han}\p{sc=Katakana}々ー]{1,8}?(?:[ 　][\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,5})?`;
+const ADDRESS = `(?:${JAPANESE_HONORIFICS}|${CHINESE_HONORIFICS})?`;
 const OWNER = "(?:担当者?|責任者|负责人|责任人|負責人)";
 
 /** Who does what, by pattern: the first that fits. */
@@ -15,33 +25,73 @@ const PATTERNS: readonly RegExp[] = [
     "u",
   ),
   // 中村さんが業者に連絡する（6月20日まで）
-  new RegExp(`^(?<owner>${NAME}?)(?:さん|様|氏)(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u"),
-  // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
   new RegExp(
-    `^(?:由)?(?<owner>${NAME}?)(?:先生|女士|老师|经理)?(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`,
+    `(?:^|[、。）)])(?<owner>${NAME}?)(?:${JAPANESE_HONORIFICS})(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`,
+    "u",
+  ),
+  // 由李娜负责预订展会场地；赵敏负责联系施工单位，6月20日前完成
+  new RegExp(`^(?:由)?(?<owner>${NAME}?)${ADDRESS}(?:负责|負責)(?<task>[^，,。]{3,})(?<rest>.*)$`, "u"),
+  // 由何志强联系施工单位；张经理答应11月20日前换好主板
+  new RegExp(
+    `(?:^|[：:，])(?:由(?<owner>${NAME}?)${ADDRESS}|(?<other>${NAME}?)${ADDRESS}(?:答应|承诺|同意|說|说|将|[会會](?![长長议議员員])))(?<task>[^，,。]{3,})(?<rest>.*)$`,
     "u",
   ),
 ];
+/** In a list of tasks also: 小林：見積書を7月10日までに送付, 刘思雨整理用户手册. */
+const LISTED: readonly RegExp[] = [
+  new RegExp(String.raw`^(?<owner>${NAME}?)${ADDRESS}\s*(?:[:：→]|[-–—]\s)\s*(?<task>.{3,}?)(?<rest>)$`, "u"),
+  new RegExp(`^(?<owner>${NAME}?)${ADDRESS}(?:が|は)、?(?<task>[^（(。]{3,})(?<rest>.*)$`, "u"),
+];
 /** What is no task: hopes, states, the past. */
 const NO_TASK = /(?:希望|した|している|だった|です|でした|いる|ある|ない|了)$/u;
+/** A day with the words that make it a deadline: 7月10日までに, 3月18日前, （〜7/18）. */
+const DEADLINE =
+  /[（(]?[〜~]?(?:\d{4}[年/.])?\d{1,2}[月/]\d{1,2}日?(?:[（(][日月火水木金土一二三四五六][）)])?(?:まで(?:に)?|迄|之前|以前|前)?[)）]?[、，]?/u;
 
 /** A task in Japanese or Chinese, of a person that the text names. */
-export function hanTask(sentence: TextSpan, people: People, calendar: Calendar): TaskDraft | undefined {
-  for (const pattern of PATTERNS) {
-    const { task = "", owner = "", rest = "" } = pattern.exec(sentence.text)?.groups ?? {};
-    const title = titleOf(task.trim());
-    const person = title === "" || NO_TASK.test(title) ? undefined : personOf(owner, people);
-    if (person === undefined) continue;
-    const [day] = namedDays(rest, calendar).filter(({ exact }) => exact);
-    const due = day && isoDay(day.day);
-    return { title, span: sentence, owner: person, helpers: [], due, status: "todo", confidence: 0.8 };
+export function hanTask(
+  sentence: TextSpan,
+  people: People,
+  calendar: Calendar,
+  isListed = false,
+): TaskDraft | undefined {
+  for (const pattern of isListed ? [...PATTERNS, ...LISTED] : PATTERNS) {
+    const { task = "", owner, other = "", rest = "" } = pattern.exec(sentence.text)?.groups ?? {};
+    const draft = draftOf(sentence, task, rest, calendar);
+    const person = draft && personOf(owner ?? other, people);
+    if (draft !== undefined && person !== undefined) return { ...draft, owner: person };
   }
-  return undefined;
+  return isListed ? afterFullName(sentence, people, calendar) : undefined;
+}
+
+/** 刘思雨整理用户手册: nothing separates the name, so that only a full one counts. */
+function afterFullName(sentence: TextSpan, people: People, calendar: Calendar): TaskDraft | undefined {
+  const owner = people.all().find(({ name }) => {
+    const full = name.words.join("");
+    return full.length > 1 && isHan(full) && sentence.text.startsWith(full);
+  });
+  const length = owner?.name.words.join("").length ?? 0;
+  const draft = owner && draftOf(sentence, sentence.text.slice(length), "", calendar);
+  return draft && { ...draft, owner };
+}
+
+function draftOf(sentence: TextSpan, task: string, rest: string, calendar: Calendar): TaskDraft | undefined {
+  const title = titleOf(
+    task
+      .trim()
+      .replace(DEADLINE, "")
+      .replace(/^[：:、，\s]+/u, ""),
+  );
+  if (title.length < 2 || NO_TASK.test(title)) return undefined;
+  const [day] = [rest, task].flatMap((text) => namedDays(text, calendar)).filter(({ exact }) => exact);
+  const due = day && isoDay(day.day);
+  return { title, span: sentence, helpers: [], due, status: "todo", confidence: 0.8 };
 }
 
 /** The one person whose name begins so. */
 function personOf(text: string, people: People): Person | undefined {
   const name = { words: text.trim().split(/[ 　]/u) };
   const found = people.all().filter((person) => text !== "" && beginsHanName(name, person.name));
-  return found.length === 1 ? found[0] : undefined;
+  const [same, ...more] = found.filter((person) => person.name.words.join("") === name.words.join(""));
+  return found.length === 1 ? found[0] : more.length === 0 ? same : undefined;
 }

@@ -20,6 +20,7 @@ export function readItem(
 ): TaskDraft | undefined {
   if (
     NOTHING.test(span.text) ||
+    /^click\b/i.test(span.text) ||
     (block.check === undefined &&
       isQuestion(span.text) &&
       !REQUEST.test(span.text) &&

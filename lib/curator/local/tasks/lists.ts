@@ -1,5 +1,6 @@
 import {
   type Block,
+  hasAgendaTitle,
   isAgenda,
   isBareVerb,
   isInstruction,
@@ -20,7 +21,7 @@ import { extractOwners } from "./owner";
 import { readRow } from "./rows";
 
 const PREFIX =
-  /^\s*(?:\*{0,2})(?:TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
+  /^\s*(?:\*{0,2})(?:#action|#task|TODO|TO-DO|To-do|FIXME|XXX|ACTION(?: ITEM| POINT)?|Action(?: item| point)?|A\.?I\.?|AP|NEXT STEP|Next step)(?:\s*#?\d{1,2})?\s*(?:[([]\s*([^()[\]]{1,40})\s*[)\]])?(?:\s*[:–—-]\s*|\s+(?=\S))/u;
 const TASK_SECTIONS: ReadonlySet<Section["kind"]> = new Set(["actions", "done", "waiting"]);
 
 /** Tasks by layout: checkboxes, items under "Actions", `TODO: …`, rows with an owner column, the items of a to-do list. */
@@ -48,6 +49,7 @@ export class TaskLists {
       return this.readPrefixed(block, prefix);
     if (block.check !== undefined) return this.one(block, (draft) => this.isChecked(block, draft));
     if (block.label?.kind === "actions") return this.readInline(block);
+    if (block.voice === undefined && block.form === "text" && OWN.test(block.text)) return this.one(block);
     if (TASK_SECTIONS.has(block.section.kind) && block.label === undefined) return this.readListed(block);
     const isListed = block.form === "item" && (isMixed(block.section) || isPersonTo(block, this.context));
     const mayBeAction = block.marker === "arrow" || isListed;
@@ -60,7 +62,10 @@ export class TaskLists {
 
   /** A box of an agenda is ticked when it was talked about; one that only refers to an issue is its title. */
   private isChecked(block: Block, { owner, due }: TaskDraft): boolean {
-    if (owner !== undefined || due !== undefined || TASK_SECTIONS.has(block.section.kind)) return true;
+    if (TASK_SECTIONS.has(block.section.kind)) return true;
+    // `Budget (Clément, 15 min)`: who presents it.
+    if (hasAgendaTitle(this.context.document)) return false;
+    if (owner !== undefined || due !== undefined) return true;
     const refers = /^(?:issue|pr|pull request|bug|ticket|rfc|item|topic)\s*#?\d+\b/i.test(block.text);
     return !refers && block.section.kind !== "agenda" && !isAgenda(this.context.document);
   }
@@ -182,6 +187,9 @@ export class TaskLists {
     return parts.length > 1 && isList ? parts : [piece];
   }
 }
+
+/** `me: talk to the landlord` */
+const OWN = /^(?:me|myself|ich|moi|yo|io|eu|ik)\s?:\s+\p{Ll}/u;
 
 /** `RPL to update the text` under "Conclusion". */
 const isPersonTo = (block: Block, { people }: TaskContext): boolean =>

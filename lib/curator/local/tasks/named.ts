@@ -100,7 +100,8 @@ function present(after: string, isMeeting: boolean): Match | undefined {
 /** "Kayleigh will …", without a full name anywhere: a task without an owner. */
 export function unknownPersonTask(sentence: TextSpan, context: TaskContext): TaskDraft | undefined {
   const match =
-    /^\W*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
+    // Not `\W`: that is also every letter of Chinese, and the search would be quadratic.
+    /^[^\p{L}\p{N}]*(\p{L}[\p{L}'’-]+)\s+(?:will|to|is going to|['’]ll|promised to|offered to|agreed to|volunteered to)\s+(?!not\b|be\b)([\p{L}-]+)/u.exec(
       sentence.text,
     );
   const [whole = "", name = "", verb = ""] = match ?? [];

@@ -17,9 +17,9 @@ export interface Owners {
 const MODAL =
   /^\s*(?:,\s*)?(?:(?:is|are|was|will be|has agreed|have agreed|agreed|offered|promised|promises|volunteered|undertook|committed|wants|plans|intends|is going|are going|needs?|has|have|asked|tasked|is due) to|to|will|shall|should|must|['’]ll|can|is responsible for|takes? care of|to please)\s+/iu;
 const NAME_PLACE =
-  /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
+  /^\s*[@([]?((?:[\p{Lu}][\p{L}.'’-]*)(?:\s[\p{L}.'’-]+){0,3}?|(?<=@)[\p{L}\p{N}_.-]{3,30}|\p{Ll}{3,15})\s*[)\]]?\s*(?::|[-–—]\s|,\s*\d|\s(?:to|will|shall)\s|\/|$)/u;
 const SELF =
-  /^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))/u;
+  /^\s*(?:[@([]?\b(?:me|myself)\b[)\]]?\s*(?::|[-–—]\s|,)?|(?:ich|moi|yo|io|eu|ik|私|我)\s*[:：]|I\s*[:–—-]|I(?:['’]ll| will| am to| to| need to| must| have to| should)?\s+(?=\p{Ll}))/u;
 
 /** Removes the owner from a task's text: in front (`Bob: …`, `Bob to …`), behind (`… (Bob)`, `… - Bob`), or with a label. */
 export function extractOwners(cuts: Cuts, people: People): Owners {

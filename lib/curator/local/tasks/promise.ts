@@ -7,6 +7,7 @@ import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
 import { namedTasks, unknownPersonTask } from "./named";
 import { toDraft } from "./statement";
+import { isCited, isManual } from "./voice";
 
 const ADVERB = String.raw`(?:(?:also|then|just|still|now|please|kindly|probably|definitely|quickly|first|again|personally|therefore|both|all)\s+)*`;
 const START = String.raw`(?:^|[,;:–—(→>-]\s*|\b(?:and|so|then|but|ok|okay|yes|sure|yep|that|meanwhile|fine|great|cool|also|anyway|both|or|because|where)[,.!]?\s+)`;
@@ -34,7 +35,13 @@ export function promises(
   context: TaskContext,
   earlier: Person | undefined,
 ): TaskDraft[] {
-  if (isQuestion(sentence.text) || /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)) return [];
+  if (
+    isQuestion(sentence.text) ||
+    isCited(sentence.text) ||
+    isManual(context.document.source.filename) ||
+    /^\W*(?:if|when|once|unless)\b/i.test(sentence.text)
+  )
+    return [];
   const self = selfOf(block, context);
   const named = namedTasks(sentence, context, block.voice === undefined);
   const own = ownTask(sentence, block, context, self);

@@ -7,6 +7,7 @@ import { Cuts } from "./cuts";
 import type { TaskContext, TaskDraft } from "./draft";
 import { selfOf } from "./item";
 import { fromGerund, isActing } from "./verb";
+import { isCited, isManual } from "./voice";
 
 const POLITE = String.raw`(?:(?:please|pls|plz|kindly|maybe|perhaps|also|just|quickly|possibly|possible|then|still|at least)\s+)*`;
 const CAN_YOU = new RegExp(
@@ -34,6 +35,7 @@ const YES =
 
 /** Tasks that one person asks of another: "could you send me the quote", "please order them". */
 export function requests(sentence: TextSpan, block: Block, context: TaskContext): TaskDraft[] {
+  if (isCited(sentence.text) || isManual(context.document.source.filename)) return [];
   for (const pattern of [MIND, SOMEONE, CAN_YOU, YOU_NEED, PLEASE]) {
     const match = pattern.exec(sentence.text);
     if (match === null) continue;
@@ -80,7 +82,12 @@ function isGeneral(words: string, block: Block, context: TaskContext): boolean {
 }
 
 /** The addressee: a name in the message, the only recipient, the one greeted, the other of two, the one who says yes. */
-function addressee(sentence: TextSpan, at: number, block: Block, context: TaskContext): Person | undefined {
+export function addressee(
+  sentence: TextSpan,
+  at: number,
+  block: Block,
+  context: TaskContext,
+): Person | undefined {
   const { people } = context;
   const self = selfOf(block, context);
   const called = people

@@ -3,6 +3,7 @@ import { contentWords, hasTodoTitle, isSameStatement, messageDay, sentencesOf } 
 import type { Person } from "../people/person";
 import type { TaskContext, TaskDraft } from "./draft";
 import { foreignTasks } from "./foreign";
+import { foreignSpeech } from "./foreign-speech";
 import { inlineAction, TaskLists } from "./lists";
 import { passives } from "./passive";
 import { promises } from "./promise";
@@ -34,7 +35,7 @@ function foreignItem(block: Block, context: TaskContext): TaskDraft[] {
   const isListed = block.check !== undefined || (block.form === "item" && block.section.kind === "actions");
   if (!isListed || block.cells !== undefined) return [];
   const status = block.check === "done" ? "done" : "todo";
-  return foreignTasks(block, context).map((draft) => ({ ...draft, status, confidence: 0.9 }));
+  return foreignTasks(block, context, true).map((draft) => ({ ...draft, status, confidence: 0.9 }));
 }
 
 function calendarOf(block: Block, calendar: Calendar): Calendar {
@@ -61,8 +62,8 @@ function inSentences(
     const found = [...promises(sentence, block, context, last), ...requests(sentence, block, context)];
     last = context.people.within(sentence.start, sentence.end)[0]?.person ?? last;
     if (found.length > 0) return found;
-    const foreign = foreignTasks(sentence, context);
-    return foreign.length > 0 ? foreign : passives(sentence, context);
+    const foreign = [...foreignTasks(sentence, context), ...foreignSpeech(sentence, block, context)];
+    return foreign.length > 0 ? foreign.slice(0, 1) : passives(sentence, context);
   });
 }
 

@@ -2,7 +2,7 @@ import { baseForm, isBareVerb, isVerb, STATE_VERBS, wordSet } from "@/lib/langua
 
 /** Verbs after "I'll" and "she will" that announce no task. */
 const SOFT = wordSet(
-  "let join arrive come begin continue stay retire turn grow rain cost reach close sit stand say tell mean never ever likely perhaps maybe each end pass receive see be stop happen fall tend manage use go leave return start keep look work play",
+  "travel let join arrive come begin continue stay retire turn grow rain cost reach close sit stand say tell mean never ever likely perhaps maybe each end pass receive see be stop happen fall tend manage use go leave return start keep look work play",
 );
 /** Verbs that announce a task only with a specific object or a date: "make the poster", not "make it". */
 const LIGHT = wordSet(

@@ -102,5 +102,5 @@ async function lastEvent(ctx: Context, tx: Tx, run: Run): Promise<HistoryEvent |
         eq(workflowEvents.eventId, run.historyLength),
       ),
     );
-  return event && presentEvent(event);
+  return event && presentEvent(event, run);
 }

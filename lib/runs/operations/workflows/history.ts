@@ -19,7 +19,8 @@ export const workflowHistory = defineOperation({
   http: { method: "GET", path: "/workflows/{workflowId}/history" },
   tag: "Workflows",
   summary: "The events of a run, step by step",
-  description: "In the order in which they happened. `after` continues where the page before ended.",
+  description:
+    "In the order in which they happened, as in Temporal's JSON; `attributes` has their payloads as plain JSON. `after` continues where the page before ended.",
   input: z.strictObject({
     workflowId: workflowIdInput,
     run_id: runIdInput,
@@ -47,7 +48,7 @@ export const workflowHistory = defineOperation({
       const last = events.at(-1)?.eventId ?? after;
       return {
         execution: { workflowId, runId: run.runId },
-        events: events.map(presentEvent),
+        events: events.map((event) => presentEvent(event, run)),
         total: run.historyLength,
         next_after: last < run.historyLength ? last : null,
       };

@@ -1,14 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { limitInput } from "@/lib/core/limit";
-import { textInput } from "@/lib/core/text";
 import { defineOperation } from "@/lib/operation";
 import { exampleRun } from "../../examples";
 import { compileFilter } from "../../filter";
 import { presentRun } from "../../present";
 import { summary } from "../../shapes";
 import { workflowRuns } from "../../tables/runs";
-import { COLUMNS } from "./columns";
+import { FILTER_COLUMNS, filterInput } from "./filter";
 import { cursorOf, endOf, isAfter, offsetAfter, positionOf } from "./page";
 
 const MAX_RUNS = 1_000;
@@ -20,9 +19,7 @@ export const listWorkflows = defineOperation({
   summary: "Runs that match a list filter, newest first",
   description: 'Further pages are in the header `Link: <…>; rel="next"`.',
   input: z.strictObject({
-    query: textInput
-      .optional()
-      .meta({ description: "Temporal's list filter: ExecutionStatus = 'Running' AND StartTime > '…'" }),
+    query: filterInput,
     limit: limitInput.default(MAX_RUNS),
     cursor: z.string("must be the cursor of a next link").optional(),
   }),
@@ -34,7 +31,7 @@ export const listWorkflows = defineOperation({
     },
   ],
   run: async (ctx, { query, limit, cursor }) => {
-    const filter = query?.trim() ? compileFilter(query, COLUMNS) : { where: undefined, orderBy: [] };
+    const filter = query?.trim() ? compileFilter(query, FILTER_COLUMNS) : { where: undefined, orderBy: [] };
     const after = cursor === undefined ? null : positionOf(cursor);
     const isNewestFirst = filter.orderBy.length === 0;
     const order = isNewestFirst ? [desc(workflowRuns.startTime)] : filter.orderBy;

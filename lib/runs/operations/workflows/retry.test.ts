@@ -3,7 +3,6 @@ import { z } from "zod";
 import { audit, listAudit } from "@/lib/audit";
 import {
   closeRun,
-  countRuns,
   defineWorkflow,
   describeWorkflow,
   insertRun,
@@ -93,16 +92,6 @@ it("retries what was canceled, and nothing that is open or completed", async () 
   await expect(retry("gone")).rejects.toThrow('"Gone" is not a workflow type');
   const other = await vault.another();
   await expect(retryWorkflow(other, { workflowId: "canceled" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-});
-
-it("counts runs by status, of one account and of those that match", async () => {
-  const query = "WorkflowId STARTS_WITH 'counted-' ORDER BY StartTime";
-  expect(await countRuns(vault.ctx, query)).toEqual({});
-  await run("counted-1", "FAILED");
-  await run("counted-2", "FAILED");
-  await run("counted-3", null);
-  expect(await countRuns(vault.ctx, query)).toEqual({ Failed: 2, Running: 1 });
-  expect(await countRuns(await vault.another(), "")).toEqual({});
 });
 
 it("names who started a run, not who joined it", async () => {

@@ -1,7 +1,13 @@
+import { textInput } from "@/lib/core/text";
+import type { FilterColumns } from "../../filter";
 import { workflowRuns } from "../../tables/runs";
 
-/** The column of each attribute of the list filter. */
-export const COLUMNS = {
+export const filterInput = textInput
+  .optional()
+  .meta({ description: "Temporal's list filter: ExecutionStatus = 'Running' AND StartTime > '…'" });
+
+/** The column of each attribute of the filter. */
+export const FILTER_COLUMNS: FilterColumns = {
   workflowType: workflowRuns.type,
   workflowId: workflowRuns.workflowId,
   runId: workflowRuns.runIdText,
@@ -10,6 +16,6 @@ export const COLUMNS = {
   closeTime: workflowRuns.closeTime,
   executionTime: workflowRuns.executionTime,
   taskQueue: workflowRuns.taskQueue,
-  historyLength: workflowRuns.historyLength,
+  historyLength: workflowRuns.closedHistoryLength,
   executionDuration: workflowRuns.executionDuration,
 };

@@ -1,0 +1,22 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/form/confirm-dialog";
+import { useFormAction } from "@/components/form/use-form-action";
+import { deleteAction } from "../actions";
+
+export function DeleteDialog({ id, username }: { id: string; username: string }) {
+  return (
+    <ConfirmDialog
+      title="Delete this mailbox?"
+      submission={useFormAction(deleteAction)}
+      values={{ id }}
+      closeHref={`/settings/mailboxes/${id}`}
+      button="Delete mailbox"
+    >
+      <p className="break-words">
+        No more messages of <strong className="break-all">{username}</strong> come to the inbox, and the
+        password is deleted here. What came already stays, and the messages on the server stay as they are.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Reply } from "./reply-view";
+import type { ApiRequest } from "./request";
+
+const SHOWN_CHARACTERS = 100_000;
+
+/** Sends a request with a key, and without the session of this page. */
+export async function send(request: ApiRequest, key: string | null): Promise<Reply> {
+  const { method, headers, body } = request;
+  const { pathname, search } = new URL(request.url);
+  const started = performance.now();
+  try {
+    const response = await fetch(pathname + search, {
+      method,
+      headers: { ...headers, ...(key !== null && { Authorization: `Bearer ${key}` }) },
+      credentials: "omit",
+      cache: "no-store",
+      body,
+    });
+    const text = await shownText(response);
+    const took = Math.round(performance.now() - started);
+    return { status: response.status, took, headers: [...response.headers], text };
+  } catch (error) {
+    return { status: 0, took: 0, headers: [], text: error instanceof Error ? error.message : "It failed." };
+  }
+}
+
+async function shownText(response: Response): Promise<string> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (type.startsWith("application/octet-stream"))
+    return `${(await response.blob()).size.toLocaleString("en")} bytes`;
+  const text = await response.text();
+  const shown = type.startsWith("application/json") ? indented(text) : text;
+  return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}\n…` : shown;
+}
+
+/** JSON on several lines; with a number that reading would change, as it came. */
+function indented(text: string): string {
+  return /\d{16}/.test(text) ? text : JSON.stringify(JSON.parse(text), null, 2);
+}

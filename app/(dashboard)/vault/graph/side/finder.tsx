@@ -1,0 +1,96 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { inputClass } from "@/components/form/field";
+import type { GraphRecord } from "../data/read";
+
+interface Props {
+  records: readonly GraphRecord[];
+  onSelect: (path: string) => void;
+}
+
+const SHOWN = 8;
+
+/** Records by what is typed of their names: those that begin so first, then the most linked. */
+function findIn(records: readonly GraphRecord[], typed: string): GraphRecord[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === "") return [];
+  const rank = ({ name }: GraphRecord) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return records
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((a, b) => rank(a) - rank(b) || b.neighbours.length - a.neighbours.length)
+    .slice(0, SHOWN);
+}
+
+/** Selects a record by its name; the graph then centers on it. */
+export function Finder({ records, onSelect }: Props) {
+  const list = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const found = findIn(records, typed);
+  const at = Math.min(active, found.length - 1);
+  const choose = (record: GraphRecord | undefined) => {
+    if (!record) return;
+    onSelect(record.path);
+    setTyped("");
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) setActive((at + step + found.length) % found.length);
+    else if (event.key === "Enter") choose(found[at]);
+    else if (event.key === "Escape") setTyped("");
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative">
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Find a record in the graph"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        placeholder="Find in the graph"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKey}
+        onBlur={() => setTyped("")}
+        className={`h-8 ${inputClass}`}
+      />
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Records found"
+        hidden={typed.trim() === ""}
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 overflow-y-auto rounded-md border border-line-strong bg-surface shadow-xl"
+      >
+        {found.map((record, index) => (
+          // The input has the focus, and handles the keys.
+          <div
+            key={record.path}
+            id={`${list}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            title={record.path}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(record);
+            }}
+            className="flex cursor-pointer justify-between gap-3 px-2.5 py-1.5 hover:bg-hover aria-selected:bg-accent-soft"
+          >
+            <span className="truncate">{record.name}</span>
+            <span className="shrink-0 text-muted">{record.type}</span>
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-2.5 py-1.5 text-muted">No matching records</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { colorOf, UNCOLORED } from "@/components/charts/colors";
+import { Dot } from "@/components/charts/dot";
+import { formatNumber } from "@/lib/core/count";
+import type { GraphAddress } from "../address";
+
+/** What a color means, and how many records have it. */
+export interface Entry {
+  value: string;
+  count: number;
+  /** Its place among the colors. */
+  place: number | undefined;
+}
+
+interface Props {
+  address: GraphAddress;
+  change: (changes: Partial<GraphAddress>) => void;
+  entries: readonly Entry[];
+  hasClusters: boolean;
+}
+
+const TITLES = { type: "Types", cluster: "Clusters" } as const;
+
+/** What the colors mean; an entry shows its records alone. */
+export function Legend({ address, change, entries, hasClusters }: Props) {
+  const { color } = address;
+  return (
+    <section aria-labelledby="legend">
+      <div className="mb-1.5 flex min-h-7 items-center justify-between gap-2">
+        <h2 id="legend" className="font-semibold">
+          Colors
+        </h2>
+        {hasClusters && (
+          <div className="flex gap-0.5">
+            {(["type", "cluster"] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={color === each}
+                onClick={() => change({ color: each })}
+                className="flex h-7 items-center rounded-md px-2 text-xs text-muted hover:bg-hover hover:text-ink aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent"
+              >
+                {TITLES[each]}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <ul aria-label={TITLES[color]} className="flex max-h-60 flex-col overflow-y-auto">
+        {entries.map(({ value, count, place }) => (
+          <li key={value} className="shrink-0">
+            <button
+              type="button"
+              aria-pressed={address[color] === value}
+              onClick={() => change({ [color]: address[color] === value ? null : value })}
+              className="flex min-h-7 w-full items-center gap-2 rounded-md px-1.5 text-left hover:bg-hover aria-pressed:bg-accent-soft"
+            >
+              <Dot color={colorOf(place)} />
+              <span className="min-w-0 grow truncate">{value}</span>
+              <span className="text-muted tabular-nums">{formatNumber(count)}</span>
+            </button>
+          </li>
+        ))}
+        {color === "cluster" && (
+          <li className="flex min-h-7 items-center gap-2 px-1.5 text-muted">
+            <Dot color={UNCOLORED} /> Unclustered or small clusters
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

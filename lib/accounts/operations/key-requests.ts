@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { defineOperation } from "@/lib/operation";
+import { readKeyRequests } from "../key-requests/read";
+import { KEPT_DAYS, KEPT_REQUESTS } from "../key-requests/write";
+import { keyDay, keyRequest } from "../shapes";
+
+const limit = `must be a whole number from 1 to ${KEPT_REQUESTS}`;
+
+export const listKeyRequests = defineOperation({
+  id: "listKeyRequests",
+  http: { method: "GET", path: "/api-keys/{id}/requests" },
+  tag: "Keys",
+  summary: "The last requests of an API key, newest first",
+  description: [
+    `At most ${KEPT_REQUESTS}, and of ${KEPT_DAYS} days. \`days\` counts all of these days (UTC), the oldest first.`,
+    "A request is logged within seconds; what it contained is not.",
+  ].join(" "),
+  input: z.strictObject({
+    id: z.uuid("must be the id of a key"),
+    limit: z.coerce
+      .number(limit)
+      .int(limit)
+      .min(1, limit)
+      .max(KEPT_REQUESTS, limit)
+      .default(KEPT_REQUESTS)
+      .meta({ description: "How many to list" }),
+  }),
+  output: z.object({
+    requests: z.array(keyRequest).meta({ description: "The requests" }),
+    days: z.array(keyDay).meta({ description: "The last days with their numbers of requests" }),
+  }),
+  errors: ["NOT_FOUND"],
+  examples: [
+    {
+      input: { id: "0b3c5a52-9d7e-4c8e-a0f6-2f1f3f6f8b11", limit: 1 },
+      output: {
+        requests: [
+          {
+            at: "2026-11-22T10:27:53.904Z",
+            method: "GET",
+            operation: "searchVault",
+            status: 200,
+            ms: 14,
+            address: "203.0.113.7",
+          },
+        ],
+        days: [{ day: "2026-11-22", requests: 412, failed: 3 }],
+      },
+    },
+  ],
+  run: async (ctx, { id, limit: most }) => {
+    const { requests, days } = await readKeyRequests(ctx, id, most);
+    return {
+      requests: requests.map(({ at, method, operation, status, ms, address }) => {
+        return { at: at.toISOString(), method, operation, status, ms, address };
+      }),
+      days,
+    };
+  },
+});

@@ -1,0 +1,113 @@
+export const CATEGORIES = [
+  "people",
+  "orgs",
+  "projects",
+  "tasks",
+  "decisions",
+  "events",
+  "locations",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Counts over all notes; `missing` and `wrong` read `<file>: <name>`. */
+export interface Score {
+  right: number;
+  missing: string[];
+  wrong: string[];
+  precision: number;
+  recall: number;
+  /** Of what would be written without review. */
+  written: Tally;
+}
+export interface Tally {
+  right: number;
+  of: number;
+}
+
+export interface Report {
+  notes: number;
+  scores: Record<Category, Score>;
+  /** Of the tasks found, with an expected due date: how many have exactly that one. */
+  due: { right: number; of: number; wrong: string[] };
+  kinds: { right: number; of: number; wrong: string[] };
+  /** Of the notes with an expected day, or expected to have none. */
+  dates: { right: number; of: number; wrong: string[] };
+  /** Of the tasks found whose owner is expected, by the words alone: how many have exactly that one. */
+  owners: Tally & { wrong: string[] };
+  /** Of all findings that would be written without review. */
+  sure: Tally;
+  /** By the confidence that was claimed, rounded down to 5 %: how many are right. */
+  claims: Map<number, Tally>;
+  /** People by the language of the note. */
+  people: Map<string, { right: number; missing: number; wrong: number }>;
+  /** Milliseconds to plan one note, sorted. */
+  millis: number[];
+}
+
+export function emptyReport(): Report {
+  const score = (): Score => ({
+    right: 0,
+    missing: [],
+    wrong: [],
+    precision: 1,
+    recall: 1,
+    written: { right: 0, of: 0 },
+  });
+  const scores = Object.fromEntries(CATEGORIES.map((category) => [category, score()]));
+  return {
+    notes: 0,
+    scores: scores as Record<Category, Score>,
+    due: { right: 0, of: 0, wrong: [] },
+    kinds: { right: 0, of: 0, wrong: [] },
+    dates: { right: 0, of: 0, wrong: [] },
+    owners: { right: 0, of: 0, wrong: [] },
+    sure: { right: 0, of: 0 },
+    claims: new Map(),
+    people: new Map(),
+    millis: [],
+  };
+}
+
+export function finish(score: Score): void {
+  const found = score.right + score.wrong.length;
+  const wanted = score.right + score.missing.length;
+  score.precision = found === 0 ? 1 : score.right / found;
+  score.recall = wanted === 0 ? 1 : score.right / wanted;
+}
+
+/** The report as a table, with `detail` every miss and every wrong finding. */
+export function printReport(report: Report, detail = true): string {
+  const lines = [`${report.notes} notes`, "category   precision  recall  right  missing  wrong  written"];
+  for (const category of CATEGORIES) {
+    const { precision, recall, right, missing, wrong, written } = report.scores[category];
+    const figures = [precision.toFixed(3).padStart(9), recall.toFixed(3).padStart(8)];
+    const counts = [
+      String(right).padStart(6),
+      String(missing.length).padStart(8),
+      String(wrong.length).padStart(6),
+      `${written.right}/${written.of}`.padStart(8),
+    ];
+    lines.push(`${category.padEnd(10)}${[...figures, ...counts].join(" ")}`);
+    if (!detail) continue;
+    lines.push(...missing.map((it) => `    missing  ${it}`), ...wrong.map((it) => `    wrong    ${it}`));
+  }
+  const median = report.millis[Math.floor(report.millis.length / 2)] ?? 0;
+  lines.push(
+    `dates ${report.dates.right}/${report.dates.of}, due dates ${report.due.right}/${report.due.of}, owners ${report.owners.right}/${report.owners.of}, kinds ${report.kinds.right}/${report.kinds.of}`,
+  );
+  if (detail)
+    lines.push(
+      ...[...report.dates.wrong, ...report.due.wrong, ...report.owners.wrong, ...report.kinds.wrong].map(
+        (it) => `    ${it}`,
+      ),
+    );
+  for (const [language, { right, missing, wrong }] of report.people)
+    lines.push(`people ${language}: ${right} right, ${missing} missing, ${wrong} wrong`);
+  const claims = [...report.claims].sort(([a], [b]) => b - a);
+  lines.push(
+    `claimed: ${claims.map(([percent, { right, of }]) => `${percent} %: ${right}/${of}`).join(", ")}`,
+  );
+  lines.push(`sure: ${report.sure.right} of ${report.sure.of} right`);
+  lines.push(`median ${median.toFixed(0)} ms, slowest ${(report.millis.at(-1) ?? 0).toFixed(0)} ms`);
+  return lines.join("\n");
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { analysed } from "../note.fixture";
+
+const tasksOf = async (text: string, filename = "a.md") =>
+  (await analysed(text, filename)).tasks.map(({ title, owner, due }) => [
+    title,
+    owner?.name.words.join(" "),
+    due,
+  ]);
+
+const mail = (text: string): string =>
+  `From: Ann Lee <ann@x.example>\nTo: Bob Ito <bob@y.example>\nSubject: Lager\nDate: Fri, 13 Jun 2025 07:55:41 +0200\n\nHallo Bob,\n\n${text}\n`;
+
+describe("tasks in other languages", () => {
+  it.each([
+    [
+      "Kannst du mir bitte bis Mittwoch die Maße vom Regal schicken?",
+      "Die Maße vom Regal schicken",
+      "2025-06-18",
+    ],
+    ["Peux-tu m'envoyer les photos du stand d'ici lundi ?", "Envoyer les photos du stand", "2025-06-16"],
+    [
+      "¿Me puedes mandar la copia de tu pasaporte antes del viernes?",
+      "Mandar la copia de tu pasaporte",
+      "2025-06-20",
+    ],
+    ["Kun je de nieuwe tekening uiterlijk woensdag sturen?", "De nieuwe tekening sturen", "2025-06-18"],
+  ])("are asked of the recipient of a mail: %s", async (text, title, due) => {
+    expect(await tasksOf(mail(text), "a.eml")).toEqual([[title, "Bob Ito", due]]);
+  });
+
+  it("are taken on by its writer", async () => {
+    const [task] = await tasksOf(mail("Ich schicke dir die Liste der Helfer bis Montag."), "a.eml");
+    expect(task?.slice(1)).toEqual(["Ann Lee", "2025-06-16"]);
+  });
+
+  it("begin with a person, a form of address or a role", async () => {
+    const head =
+      "# Protokoll der Sitzung\n\nDatum: 7. November 2023\nAnwesend: Norbert Hinz, Yıldız Kaya (Schriftführerin)\n\n";
+    expect(await tasksOf(`${head}Herr Hinz vereinbart bis 20.11. einen Termin mit der Firma.\n`)).toEqual([
+      ["Einen Termin mit der Firma vereinbaren", "Norbert Hinz", "2023-11-20"],
+    ]);
+    expect(await tasksOf(`${head}Die Schriftführerin schreibt den Aushang.\n`)).toEqual([
+      ["Den Aushang schreiben", "Yıldız Kaya", undefined],
+    ]);
+    expect(await tasksOf(`${head}Herr Hinz berichtet bis zum Ende der Sitzung von der Pacht.\n`)).toEqual([]);
+  });
+
+  it("are read in a list of tasks whatever the verb", async () => {
+    const text =
+      "Anwesend: Silke Brandt, Tarek Haddad\n\n## Aufgaben\n\n- [ ] Tarek überweist die Anzahlung\n";
+    expect(await tasksOf(text)).toEqual([["Die Anzahlung überweisen", "Tarek Haddad", undefined]]);
+  });
+});
+
+describe("tasks in Japanese and Chinese lists", () => {
+  it.each([
+    [
+      "参加者：小林 美咲、李 明哲\n\n## ToDo\n- 小林：見積書を7月10日までに送付\n",
+      "見積書を送付",
+      "小林 美咲",
+    ],
+    ["参会人员：刘思雨、欧阳锋\n\n三、待办事项\n1. 刘思雨整理用户手册\n", "整理用户手册", "刘思雨"],
+    ["在场：业主代表孙丽萍，物业张经理\n\n1、电梯：张经理答应换好主板\n", "换好主板", "张"],
+  ])("%j", async (text, title, owner) => {
+    expect((await tasksOf(text)).map((task) => task.slice(0, 2))).toEqual([[title, owner]]);
+  });
+});

@@ -1,0 +1,14 @@
+const OPENING = /^\s*<think(?:ing)?>/i;
+const CLOSING = /<\/think(?:ing)?>/i;
+
+/**
+ * An answer without what a model was thinking before it. Some templates of local servers leave out the opening tag; a text
+ * that began otherwise is left as it is.
+ */
+export function withoutThinking(text: string): string {
+  const closing = CLOSING.exec(text);
+  if (!closing) return OPENING.test(text) ? "" : text;
+  const thought = text.slice(0, closing.index);
+  const isThought = OPENING.test(text) || !/[{`<]/.test(thought);
+  return isThought ? text.slice(closing.index + closing[0].length).trimStart() : text;
+}

@@ -1,0 +1,7 @@
+export { forgetMessages } from "./forget";
+export * from "./operations";
+export * as mailboxesOperations from "./operations";
+export { MailPuller } from "./pull/puller";
+export { MAIL_PULLED, pulledFollowUp } from "./pull/store";
+export { rewrapMailboxes } from "./secrets";
+export { MAX_MAILBOXES, type Mailbox } from "./shapes";

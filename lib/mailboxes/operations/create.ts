@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { audit } from "@/lib/audit";
+import { conflict } from "@/lib/core/errors";
+import { notify } from "@/lib/db";
+import { accounts } from "@/lib/db/tables";
+import { defineOperation } from "@/lib/operation";
+import { exampleMailbox } from "../examples";
+import { presentMailbox } from "../present";
+import { sealPassword } from "../secrets";
+import { columnsOf } from "../settings";
+import { MAX_MAILBOXES, mailbox, settingsInput } from "../shapes";
+import { mailboxes } from "../tables";
+
+/** Creates a mailbox, which the worker then pulls. */
+export const createMailbox = defineOperation({
+  id: "createMailbox",
+  http: { method: "POST", path: "/mailboxes", status: 201 },
+  tag: "Inbox",
+  summary: "Create a mailbox: its messages come to the inbox",
+  description:
+    "The worker pulls the folder by IMAP at an interval. Each message comes once, as an `.eml` file; one over 5 MiB is " +
+    `skipped. Nothing is deleted on the server. At most ${MAX_MAILBOXES} per account.`,
+  input: settingsInput,
+  output: mailbox,
+  errors: ["CONFLICT"],
+  examples: [
+    {
+      input: {
+        host: exampleMailbox.host,
+        username: exampleMailbox.username,
+        password: "an-app-password",
+        folder: exampleMailbox.folder,
+        after: exampleMailbox.after,
+      },
+      output: { ...exampleMailbox, messages: { pulled: 0, skipped: 0 }, last_pull_at: null },
+    },
+  ],
+  run: async (ctx, { password, ...settings }) => {
+    const id = crypto.randomUUID();
+    const columns = columnsOf(settings);
+    return ctx.db.tx(async (tx) => {
+      // Locked, so that parallel creations count one after the other.
+      await tx.select().from(accounts).where(eq(accounts.accountId, ctx.account.id)).for("update");
+      if ((await tx.$count(mailboxes, eq(mailboxes.accountId, ctx.account.id))) >= MAX_MAILBOXES)
+        throw conflict(`The account has ${MAX_MAILBOXES} mailboxes, the most it may have: delete one first`);
+      const at = ctx.clock.now();
+      const own = { id, accountId: ctx.account.id, createdAt: at, dueAt: at };
+      const [made] = await tx
+        .insert(mailboxes)
+        .values({ ...own, ...columns, ...sealPassword(ctx, id, password) })
+        .returning();
+      if (!made) throw new Error("insert returned no row");
+      await audit(ctx, tx, { action: "mailbox.create", subject: id, detail: columns });
+      await notify(ctx, tx, "kv_live");
+      return presentMailbox(made);
+    });
+  },
+});

@@ -1,0 +1,3 @@
+export { hasSample } from "./installed";
+export * from "./operations";
+export * as sampleOperations from "./operations";

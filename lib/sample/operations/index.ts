@@ -1,0 +1,2 @@
+export { addSampleVault } from "./add";
+export { removeSampleVault } from "./remove";

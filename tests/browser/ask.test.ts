@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { type StandIn, startProvider } from "../support/provider";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve({ worker: true });
+let account: TestAccount;
+let window: Window;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  standIn = await startProvider();
+  account = await served.service.account();
+  const body = "Notice is three months to the end of a month.";
+  await account.api.ok("createRecord", { type: "note", name: "Tenancy", body });
+  window = await openWindow(served.service, { as: account });
+});
+afterAll(async () => {
+  await closeWindow(window);
+  await standIn.close();
+});
+afterEach(() => {
+  expect(window.problems.splice(0)).toEqual([]);
+});
+
+const ask = async (question: string) => {
+  const { page } = window;
+  await page.goto(`/vault/ask?${new URLSearchParams({ question })}`);
+  await page.getByRole("button", { name: "Ask" }).click();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await answer.waitFor();
+  return answer;
+};
+
+it("shows the nearest passages without a model, and why", async () => {
+  const answer = await ask("How long is the notice of the tenancy?");
+  await answer.getByText("No model provider is configured").waitFor();
+  await answer.getByText("Notice is three months to the end of a month.").waitFor();
+  expect(await answer.getByRole("link", { name: "Tenancy" }).getAttribute("href")).toBe(
+    "/vault/note/Tenancy.md",
+  );
+});
+
+it("shows the answer of a model with the records that it quotes", async () => {
+  await account.api.ok("setProvider", { provider: "openrouter", base_url: standIn.url });
+  await account.api.ok("changeCredentials", { ROUTER_API_KEY: "sk-or-v1-0123456789abcdef" });
+  const citations = [{ passage: 1, quote: "three months to the end of a month" }];
+  standIn.answer({ text: JSON.stringify({ answer: "Three months.", citations }) });
+  const answer = await ask("How long is the notice of the tenancy?");
+  await answer.getByText("Three months.", { exact: true }).waitFor();
+  await answer.getByText("prompt answer@1").waitFor();
+  await answer.getByRole("link", { name: "Tenancy" }).first().click();
+  await window.page.getByRole("heading", { level: 1, name: "Tenancy" }).waitFor();
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Window } from "../support/browser";
+import { serve } from "../support/serve";
+import type { TestAccount } from "../support/service";
+import { closeWindow, openWindow } from "../support/window";
+
+const served = serve();
+let account: TestAccount;
+let window: Window;
+
+beforeEach(async () => {
+  account = await served.service.account();
+  for (let n = 10; n < 50; n += 1)
+    await account.api.ok("createRecord", { type: "task", name: `Task ${n}`, fields: { status: "todo" } });
+  window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 600 } });
+});
+afterEach(() => closeWindow(window));
+
+const row = (name: string) => window.page.getByRole("row").filter({ hasText: name });
+const link = (name: string) => window.page.getByRole("link", { name, exact: true });
+const focused = () => window.page.evaluate(() => document.activeElement?.textContent);
+const scrolled = () => window.page.evaluate(() => Math.round(scrollY));
+
+/** Another program finishes a task, and the page shows it. */
+async function finish(name: string) {
+  await account.api.ok("editRecord", { path: `task/${name}.md`, set: { status: "done" } });
+  await row(name).getByText("done").waitFor();
+}
+
+it.each(["/vault?type=task&sort=name", "/vault?type=task&sort=name&view=table&columns=status"])(
+  "%s shows what changes elsewhere, where one is",
+  async (path) => {
+    const { page } = window;
+    await page.goto(path);
+    await link("Task 40").focus();
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    const before = await scrolled();
+    await finish("Task 38");
+    expect([await focused(), await scrolled()]).toEqual(["Task 40", before]);
+    // A row above moves the others, never the focus.
+    await account.api.ok("createRecord", { type: "task", name: "Task 09" });
+    await link("Task 09").waitFor({ state: "attached" });
+    expect(await focused()).toBe("Task 40");
+  },
+);
+
+it("keeps the selection of the table when records are changed, added and deleted elsewhere", async () => {
+  const { page } = window;
+  await page.goto("/vault?type=task&sort=name&view=table&columns=status");
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+  await box("Task 30").check();
+  await box("Task 31").check();
+  const bar = page.getByRole("toolbar", { name: "Selected records" });
+  await bar.getByText("2 records selected").waitFor();
+  await finish("Task 30");
+  await account.api.ok("createRecord", { type: "task", name: "Task 09" });
+  await link("Task 09").waitFor({ state: "attached" });
+  expect(await box("Task 30").isChecked()).toBe(true);
+  await bar.getByText("2 records selected").waitFor();
+  await account.api.ok("deleteRecord", { path: "task/Task 31.md" });
+  await bar.getByText("1 record selected").waitFor();
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { planByModel } from "@/lib/curator/model/plan-by-model";
+import type { Context } from "@/lib/db";
+import { changeCredentials, setProvider } from "@/lib/gateway";
+import { type StandIn, startProvider } from "../support/provider";
+import { reachableRoom } from "../support/room";
+import { openVault, type TestVault } from "../support/vault";
+
+// The settings are read once, by whatever asks first.
+const data = reachableRoom("kv-long-");
+process.env.KV_DATA_DIR = data.path;
+process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
+
+let vault: TestVault;
+let standIn: StandIn;
+let ctx: Context;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(async () => {
+  await vault.close();
+  data.remove();
+});
+beforeEach(async () => {
+  standIn = await startProvider();
+  ctx = await vault.another();
+  await setProvider(ctx, { provider: "openrouter", base_url: standIn.url });
+  await changeCredentials(ctx, { ROUTER_API_KEY: "router-key-1234567" });
+  return () => standIn.close();
+});
+
+const NAMES = ["Alice Chen", "Bob Ray"];
+
+/** Names the people whom the prompt names. */
+const answer = (prompt: string) => ({
+  kind: "meeting",
+  note: { type: "note", name: "Fair", fields: {}, body: "What was decided." },
+  entities: NAMES.filter((name) => prompt.includes(name)).map((name, at) => ({
+    key: `person:${at + 1}`,
+    type: "person",
+    name,
+    aliases: [],
+    fields: {},
+    body: "",
+    evidence: name,
+    confidence: 0.9,
+  })),
+  links: [{ from: "note", to: "person:1", field: "participants" }],
+});
+
+it("a long text is planned in parts, to its end, as one plan", async () => {
+  standIn.answer(({ body }) => ({ text: JSON.stringify(answer(JSON.stringify(body.messages))) }));
+  const filler = "The stand was measured again.\n\n".repeat(2_500);
+  const content = `Alice Chen opened.\n\n${filler}Bob Ray closed.\n`;
+  const { plan, prompt } = await planByModel(ctx, {
+    filename: "Fair.md",
+    content,
+    receivedAt: new Date("2026-11-23T09:00:00Z"),
+    known: [],
+  });
+  expect(standIn.calls).toHaveLength(2);
+  expect(JSON.stringify(standIn.calls[1]?.body.messages)).toContain("This is part 2 of 2 of the file");
+  expect(plan.entities.map(({ name }) => name)).toEqual(NAMES);
+  expect(plan.links).toHaveLength(2);
+  expect(prompt).toBe("curator-plan@1");
+  expect(plan.note.body).toContain("Bob Ray closed.");
+});
