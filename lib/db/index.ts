@@ -6,6 +6,6 @@ export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
-export { database } from "./shared";
+export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
 export { type SchemaAge, schemaAge } from "./version";

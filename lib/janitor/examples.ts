@@ -20,7 +20,7 @@ export const exampleIssue: ListedIssue = {
 
 /** The result of a fix that leaves that issue. */
 export const exampleSweep = {
-  sweep_id: "5f0c9d4e-0a55-4c39-8a37-5b7d8e5b8a0e",
+  sweep_id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   files_scanned: 3,
   issues_found: 2,
   issues_fixed: 0,

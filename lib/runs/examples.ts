@@ -3,7 +3,7 @@ import type { schedule, summary } from "./shapes";
 
 /** A scan of the janitor that waits for a worker, for the examples of operations. */
 export const exampleRun: z.input<typeof summary> = {
-  execution: { workflowId: "janitor-scan", runId: "27107136-bc8d-466d-8cd8-4326286e0fe5" },
+  execution: { workflowId: "janitor-scan", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
   type: { name: "JanitorWorkflow" },
   startTime: "2026-11-22T10:27:56.094Z",
   status: "WORKFLOW_EXECUTION_STATUS_RUNNING",

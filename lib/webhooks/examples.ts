@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from "./shapes";
 
 export const exampleWebhook: Webhook = {
-  id: "6f1d2c3b-4a59-4e68-9f70-1a2b3c4d5e6f",
+  id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   url: "https://hooks.example.org/vault",
   description: "Notifies the team of new decisions",
   events: ["record.created", "record.changed"],
@@ -13,7 +13,7 @@ export const exampleWebhook: Webhook = {
 };
 
 export const exampleDelivery: WebhookDelivery = {
-  id: "0f9e8d7c-6b5a-4493-8271-605f4e3d2c1b",
+  id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   event_id: "c1d2e3f4-a5b6-4788-99aa-bbccddeeff00",
   type: "record.created",
   state: "delivered",

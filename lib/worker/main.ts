@@ -1,6 +1,6 @@
 import "@/lib/wiring";
 import { workerContext } from "@/lib/accounts";
-import { type DatabaseUrls, database } from "@/lib/db";
+import { closeDatabase, type DatabaseUrls, database } from "@/lib/db";
 import { env } from "@/lib/env";
 import { logger } from "@/lib/log";
 import { type Engine, registeredWorkflows, registerWithEngine, startEngine } from "@/lib/runs";
@@ -52,7 +52,7 @@ export async function startWorker(urls: DatabaseUrls): Promise<Worker> {
       ended.abort();
       await Promise.all([watches.stop(), pruning.stop()]);
       await engine.stop(graceMs);
-      await db.close();
+      await closeDatabase();
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiKey, listKeyRequests, revokeApiKey, writeKeyRequests } from "@/lib/accounts";
 import { answerApi } from "@/lib/api";
 import { finishBeforeClose } from "@/lib/core/shutdown";
-import { type Context, database } from "@/lib/db";
+import { type Context, closeDatabase, database } from "@/lib/db";
 import { answerMcp } from "@/lib/mcp";
 import { prune } from "@/lib/worker/retention/prune";
 import { openVault, type TestVault } from "@/tests/support/vault";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ctx = vault.ctx;
 });
 afterAll(async () => {
-  await database().close();
+  await closeDatabase();
   await vault.close();
 });
 

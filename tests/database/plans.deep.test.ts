@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operations } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
-import { type Context, type Database, database } from "@/lib/db";
+import { type Context, closeDatabase, type Database, database } from "@/lib/db";
 import { createRecord, deleteRecord, editRecord, moveRecord, reconcile, searchVault } from "@/lib/vault";
 import { populate } from "../isolation/populate";
 import { contextFor, openVault, type TestVault } from "../support/vault";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(async () => {
   await log?.close();
-  await db?.close();
+  await closeDatabase();
   await vault?.close();
 });
 

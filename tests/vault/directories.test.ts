@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccount, findAccount } from "@/lib/accounts";
-import { type Context, database } from "@/lib/db";
+import { type Context, closeDatabase, database } from "@/lib/db";
 import { describeSchedule, editSchedule, ensureBuiltIns } from "@/lib/runs";
 import { readSurveyorSettings, writeSurveyorSettings } from "@/lib/surveyor";
 import {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database(vault.databaseUrl);
 });
 afterAll(async () => {
-  await database().close();
+  await closeDatabase();
   await vault.close();
   room.remove();
 });

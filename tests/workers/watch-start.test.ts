@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, it } from "vitest";
 import { authenticate, createApiKey } from "@/lib/accounts";
-import { database } from "@/lib/db";
+import { closeDatabase, database } from "@/lib/db";
 import { logger } from "@/lib/log/log";
 import { searchVault } from "@/lib/vault";
 import { indexStatus } from "@/lib/vault/tables/vault";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sql.end();
-  await database().close();
+  await closeDatabase();
   await vault.close();
 });
 
@@ -36,11 +36,14 @@ it("an account whose watch loses the database as it starts is watched once it is
   await holder`begin`;
   await holder`lock table schedules in access exclusive mode`;
   const { watches, started } = start();
-  await until("the watch waits", async () => (await blocked()).length > 0);
-  await sql`select pg_terminate_backend(pid) from (${blocked()}) waiting`;
-  await holder`rollback`;
-  holder.release();
-  await started;
+  try {
+    await started;
+    await until("the watch waits", async () => (await blocked()).length > 0);
+    await sql`select pg_terminate_backend(pid) from (${blocked()}) waiting`;
+  } finally {
+    await holder`rollback`;
+    holder.release();
+  }
   const seen = async () => (await searchVault(vault.ctx, { q: "seen" })).count;
   await until("the note is read", async () => (await seen()) === 1).finally(() => watches.stop());
 });

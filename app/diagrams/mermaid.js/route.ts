@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
+import { toWebStream } from "@/lib/core/web-stream";
 
 const SCRIPT = "node_modules/mermaid/dist/mermaid.min.js";
 
 /** The library that draws diagrams, as its package has it; only `public/diagrams/frame.html` loads it. */
 export function GET(): Response {
   const script = createReadStream(join(/* turbopackIgnore: true */ process.cwd(), SCRIPT));
-  return new Response(Readable.toWeb(script) as ReadableStream<Uint8Array>, {
+  return new Response(toWebStream(script), {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=86400" },
   });
 }

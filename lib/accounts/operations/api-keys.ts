@@ -7,7 +7,7 @@ import { revokeApiKey, revokeApiKeyInput } from "../api-keys/revoke";
 import { apiKey } from "../shapes";
 
 const example = {
-  id: "0b3c5a52-9d7e-4c8e-a0f6-2f1f3f6f8b11",
+  id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   name: "laptop script",
   start: "kv_1a2b",
   access: "read" as const,

@@ -32,7 +32,7 @@ export const listKeyRequests = defineOperation({
   errors: ["NOT_FOUND"],
   examples: [
     {
-      input: { id: "0b3c5a52-9d7e-4c8e-a0f6-2f1f3f6f8b11", limit: 1 },
+      input: { id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a", limit: 1 },
       output: {
         requests: [
           {

@@ -22,7 +22,7 @@ export const askVault = defineOperation({
   tag: "Search",
   summary: "Answer a question from the vault, with citations",
   description:
-    "Records are found by words and by meaning. With a model for the agent `main`, it answers from the passages nearest to the question; every citation is a quote that was found in its record. Without a model, or when it does not answer from the passages, `answer` is null, `passages` has what is nearest, and `engine` says why.",
+    "The model of the agent `main` answers from the passages nearest to the question; every citation is a quote that was found in its record. Without a model, or without an answer in the passages, `answer` is null and `engine` says why.",
   input,
   output: answered,
   examples: [

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { toWebStream } from "@/lib/core/web-stream";
 import type { FileOperation, OpenFile } from "@/lib/operation";
 import { parseRequest } from "../request/parse";
 import { type Handler, withAccount } from "./handle";
@@ -13,7 +13,7 @@ export const fileHandler =
       return {
         status: 200,
         headers: fileHeaders(file),
-        body: Readable.toWeb(file.bytes) as ReadableStream<Uint8Array>,
+        body: toWebStream(file.bytes),
       };
     });
 

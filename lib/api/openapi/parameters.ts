@@ -29,7 +29,7 @@ function parameter(op: ApiOperation, name: string, location: "path" | "query", c
   return {
     name,
     in: location,
-    required: location === "path" || !isOptional(op, name),
+    ...((location === "path" || !isOptional(op, name)) && { required: true }),
     ...(description !== undefined && { description }),
     schema,
     ...exampleValue(op, name, location),
@@ -106,7 +106,6 @@ const inputSchema = (op: ApiOperation, key: string, components: Components): Jso
 const header = (name: string, description: string, example: string): Json => ({
   name,
   in: "header",
-  required: false,
   description,
   schema: { type: "string" },
   example,

@@ -31,7 +31,10 @@ function remember(id: string, text: string): StaticBody {
 const compressed = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+      },
     }),
   );
 

@@ -6,6 +6,7 @@ import { createGunzip } from "node:zlib";
 import { Decrypter } from "age-encryption";
 import { extract as tarExtract } from "tar-stream";
 import { KvError } from "@/lib/core/errors";
+import { toWebStream } from "@/lib/core/web-stream";
 import { type EntryName, entryName } from "./entry-name";
 import { InvalidBackup, isOutage, toInvalidBackup } from "./invalid-backup";
 import { FORMAT, MANIFEST, type Manifest, manifestShape, SUMS, schemaVersion } from "./manifest";
@@ -56,7 +57,7 @@ export async function readArchive(
 async function readAll(source: Readable, identity: string, visit: Visit): Promise<ReadArchive> {
   const age = new Decrypter();
   age.addIdentity(identity);
-  const sealed = Readable.toWeb(source) as ReadableStream<Uint8Array>;
+  const sealed = toWebStream(source);
   const plain = Readable.fromWeb((await age.decrypt(sealed)) as unknown as WebStream<Uint8Array>);
   const tar = tarExtract();
   const [read, flow] = await Promise.allSettled([

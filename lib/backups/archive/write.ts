@@ -6,6 +6,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { createGzip } from "node:zlib";
 import { Encrypter } from "age-encryption";
 import { type Pack, pack as tarPack } from "tar-stream";
+import { toWebStream } from "@/lib/core/web-stream";
 import { SUMS } from "./manifest";
 import { sumLine } from "./sums";
 
@@ -33,7 +34,7 @@ export async function writeArchive(
   const gzip = createGzip({ level: GZIP_LEVEL });
   const age = new Encrypter();
   age.addRecipient(recipient);
-  const plain = Readable.toWeb(gzip) as ReadableStream<Uint8Array>;
+  const plain = toWebStream(gzip);
   const sealed = await age.encrypt(plain);
   const [filled] = await Promise.all([
     fill(tar, entries).catch((error: Error) => {

@@ -16,16 +16,16 @@ export const startBackup = defineRunOperation({
   examples: [
     {
       output: {
-        id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20",
+        id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
         state: "stored",
-        stored: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20",
+        stored: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
         files: 1044,
         rows: 5210,
         size: 1_482_113,
         skipped: 0,
         suspect: false,
         removed: 1,
-        execution: { workflowId: "backup", runId: "b3a1c7de-52c4-4c5e-8f0e-96f1b0c3f1aa" },
+        execution: { workflowId: "backup", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -22,8 +22,8 @@ export const confirmBackup = defineOperation({
   errors: ["NOT_FOUND", "CONFLICT"],
   examples: [
     {
-      input: { id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20" },
-      output: { id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20", review: "confirmed" },
+      input: { id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
+      output: { id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a", review: "confirmed" },
     },
   ],
   run: async (ctx, { id }) => {

@@ -40,7 +40,7 @@ export const listBackups = defineOperation({
   examples: [
     {
       output: {
-        destination: "/srv/knowledge-vault/data/backups/3ab9a9d7-0e5b-4d7d-b166-03f3067a5046",
+        destination: "/srv/knowledge-vault/data/backups/5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
         recipient: "age13dy97crhk7wzd76nfdtklxm3d4kuc5errtwxwtverj7c7v8prccqredyle",
         identity_shown: true,
         next_backup: "2026-11-23T01:00:00.000Z",
@@ -48,7 +48,7 @@ export const listBackups = defineOperation({
         suspect: null,
         backups: [
           {
-            id: "3f6c6f0e-7a1d-4a52-9a55-0d8c2a6b1f20",
+            id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
             taken_at: "2026-11-22T01:00:00.214Z",
             duration_ms: 2317,
             state: "stored",

@@ -13,7 +13,7 @@ export const startRestore = defineRunOperation({
   tag: "Backups",
   summary: "Restore one file, or the whole account in place; without `apply`, preview the changes",
   description:
-    "With `path` one file of the vault is restored, unless it has changed since `seen`, the `hash` of the preview. Without it the whole account is restored, after a safety backup, whose id is `safety`. The backup is verified before anything is changed; the run fails when it is damaged, truncated, or of another account.",
+    "With `path` one file is restored, unless it has changed since `seen`, the `hash` of the preview; otherwise the account, after a backup whose id is `safety`. The run fails, and changes nothing, when the backup is damaged or of another account.",
   input: z.strictObject({ ...oneBackupInput.shape, path, apply, seen }),
   output: withRun(
     z.object({

@@ -34,7 +34,7 @@ export const acceptCuratorProposal = defineOperation({
   errors: ["NOT_FOUND", "CONFLICT"],
   examples: [
     {
-      input: { id: "5b0f6d52-9d8a-4d0f-8f5a-0d8a1a3f6c11", name: "Harbour Data Ltd" },
+      input: { id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a", name: "Harbour Data Ltd" },
       output: { message: "Created org/Harbour Data Ltd.md", path: "org/Harbour Data Ltd.md" },
     },
   ],

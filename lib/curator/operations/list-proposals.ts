@@ -31,8 +31,8 @@ export const listCuratorProposals = defineOperation({
       output: {
         proposals: [
           {
-            id: "5b0f6d52-9d8a-4d0f-8f5a-0d8a1a3f6c11",
-            file: { id: "a9550872-964c-47a1-84d3-5126bf4e30df", filename: "Call with Alice.md" },
+            id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
+            file: { id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a", filename: "Call with Alice.md" },
             note: "note/Call with Alice.md",
             type: "org",
             name: "Harbour Data",

@@ -29,7 +29,7 @@ export const processInbox = defineRunOperation({
             ],
           },
         ],
-        execution: { workflowId: "curator-inbox", runId: "0d5fbe4c-5e6b-4f6b-93d6-4b6c3a7c2f11" },
+        execution: { workflowId: "curator-inbox", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -18,10 +18,9 @@ export const startGroupFix = defineRunOperation({
   summary: "Apply one fix to all issues of a group",
   description:
     "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +
-    "their text; `set` sets an unknown status (FM003) or type (FM002), or a value that the issues offer, and without a value what " +
-    "each issue offers; `move` moves each record to the directory of its type (DIR001) unless the path is in use; `relate` adds " +
-    "the record that the issues offer. Issues that it does not suit are left alone. All changes are reverted together " +
-    "by POST /workers/janitor/revert with the `sweep_id` of the result as `sweep`.",
+    "their text; `set` sets an unknown status (FM003) or type (FM002), or what the issues offer; `move` moves each record to the directory of its type (DIR001) unless the path is in use; `relate` adds " +
+    "the record that the issues offer. Other issues are left alone. All changes are reverted together " +
+    "by POST /workers/janitor/revert with `sweep_id` as `sweep`.",
   input: z.strictObject({ id: groupInput, decision }),
   output: withRun(sweepResult),
   errors: ["NOT_FOUND", "CONFLICT"],
@@ -31,7 +30,7 @@ export const startGroupFix = defineRunOperation({
       output: {
         ...exampleSweep,
         issues_fixed: 1,
-        execution: { workflowId: "janitor-fix-5ad1c3b0e2f7", runId: "0a0a4a5c-58a5-4d0c-bb6f-4a8f0a1b7c11" },
+        execution: { workflowId: "janitor-fix-5ad1c3b0e2f7", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -23,7 +23,7 @@ export const startFix = defineRunOperation({
       output: {
         ...exampleSweep,
         issues_fixed: 1,
-        execution: { workflowId: "janitor-fix-ac9829fdd210", runId: "91f7d5f9-e7bc-4fe0-ae58-548a4e95c38e" },
+        execution: { workflowId: "janitor-fix-ac9829fdd210", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -21,7 +21,7 @@ export const startRevert = defineRunOperation({
         reverted: 1,
         files: ["person/Alice Chen.md"],
         left: [],
-        execution: { workflowId: "janitor-revert-17", runId: "3c794fc5-c88d-45aa-8920-a1e715bd9186" },
+        execution: { workflowId: "janitor-revert-17", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -27,7 +27,7 @@ export const startScan = defineRunOperation({
         issues_by_code: { LINK001: 1 },
         issues_by_severity: { critical: 1 },
         issues: [exampleIssue],
-        execution: { workflowId: "janitor-scan", runId: "27107136-bc8d-466d-8cd8-4326286e0fe5" },
+        execution: { workflowId: "janitor-scan", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

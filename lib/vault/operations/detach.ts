@@ -14,10 +14,9 @@ export const detachVault = defineOperation({
   tag: "Vault",
   summary: "Detach the vault: forget its index, and leave its directory to its owner",
   description:
-    "Removes the identity file and temporary files from the directory, and what `remove` names of GET /vault/detach; " +
-    "folders that are empty then go as well, and no other file is touched. The index, the settings of the vault and what workers derived from " +
-    "it are deleted; the audit log, runs and backups are kept. Afterwards vault operations answer 503 until " +
-    "`kv relocate DIR` or POST /vault/open opens another directory. 409 while a run is open.",
+    "Removes the identity file, temporary files and what `remove` names of GET /vault/detach, with folders that are empty then. " +
+    "Index, settings and what workers derived are deleted; the audit log, runs and backups are kept. Afterwards vault operations " +
+    "answer 503 until POST /vault/open. 409 while a run is open.",
   input: z.strictObject({
     confirm: z.string("must be the directory's name").meta({
       description: "The name of the vault's directory, from GET /vault/detach",

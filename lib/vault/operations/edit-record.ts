@@ -58,7 +58,7 @@ export const editRecord = defineOperation({
         raw: "Updated person/Alice Chen.md",
         path: "person/Alice Chen.md",
         fields_changed: ["role", "tags"],
-        etag: "8c337e1cb7e61704923b918238404a45",
+        etag: "c5d387922702ccc5823e03a27bba4173",
       },
     },
     {
@@ -71,7 +71,7 @@ export const editRecord = defineOperation({
         raw: "Updated project/Trade fair.md",
         path: "project/Trade fair.md",
         fields_changed: ["body"],
-        etag: "f2b1a45cf0b01be2cd1a6f1c8bb4c7ad",
+        etag: "c5d387922702ccc5823e03a27bba4173",
       },
     },
   ],

@@ -23,7 +23,7 @@ export const inboxStates = defineOperation({
       output: {
         files: [
           {
-            id: "a9550872-964c-47a1-84d3-5126bf4e30df",
+            id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
             filename: "Call with Alice.md",
             location: "inbox/Call with Alice.md",
             state: "waiting",

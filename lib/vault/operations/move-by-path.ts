@@ -28,7 +28,7 @@ export const moveByPath = defineOperation({
         to: "note/Fair.md",
         links_updated: 0,
         files_updated: [],
-        etag: "6d74bc4f92cc1bc03393c26f6d376dd7",
+        etag: "c5d387922702ccc5823e03a27bba4173",
       },
     },
   ],

@@ -52,7 +52,7 @@ export const moveRecord = defineOperation({
         to: "person/Alice Chen-Meyer.md",
         links_updated: 1,
         files_updated: ["task/Send Alice the offer.md"],
-        etag: "d9fb4a3ada0229eba3539055441da46e",
+        etag: "c5d387922702ccc5823e03a27bba4173",
       },
     },
   ],

@@ -14,10 +14,9 @@ export const openDirectory = defineOperation({
   tag: "Vault",
   summary: "Open a directory of the server as the vault, instead of the one before",
   description:
-    "A directory of GET /vault/directories, or the `own` one there. Adds `.kv/vault.json` and changes no other file; the " +
-    "inbox and all writing of workers are off until the owner enables them. The vault before is detached without removing " +
-    "a record: its directory stays where it is and can be opened again, while its index, settings, and what workers " +
-    "derived from it are forgotten. 409 for a directory that is in use, and while a run is open.",
+    "Adds `.kv/vault.json` and changes no other file; the inbox and all writing of workers are off until the owner enables " +
+    "them. The directory of the vault before stays as it is and can be opened again; its index, settings and what workers " +
+    "derived are deleted. 409 for a directory that is in use, and while a run is open.",
   input: z.strictObject({ directory: textInput.min(1, "cannot be empty") }),
   output: z.object({
     message: z.string(),

@@ -57,7 +57,7 @@ export const writeRecord = defineOperation({
         path: "note/Trade fair.md",
         created: true,
         warnings: [],
-        etag: "b1946ac92492d2347c6235b4d2611184",
+        etag: "c5d387922702ccc5823e03a27bba4173",
       },
     },
   ],

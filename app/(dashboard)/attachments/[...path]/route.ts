@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import parseRange from "range-parser";
 import { visitor } from "@/app/session/current";
 import { fileHeaders } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
+import { toWebStream } from "@/lib/core/web-stream";
 import { type ByteRange, openAttachment, vaultPath } from "@/lib/vault";
 
 interface Props {
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   try {
     const path = vaultPath((await params).path.map(decodeURIComponent).join("/"));
     const file = await openAttachment(found.ctx, path, (size) => requestedRange(request, size));
-    return new Response(Readable.toWeb(file.bytes) as ReadableStream<Uint8Array>, {
+    return new Response(toWebStream(file.bytes), {
       status: file.range ? 206 : 200,
       headers: {
         ...fileHeaders(file),

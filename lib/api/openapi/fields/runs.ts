@@ -11,8 +11,8 @@ const EVENT_ATTRIBUTES: Fields = Object.fromEntries(
 /** Workflows, schedules and workers, in Temporal's terms. */
 export const RUN_FIELDS: Fields = {
   workflowId: ["Id of the workflow, shared by its runs", "janitor-scan"],
-  runId: ["Id of the run", "3c794fc5-c88d-45aa-8920-a1e715bd9186"],
-  run_id: ["Id of the run; the most recent one by default", "3c794fc5-c88d-45aa-8920-a1e715bd9186"],
+  runId: ["Id of the run", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
+  run_id: ["Id of the run; the most recent one by default", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   execution: ["The run"],
   reused: ["Whether an open run was joined, instead of starting another", false],
   status_url: ["Where the result will be", "/api/v1/workflows/janitor-scan"],

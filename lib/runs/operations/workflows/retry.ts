@@ -25,7 +25,7 @@ export const retryWorkflow = defineOperation({
       input: { workflowId: "surveyor-run" },
       output: {
         message: "Started surveyor-run",
-        execution: { workflowId: "surveyor-run", runId: "5f0b5c64-37a4-4f0e-8a55-6e6a2d4b1c9f" },
+        execution: { workflowId: "surveyor-run", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -28,7 +28,7 @@ export const startWorkflow = defineOperation({
         message: "Started janitor-fix-ff80dc479ca7",
         execution: {
           workflowId: "janitor-fix-ff80dc479ca7",
-          runId: "3c794fc5-c88d-45aa-8920-a1e715bd9186",
+          runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
         },
         reused: false,
       },

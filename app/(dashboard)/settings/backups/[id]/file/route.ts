@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { visitor } from "@/app/session/current";
 import { fileHeaders } from "@/lib/api";
 import { downloadBackup } from "@/lib/backups";
 import { KvError } from "@/lib/core/errors";
+import { toWebStream } from "@/lib/core/web-stream";
 
 /** Downloads a backup. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
@@ -10,7 +10,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
   if (!found) return fail(401, "Your session has ended. Sign in again.");
   try {
     const file = await downloadBackup(found.ctx, await params);
-    const body = Readable.toWeb(file.bytes) as ReadableStream<Uint8Array>;
+    const body = toWebStream(file.bytes);
     return new Response(body, { headers: { ...fileHeaders(file), "Cache-Control": "no-store" } });
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
