@@ -36,6 +36,7 @@ export class Database {
       connection: {
         role: "kv_app",
         application_name: "knowledge-vault",
+        // How rare a word is, and how large an account, decides how a search is best done.
         plan_cache_mode: "force_custom_plan",
       },
     });
