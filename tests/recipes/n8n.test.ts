@@ -6,7 +6,7 @@ import { type Received, type Receiver, startReceiver } from "@/tests/support/rec
 import { root } from "@/tests/support/root";
 import { serve } from "@/tests/support/serve";
 
-const served = serve();
+const served = serve({ worker: true });
 let receiver: Receiver;
 beforeAll(async () => {
   receiver = await startReceiver();
