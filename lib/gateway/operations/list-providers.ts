@@ -13,7 +13,11 @@ export const listProviders = defineOperation({
   input: noInput,
   output: z.object({
     providers: z.array(
-      provider.extend({ label: z.string(), credential: credential.shape.key, configured: z.boolean() }),
+      provider.extend({
+        label: z.string(),
+        credential: credential.shape.key.nullable(),
+        configured: z.boolean(),
+      }),
     ),
   }),
   run: async (ctx) => {

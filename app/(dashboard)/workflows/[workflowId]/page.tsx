@@ -5,6 +5,7 @@ import { choiceParam, defineQuery, type PageProps, textParam } from "@/app/query
 import { Live } from "@/components/live/live";
 import { workflowHref } from "@/components/runs/href";
 import { Json } from "@/components/runs/json";
+import { ModelProgress } from "@/components/runs/model-progress";
 import { hasFailed } from "@/components/runs/open-runs";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
@@ -46,6 +47,11 @@ export default async function RunPage({ params, searchParams }: Props) {
       />
       {isOpen && <Live />}
       <RunFacts run={run} trigger={loaded.trigger} />
+      {loaded.description.progress && (
+        <div className="mb-6">
+          <ModelProgress progress={loaded.description.progress} />
+        </div>
+      )}
       <OtherRuns runs={loaded.runs} shown={run.execution.runId} />
       <Values {...loaded} />
       <History
