@@ -77,8 +77,12 @@ export const event = z
 /** A step that runs or waits for its next attempt. */
 /** What a model is writing for an open run. */
 export const progress = z
-  .object({ model: z.string(), characters: z.int(), since: z.iso.datetime() })
-  .meta({ description: "A model that answers at the moment: how much it has written" });
+  .object({
+    model: z.string(),
+    characters: z.int().meta({ description: "So far", examples: [1240] }),
+    since: z.iso.datetime(),
+  })
+  .meta({ description: "What a model is writing" });
 
 export const pending = z
   .object({

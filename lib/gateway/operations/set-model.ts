@@ -36,7 +36,7 @@ export const setAgentModel = defineOperation({
   http: { method: "PATCH", path: "/admin/agents/{agentId}/model" },
   tag: "Models",
   summary: "Set an agent's models; null uses the default model",
-  description: "Models are tried in order. `field` sets the labeler or the embedder of the surveyor.",
+  description: "Models are tried in order.",
   input: setAgentModelInput,
   output: agent,
   run: async (ctx, { agentId, model, fallbacks, field }) => {

@@ -33,8 +33,7 @@ export const testCredential = defineOperation({
   http: { method: "POST", path: "/admin/credentials/test" },
   tag: "Models",
   summary: "Test whether the provider accepts a key, saved or not",
-  description:
-    "Asks the provider for its models, which costs nothing. Without `value` the saved key is tested.",
+  description: "Costs nothing. Without `value` the saved key is tested.",
   input,
   output,
   run: async (ctx, { key, value }) => {
