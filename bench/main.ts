@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --quick] [--large] [--only=backups|http|idle|inbox|index|janitor|large|scale|surveyor|verbs|workflows]`: measures speed, as
+ * `npm run bench [-- --quick] [--large] [--only=backups|browser|http|idle|inbox|index|janitor|large|scale|surveyor|verbs|workflows]`: measures speed, as
  * ratios within this run, since machines differ. `--quick` takes 1,000 records and fewer rounds, `--large` adds 60,000 and 100,000,
  * `--tools` a known tool, which it installs for that. `--save` writes `bench/results.md`, `--guard` compares with it.
  */
 import { parseArgs } from "node:util";
 import { measureBackups } from "./backups/measure";
+import { measureBrowser } from "./browser/measure";
 import { measureRequests } from "./http/compare";
 import { measureCreates } from "./http/creates";
 import { measureIdle } from "./idle";
@@ -49,9 +50,10 @@ try {
     tell(await measureIdle(room, 1, quick));
     if (options.large) tell(await measureIdle(room, 1_000, quick));
   }
-  if (wants("index") || wants("verbs")) {
+  if (wants("index") || wants("verbs") || wants("browser")) {
     const { ctx, measures } = await measureIndexing(room, quick ? 1_000 : 10_000, quick ? 3 : 5);
     tell(measures);
+    if (wants("browser")) tell(await measureBrowser(room, ctx));
     if (wants("verbs")) tell([...(await measureVerbs(ctx, quick)), await measureRename(room)]);
   }
   if (wants("workflows"))

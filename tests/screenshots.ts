@@ -1,16 +1,20 @@
-/** `node --import tsx tests/screenshots.ts`: the pictures of the README, from a real run of the service. */
+/**
+ * `node --import tsx tests/screenshots.ts [DIR]`: the pictures of the README, and of every page in both themes, from a real run of the
+ * service; in `docs/screenshots` unless said.
+ */
 import { mkdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchBrowser, windowIn } from "./support/browser";
+import { everyPage } from "./support/every-page";
 import { runNode } from "./support/processes";
 import { reachableRoom } from "./support/room";
 import { root } from "./support/root";
 
 const PORT = 4390;
 const base = `http://127.0.0.1:${PORT}`;
-const pictures = join(root, "docs/screenshots");
+const pictures = process.argv[2] ?? join(root, "docs/screenshots");
 const NOTES = [
   "distiller/25-migration-plan.md",
   "distiller/09-api-gateway-incident.md",
@@ -158,6 +162,7 @@ async function tour(page: Page): Promise<void> {
   await backUp(page);
   await page.goto("/vault/new");
   await shoot(page, "new-record");
+  await everyPage(page, pictures);
   await page.context().clearCookies();
   await page.goto("/sign-in");
   await shoot(page, "sign-in");
@@ -171,6 +176,8 @@ const service = runNode(["bin/start.ts"], {
     PORT: String(PORT),
     HOST: "127.0.0.1",
     KV_DATA_DIR: room.path,
+    // Where there is a page of all components.
+    KV_STRICT: "yes",
   },
 });
 const browser = await launchBrowser();

@@ -1,17 +1,16 @@
-import { Bot, Brush, House, Inbox, Library, Lightbulb, Settings, Waypoints, Workflow } from "lucide-react";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { requireVisitor, signOut } from "@/app/session/current";
 import { Palette } from "@/components/palette/palette";
 import { Logo } from "@/components/shell/logo";
-import { NavLink } from "@/components/shell/nav-link";
 import { SearchBox } from "@/components/shell/search-box";
 import { SignOut } from "@/components/shell/sign-out";
 import { THEME_COOKIE, themeOf } from "@/components/shell/theme";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { Link } from "@/components/ui/link";
 import { Toaster } from "@/components/ui/toaster";
+import { BottomBar, Sidebar } from "./navigation";
 
 async function signOutAction() {
   "use server";
@@ -43,7 +42,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </div>
           <SearchBox />
           <Palette />
-          <Navigation />
+          <Sidebar />
           <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3 max-md:hidden">
             <p className="truncate px-1 text-muted" title={person.email}>
               {person.name}
@@ -54,35 +53,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </div>
           </div>
         </header>
+        <BottomBar />
       </div>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-20 outline-none md:px-8 md:py-7">
         <Toaster>{children}</Toaster>
       </main>
     </div>
-  );
-}
-
-const SECTIONS = [
-  { href: "/home", section: "/home", title: "Home", Icon: House },
-  { href: "/vault", section: "/vault", title: "Vault", Icon: Library },
-  { href: "/inbox", section: "/inbox", title: "Inbox", Icon: Inbox },
-  { href: "/workers", section: "/workers", title: "Workers", Icon: Bot },
-  { href: "/janitor", section: "/janitor", title: "Janitor", Icon: Brush },
-  { href: "/workflows", section: "/workflows", title: "Workflows", Icon: Workflow },
-  { href: "/knowledge", section: "/knowledge", title: "Knowledge", Icon: Lightbulb },
-  { href: "/gateway/credentials", section: "/gateway", title: "Gateway", Icon: Waypoints },
-  { href: "/settings/api-keys", section: "/settings", title: "Settings", Icon: Settings },
-] as const;
-
-/** All sections are in sight at any width: three rows of three on a phone. */
-function Navigation() {
-  return (
-    <nav aria-label="Main" className="grid gap-0.5 max-md:grid-cols-3">
-      {SECTIONS.map(({ href, section, title, Icon }) => (
-        <NavLink key={href} href={href} section={section}>
-          <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" /> {title}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

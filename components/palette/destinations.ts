@@ -10,6 +10,7 @@ export interface Destination {
 /** Where the palette leads besides records. */
 export const DESTINATIONS: readonly Destination[] = [
   { group: "Actions", title: "New record", href: "/vault/new", words: "create add note" },
+  { group: "Actions", title: "New task", href: "/vault/new?type=task", words: "create add todo" },
   { group: "Actions", title: "Open today’s note", href: "/vault/today", words: "daily journal" },
   { group: "Actions", title: "Ask your vault", href: "/vault/ask", words: "question answer model" },
   { group: "Actions", title: "Add to the inbox", href: "/inbox", words: "upload paste drop file" },

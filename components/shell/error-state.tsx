@@ -5,10 +5,18 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** Shown where a page failed. An outage never looks like an empty list. */
-export function ErrorState({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export function ErrorState({
+  error,
+  reset,
+  level = "h1",
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+  level?: "h1" | "h3";
+}) {
   return (
     <div className="mx-auto max-w-xl p-6">
-      <EmptyState level="h1" Icon={CloudAlert} title="This page could not be loaded">
+      <EmptyState level={level} Icon={CloudAlert} title="This page could not be loaded">
         <p>
           The server failed or did not respond.
           {error.digest && (

@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { LinkPending } from "@/components/ui/link-pending";
+import { isIn } from "./section";
 
 interface Props {
   href: string;
@@ -17,7 +18,7 @@ interface Props {
 /** A link of a navigation, marked while one of its pages is shown. */
 export function NavLink({ href, section, isExact = false, children }: Props) {
   const path = usePathname();
-  const isCurrent = path === section || (!isExact && path.startsWith(`${section}/`));
+  const isCurrent = isExact ? path === section : isIn(path, section);
   return (
     <Link
       href={href}

@@ -14,6 +14,7 @@ import { useRef } from "react";
 import { Link } from "@/components/ui/link";
 import { type Sort, withParams, writeSort } from "./address";
 import { useRowKeys } from "./use-row-keys";
+import { useSteadyRows } from "./use-steady-rows";
 
 interface Meta {
   /** Classes of the column's cells: its width, and from which width on it is shown. */
@@ -51,6 +52,7 @@ export function DataTable<Row extends RowData>({
 }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
+  useSteadyRows(body);
   const scroller = isFocusable ? { tabIndex: 0, role: "group", "aria-label": caption } : {};
   const table = useTable({
     features,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 import { KvError } from "@/lib/core/errors";
+import { Skeleton } from "./skeleton";
 import { Streamed } from "./streamed";
 
 /** The pending result of a list. Errors of the query itself are values; others reach the error page. */
@@ -46,19 +47,4 @@ async function Result<T>({ query, onError, children }: Props<T>) {
   const page = await query;
   if (!(page instanceof KvError)) return children(page);
   return onError?.(page) ?? <Notice kind="warning">{page.message}</Notice>;
-}
-
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
-
-function Skeleton() {
-  return (
-    <div role="status" className="rounded-lg border border-line bg-surface">
-      <span className="sr-only">Loading</span>
-      {ROWS.map((row) => (
-        <div key={row} aria-hidden className="flex h-9 items-center border-b border-line px-3 last:border-0">
-          <span className="h-3 w-full animate-pulse rounded-xs bg-hover" />
-        </div>
-      ))}
-    </div>
-  );
 }

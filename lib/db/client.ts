@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "@/lib/env";
+import { withPrepared } from "./prepared";
 import { type Snapshot, withSnapshot } from "./snapshot";
 
 type Drizzle = PostgresJsDatabase;
@@ -32,9 +33,14 @@ export class Database {
       onnotice: () => {},
       connect_timeout: 10,
       backoff: reconnectDelay,
-      connection: { role: "kv_app", application_name: "knowledge-vault" },
+      connection: {
+        role: "kv_app",
+        application_name: "knowledge-vault",
+        // How rare a word is, and how large an account, decides how a search is best done.
+        plan_cache_mode: "force_custom_plan",
+      },
     });
-    this.orm = drizzle(this.sql);
+    this.orm = drizzle(withPrepared(this.sql));
   }
 
   /** The database as one account sees it. */

@@ -1,4 +1,4 @@
-import { lstat } from "node:fs/promises";
+import { lstatSync } from "node:fs";
 import path from "node:path";
 import { invalid, KvError } from "@/lib/core/errors";
 import { checkName } from "./name";
@@ -163,36 +163,37 @@ export const folderOf = (file: string): string => file.slice(0, Math.max(0, file
  * @throws EscapeError for a symbolic link, KvError VALIDATION_ERROR when a folder of the path is a file
  */
 export async function locate(root: string, file: VaultPath, field = "path"): Promise<string> {
-  if ((await kindsAlong(root, file, field)).slice(0, -1).includes("file"))
+  if (kindsAlong(root, file, field).slice(0, -1).includes("file"))
     throw invalid(field, "The path leads through a file as if it were a folder.");
   return path.join(root, file);
 }
 
 /** Like `locate`, for a file to be created once other files have made way. */
 export async function locateNew(root: string, file: VaultPath, field = "path"): Promise<string> {
-  await kindsAlong(root, file, field);
+  kindsAlong(root, file, field);
   return path.join(root, file);
 }
 
 type Kind = "link" | "folder" | "file" | "missing";
 
 /** What is at each component of the path. Throws `EscapeError` for a symbolic link. */
-async function kindsAlong(root: string, file: VaultPath, field: string): Promise<Kind[]> {
+function kindsAlong(root: string, file: VaultPath, field: string): Kind[] {
   const parts = file.split("/");
   const steps = parts.map((_, index) => path.join(root, ...parts.slice(0, index + 1)));
-  const kinds = await Promise.all(steps.map(kindOf));
+  const kinds = steps.map(kindOf);
   if (kinds.includes("link"))
     throw new EscapeError(field, "The path leads through a symbolic link, which is not followed.");
   return kinds;
 }
 
-async function kindOf(step: string): Promise<Kind> {
+/** Synchronous: a file status takes microseconds, a promise of one ten times as long. */
+function kindOf(step: string): Kind {
   try {
-    const stat = await lstat(step);
+    const stat = lstatSync(step, { throwIfNoEntry: false });
+    if (!stat) return "missing";
     return stat.isSymbolicLink() ? "link" : stat.isDirectory() ? "folder" : "file";
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "ENOENT" || code === "ENOTDIR") return "missing";
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return "missing";
     throw error;
   }
 }

@@ -19,6 +19,7 @@ afterEach(() => closeWindow(window));
 const row = (name: string) => window.page.getByRole("row").filter({ hasText: name });
 const link = (name: string) => window.page.getByRole("link", { name, exact: true });
 const focused = () => window.page.evaluate(() => document.activeElement?.textContent);
+const topOf = async (name: string) => Math.round((await link(name).boundingBox())?.y ?? 0);
 const scrolled = () => window.page.evaluate(() => Math.round(scrollY));
 
 /** Another program finishes a task, and the page shows it. */
@@ -37,10 +38,14 @@ it.each(["/vault?type=task&sort=name", "/vault?type=task&sort=name&view=table&co
     const before = await scrolled();
     await finish("Task 38");
     expect([await focused(), await scrolled()]).toEqual(["Task 40", before]);
-    // A row above moves the others, never the focus.
+    // A row above moves neither the focus nor what is in sight.
+    const place = await topOf("Task 40");
     await account.api.ok("createRecord", { type: "task", name: "Task 09" });
     await link("Task 09").waitFor({ state: "attached" });
-    expect(await focused()).toBe("Task 40");
+    expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
+    await account.api.ok("deleteRecord", { path: "task/Task 09.md" });
+    await link("Task 09").waitFor({ state: "detached" });
+    expect([await focused(), await topOf("Task 40")]).toEqual(["Task 40", place]);
   },
 );
 

@@ -50,6 +50,7 @@ describe("before there is anything to show", () => {
     "/settings/vault/detach",
     "/settings/vault/directory",
     "/device",
+    "/components",
   ])("%s is sound", (path) => inspect(window, path));
 });
 

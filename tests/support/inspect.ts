@@ -2,14 +2,26 @@ import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Window } from "./browser";
+import { layoutShift, outsideRequests } from "./measure";
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
+/** A desk at a zoom of 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+const MAX_SHIFT = 0.05;
+
+let isThorough = false;
+
+/** From now on, `inspect` runs every rule at 320 px and at 200 % as well, in both themes. For deep tests. */
+export const inspectThoroughly = (): void => {
+  isThorough = true;
+};
 
 /**
  * Fails for an inaccessible part in either theme, on a desk or on a phone, for a page wider than the window, for an
- * error on the console, and for a page without a title or a strict content security policy. `ready` opens what
+ * error on the console, for a page without a title or a strict content security policy, for one that moves while it
+ * loads, and for a request to another host. `ready` opens what
  * the page shows only when asked, and waits for what a script adds.
  */
 export async function inspect(
@@ -31,7 +43,10 @@ export async function inspect(
 
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: "light" });
+  const outside = outsideRequests(page);
   const reply = await page.goto(path);
+  const shift = await layoutShift(page);
+  if (shift > MAX_SHIFT) faults.push(`a layout shift of ${shift.toFixed(3)}`);
   await ready();
   await look("light");
   await measure();
@@ -43,13 +58,31 @@ export async function inspect(
   await measure();
   await page.setViewportSize(NARROW);
   await measure();
+  if (isThorough) await lookEverywhere(page, look, measure);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(DESK);
+  faults.push(...outside());
 
   if (!/Knowledge Vault$/.test(await page.title())) faults.push(`the title ${await page.title()}`);
   const policy = reply?.headers()["content-security-policy"] ?? "";
   if (!/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/.test(policy)) faults.push(`the policy ${policy}`);
   expect([path, ...faults, ...problems.splice(0)]).toEqual([path]);
+}
+
+/** Every rule where there is little room, in both themes. */
+async function lookEverywhere(
+  page: Page,
+  look: (how: string) => Promise<void>,
+  measure: () => Promise<void>,
+): Promise<void> {
+  for (const viewport of [NARROW, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    await measure();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(`${colorScheme}, ${viewport.width} px`);
+    }
+  }
 }
 
 /** Fails for an inaccessible part of the page as it is now, in either theme. */

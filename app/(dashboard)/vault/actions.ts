@@ -17,12 +17,21 @@ export async function createRecordAction(_: FormState, form: FormData): Promise<
     const type = text(form, "type");
     if (!isRecordType(type)) throw invalid("type", "choose one of the types");
     const body = text(form, "body").replace(/\r\n/g, "\n");
-    return createRecord(ctx, { type, name: text(form, "name").trim(), body });
+    return createRecord(ctx, { type, name: text(form, "name").trim(), fields: taskFields(form), body });
   };
   const result = await act(form, create, PAGE);
   if (!result?.ok) return result;
   redirect(recordHref(result.value.path));
 }
+
+/** The owner and the due date of a task, where they were given. */
+const taskFields = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    ["owner", "due"].flatMap((name) => {
+      const value = text(form, name).trim();
+      return value === "" ? [] : [[name, value]];
+    }),
+  );
 
 /** Deletes the version that the page showed, unless the file has changed since. */
 export async function deleteRecordAction(_: FormState, form: FormData): Promise<FormState> {

@@ -1,4 +1,4 @@
-import { link, lstat, rename, rmdir, unlink } from "node:fs/promises";
+import { link, rename, rmdir, unlink } from "node:fs/promises";
 import path from "node:path";
 import { conflict } from "@/lib/core/errors";
 import {
@@ -9,6 +9,7 @@ import {
   makeDirectory,
   placeNew,
   removeEmptyFolder,
+  statusOf,
   syncDirectory,
   temporaryBeside,
 } from "../store";
@@ -71,7 +72,7 @@ export class DiskChange {
 
   private async applyOne(step: FileStep): Promise<void> {
     if (step.change.kind === "create") return this.create(step);
-    await expectUnchanged(step.source ?? step.target, step.change.before, step.change.before.path);
+    expectUnchanged(step.source ?? step.target, step.change.before, step.change.before.path);
     if (step.change.kind === "write") return this.write(step);
     if (step.change.kind === "remove") return this.remove(step);
     return this.rename(step);
@@ -125,8 +126,8 @@ export class DiskChange {
 }
 
 /** Protects what another program wrote since the plan was made. */
-async function expectUnchanged(absolute: string, before: FileStat, name: string): Promise<void> {
-  const now = await lstat(absolute).catch(() => null);
+function expectUnchanged(absolute: string, before: FileStat, name: string): void {
+  const now = statusOf(absolute);
   const isSame = now?.ino === before.inode && now.size === before.size && now.mtimeMs === before.mtimeMs;
   if (!isSame) throw conflict(`${name} was changed by another program: read it again and repeat the change`);
 }

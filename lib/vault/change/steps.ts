@@ -1,7 +1,6 @@
-import { lstat } from "node:fs/promises";
 import path from "node:path";
 import { asVaultPath, locate, locateNew } from "../path";
-import { stageFile, temporaryAbove, temporaryBeside, writeFlushed } from "../store";
+import { stageFile, statusOf, temporaryAbove, temporaryBeside, writeFlushed } from "../store";
 import { type FileChange, isSource, pathOf } from "./plan";
 
 /** A change with its absolute paths. */
@@ -45,7 +44,7 @@ const isFromSource = (change: FileChange): boolean => "content" in change && isS
 export async function stage({ change, temp, target, source }: FileStep): Promise<void> {
   if (temp === undefined || !("content" in change) || change.content === undefined) return;
   if (isSource(change.content)) return stageFile(temp, change.content.file);
-  const replaced = change.kind === "create" ? null : await lstat(source ?? target).catch(() => null);
+  const replaced = change.kind === "create" ? null : statusOf(source ?? target);
   const bytes = typeof change.content === "string" ? Buffer.from(change.content) : change.content;
   await writeFlushed(temp, bytes, replaced ? replaced.mode & 0o777 : undefined);
 }

@@ -7,7 +7,7 @@ import { lockVault } from "../indexing";
 import { reconcile } from "../reconcile";
 import { changedSettings, contradiction, presentSettings, settings, settingsInput } from "../settings/input";
 import type { LayoutSettings } from "../settings/layout";
-import { layoutIn } from "../settings/read";
+import { forgetLayout, layoutIn } from "../settings/read";
 import { inboxFiles } from "../tables/inbox";
 import { vaultSettings } from "../tables/settings";
 
@@ -46,6 +46,7 @@ async function store(ctx: Context, tx: Tx, { ignore, ...after }: LayoutSettings)
     .insert(vaultSettings)
     .values({ accountId: ctx.account.id, ...row })
     .onConflictDoUpdate({ target: vaultSettings.accountId, set: row });
+  forgetLayout(tx);
 }
 
 /** Files of an inbox that is disabled are the user's notes; those with a run are processed to the end. */

@@ -3,8 +3,19 @@ import type { Context, Tx } from "@/lib/db";
 import { vaultSettings } from "../tables/settings";
 import { DEFAULT_LAYOUT, Layout } from "./layout";
 
-/** The account's layout, as the transaction sees it. */
-export async function layoutIn(ctx: Context, tx: Tx): Promise<Layout> {
+const read = new WeakMap<Tx, Promise<Layout>>();
+
+/** The account's layout as the transaction sees it, which reads it once. */
+export function layoutIn(ctx: Context, tx: Tx): Promise<Layout> {
+  const found = read.get(tx) ?? layoutOf(ctx, tx);
+  read.set(tx, found);
+  return found;
+}
+
+/** After the settings were written: the transaction reads them again. */
+export const forgetLayout = (tx: Tx): boolean => read.delete(tx);
+
+async function layoutOf(ctx: Context, tx: Tx): Promise<Layout> {
   const [row] = await tx.select().from(vaultSettings).where(eq(vaultSettings.accountId, ctx.account.id));
   return row ? layoutOfRow(row) : DEFAULT_LAYOUT;
 }

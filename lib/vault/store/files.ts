@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { constants, type Stats } from "node:fs";
+import { constants, lstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open } from "node:fs/promises";
 import path from "node:path";
 import { conflict, KvError, notFound } from "@/lib/core/errors";
@@ -119,13 +119,22 @@ export async function readStoredBytes(root: string, file: VaultPath): Promise<Bu
 
 /** The metadata of a file; null when there is none. */
 export async function statFile(root: string, file: VaultPath): Promise<FileAt | null> {
-  const stat = await lstat(path.join(root, file)).catch(() => null);
+  const stat = statusOf(path.join(root, file));
   return stat?.isFile() ? { path: file, ...pick(stat) } : null;
+}
+
+/** The status of what is at this absolute path; null when there is nothing. Synchronous, like those of `locate`. */
+export function statusOf(absolute: string): Stats | null {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether anything exists at this path, including a broken symbolic link. */
 export const exists = async (root: string, file: VaultPath): Promise<boolean> =>
-  (await lstat(path.join(root, file)).catch(() => null)) !== null;
+  statusOf(path.join(root, file)) !== null;
 
 /** Creates a file durably. Throws `CONFLICT` if it exists. */
 export async function createFile(root: string, file: VaultPath, text: string): Promise<StoredFile> {
@@ -162,7 +171,7 @@ export async function isOtherFile(source: string, target: string): Promise<boole
 }
 
 async function describe(absolute: string, file: VaultPath, text: string): Promise<StoredFile> {
-  const stat = await lstat(absolute);
+  const stat = lstatSync(absolute);
   return { path: file, text, hash: hashOf(encode(text)), utf8: true, ...pick(stat) };
 }
 

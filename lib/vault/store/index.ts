@@ -29,6 +29,7 @@ export {
   replaceFile,
   type StoredFile,
   statFile,
+  statusOf,
   storedFile,
 } from "./files";
 export { extensionProblem, type SkippedFile } from "./skipped";

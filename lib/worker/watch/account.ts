@@ -1,6 +1,5 @@
 import { lstat } from "node:fs/promises";
 import path from "node:path";
-import { watch } from "chokidar";
 import pLimit from "p-limit";
 import { currentPlace, vaultProblem } from "@/lib/accounts";
 import type { Context } from "@/lib/db";
@@ -19,6 +18,7 @@ import {
 } from "@/lib/runs";
 import { readLayout, reconcile, reconcileFiles } from "@/lib/vault";
 import { WebhookSender } from "@/lib/webhooks";
+import { DiskWatch } from "./disk";
 import type { DueWork } from "./due";
 import { enqueueWaiting, type GrowingFiles, STABLE_MS } from "./inbox";
 import { PollLoop } from "./poll-loop";
@@ -60,7 +60,7 @@ export class AccountWatch {
   private inboxFolder: string | undefined;
   /** When the inbox last changed, in ms. */
   private inboxChanged: number | undefined;
-  private watcher: ReturnType<typeof watch> | undefined;
+  private readonly disk: DiskWatch;
   /** Files that changed on disk, relative to the root. */
   private changed = new Set<string>();
   /** Files of the inbox that may still be growing. */
@@ -79,6 +79,10 @@ export class AccountWatch {
     private readonly onQueued: () => void,
   ) {
     const onError = (error: unknown) => ctx.log.error({ err: error }, "watch failed");
+    this.disk = new DiskWatch(ctx.account.vaultDir, {
+      onChange: (file) => this.onDiskChange(file),
+      onError: (error) => ctx.log.warn({ err: error }, "the disk cannot be watched"),
+    });
     const every = (ms: number) => () => this.interval(ms);
     this.index = new PollLoop(() => this.followDisk(), every(RECONCILE_EVERY_MS), onError);
     this.inbox = new PollLoop(() => this.processInbox(), null, onError);
@@ -96,14 +100,8 @@ export class AccountWatch {
       await alignSchedules(this.ctx, tx);
     });
     for (const loop of this.loops()) loop.soon(0);
-    const root = this.ctx.account.vaultDir;
-    // A symbolic link could lead to the whole disk, and nothing behind one is part of the vault.
-    const options = { ignoreInitial: true, followSymlinks: false };
-    this.watcher = watch(root, { ...options, ignored: (path) => isHidden(root, path) });
-    this.watcher.on("all", (_, file) => this.onDiskChange(path.relative(root, file)));
     // Changes since the first walk and before this have no event.
-    this.watcher.on("ready", () => this.walkSoon());
-    this.watcher.on("error", (error) => this.ctx.log.warn({ err: error }, "the disk cannot be watched"));
+    void this.disk.start().then(() => this.walkSoon());
   }
 
   /** Does what is due now; `runs` includes changes of desired states. */
@@ -127,7 +125,7 @@ export class AccountWatch {
   }
 
   async stop(): Promise<void> {
-    await this.watcher?.close();
+    this.disk.close();
     await Promise.all(this.loops().map((loop) => loop.stop()));
     await Promise.all([this.sender.stop(), this.puller.stop()]);
   }
@@ -235,10 +233,3 @@ export class AccountWatch {
     return app > this.app;
   }
 }
-
-const isHidden = (root: string, path: string): boolean =>
-  path.length > root.length &&
-  path
-    .slice(root.length)
-    .split("/")
-    .some((part) => part.startsWith("."));

@@ -1,0 +1,4 @@
+import { inspectThoroughly } from "../support/inspect";
+import "./pages.test";
+
+inspectThoroughly();
