@@ -79,7 +79,7 @@ export const event = z
 export const progress = z
   .object({
     model: z.string(),
-    characters: z.int().meta({ description: "So far", examples: [1240] }),
+    characters: z.int(),
     since: z.iso.datetime(),
   })
   .meta({ description: "What a model is writing" });

@@ -2081,10 +2081,11 @@ export interface Operations {
       input: Record<string, unknown>;
       /** Steps that run or wait for another attempt */
       pendingActivities: PendingActivity[];
-      /** A model that answers at the moment: how much it has written */
+      /** What a model is writing */
       progress?: {
           /** Model */
           model: string;
+          /** Written so far */
           characters: number;
           /** Since when */
           since: string;
