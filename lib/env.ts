@@ -92,8 +92,11 @@ const schema = z.object({
       "must be 64 hex digits (generate them with openssl rand -hex 32)",
     )
     .optional(),
-  /** Allows base URLs with private addresses and http: for models on this machine or network. */
-  KV_ALLOW_PRIVATE_PROVIDERS: oneOf(["yes", "no"]).default("no"),
+  /**
+   * `yes` allows base URLs with private addresses and http to every account, `no` to none. Unset, only the first account
+   * may have a local server on this machine or network.
+   */
+  KV_ALLOW_PRIVATE_PROVIDERS: oneOf(["yes", "no"]).optional(),
   /** Allows webhooks to private addresses, also over http: to programs on this machine or network. */
   KV_ALLOW_PRIVATE_WEBHOOKS: oneOf(["yes", "no"]).default("no"),
   /** Allows mail servers with private addresses, also without encryption: on this machine or network. */

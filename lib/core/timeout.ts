@@ -1,12 +1,12 @@
 /**
- * Runs `work` for `limitMs` at most. The signal aborts with a `TimeoutError`, or with the reason of `parent`; either
+ * Runs `work` for `limitMs` at most, or that long after its last call of `extend`. The signal aborts with a `TimeoutError`, or with the reason of `parent`; either
  * rejects, even when `work` ignores the signal. The timer is held until `work` has ended, because one that only
  * `AbortSignal.any` refers to may be garbage-collected and then never fires.
  * @throws what `work` throws, a `DOMException` named `TimeoutError`, or the parent's reason
  */
 export async function withTimeout<T>(
   limitMs: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, extend: () => void) => Promise<T>,
   parent?: AbortSignal,
 ): Promise<T> {
   const controller = new AbortController();
@@ -22,7 +22,7 @@ export async function withTimeout<T>(
   parent?.addEventListener("abort", follow, { once: true });
   if (parent?.aborted) follow();
   try {
-    return await Promise.race([aborted, work(signal)]);
+    return await Promise.race([aborted, work(signal, () => timer.refresh())]);
   } finally {
     clearTimeout(timer);
     parent?.removeEventListener("abort", follow);

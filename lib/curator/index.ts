@@ -1,6 +1,6 @@
 export { COMPLETE, completeFollowUp } from "./complete";
 export { forgetProposals } from "./detached";
-export { startFileRun } from "./inbox/file-runs";
+export { fileWorkflowId, startFileRun } from "./inbox/file-runs";
 export { inboxWorkflow } from "./inbox/workflow";
 export { planLocally } from "./local/plan-locally";
 export { sanitizeMarkdown } from "./model/sanitize";

@@ -17,6 +17,8 @@ export interface Context {
   db: AccountDb;
   clock: Clock;
   log: Log;
+  /** The run that acts, if one does. */
+  runId?: string;
   /** `read`: the caller may change nothing. Full access without it. */
   access?: Access;
   /** The client's network address, if there is a request. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "@/lib/core/text";
 import { AGENTS } from "./agents/agents";
 import { CREDENTIALS } from "./secrets/names";
 import { CALL_OUTCOMES } from "./tables";
@@ -18,6 +19,11 @@ export const credential = z
 
 /** The known ids are listed for readers; an unknown one is refused with a message that names them. */
 export const agentIdInput = z.string("must be the id of an agent").meta({ enum: AGENTS.map(({ id }) => id) });
+
+export const modelInput = textInput
+  .trim()
+  .max(200, "at most 200 characters")
+  .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
 
 /** A credential, masked. */
 export type Credential = z.output<typeof credential>;
@@ -55,7 +61,7 @@ export const defaults = z.object({ model: text, fallbacks: z.array(text) }).meta
 
 export type DefaultModels = z.output<typeof defaults>;
 
-export const provider = z.object({ provider: text, base_url: text });
+export const provider = z.object({ provider: text, base_url: text.nullable() });
 
 /** What made a text: a model, or the local engine; `reason` says why it was not a model. */
 export const engineUsed = z.union([

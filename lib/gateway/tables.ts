@@ -77,6 +77,7 @@ export const CALL_OUTCOMES = [
   "refused",
   "malformed",
   "restarted",
+  "canceled",
 ] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 

@@ -6,6 +6,7 @@ export {
   failureReason,
   isInterruption,
   type Report,
+  RunClosed,
   registeredWorkflows,
   registerWorkflows,
   type Step,
@@ -48,6 +49,7 @@ export {
   type RunOperation,
   withRun,
 } from "./rows/operation";
+export { noteProgress, openProgress } from "./rows/progress";
 export { type Execution, insertRun, type StartedRun } from "./rows/start";
 export { awaitRun } from "./rows/wait";
 export { alignSchedules } from "./schedules/align";
@@ -59,7 +61,7 @@ export { OVERLAP_EFFECTS } from "./schedules/overlap";
 export type { Schedule } from "./schedules/present";
 export { startRun } from "./start";
 export { DESIRED_STATES } from "./tables/processes";
-export { type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
+export { type RunProgress, type RunStatus, type RunTrigger, workflowRuns } from "./tables/runs";
 export { schedules } from "./tables/schedules";
 export { type RunValues, runValues, starterOf } from "./values";
 export { deleteView } from "./views/delete";

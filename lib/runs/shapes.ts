@@ -75,6 +75,15 @@ export const event = z
   .meta({ id: "HistoryEvent" });
 
 /** A step that runs or waits for its next attempt. */
+/** What a model is writing for an open run. */
+export const progress = z
+  .object({
+    model: z.string(),
+    characters: z.int(),
+    since: z.iso.datetime(),
+  })
+  .meta({ description: "What a model is writing" });
+
 export const pending = z
   .object({
     activityId: text,

@@ -110,6 +110,7 @@ describe("with something to show", () => {
     ["/workers"],
     ["/gateway/credentials"],
     ["/gateway/credentials?address=openrouter"],
+    ["/gateway/credentials?local=1"],
     ["/gateway/credentials?set=ROUTER_API_KEY"],
     ["/gateway/credentials?remove=ROUTER_API_KEY"],
     ["/gateway/agents"],

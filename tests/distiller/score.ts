@@ -8,6 +8,8 @@ interface Expected {
   kind: SingleKind;
   /** Words that stand in the evidence. */
   quote: string;
+  /** True, but nobody would miss it. */
+  harmless?: boolean;
 }
 
 export interface Score {
@@ -15,6 +17,8 @@ export interface Score {
   expected: number;
   found: number;
   right: number;
+  /** Found, and neither expected nor wrong. */
+  harmless: number;
   /** One line each: `+ kind: evidence` for what should not have been found, `- kind: quote` for what was missed. */
   faults: string[];
 }
@@ -29,7 +33,7 @@ export function sourceOf(text: string, file: string): SourceText {
 
 /** Each expectation is met by one find at most, of its kind and around its words. */
 export function scoreCorpus(directory: string): Score {
-  const score: Score = { records: 0, expected: 0, found: 0, right: 0, faults: [] };
+  const score: Score = { records: 0, expected: 0, found: 0, right: 0, harmless: 0, faults: [] };
   for (const file of readdirSync(directory).filter((name) => name.endsWith(".md") && name !== "README.md")) {
     const source = sourceOf(readFileSync(join(directory, file), "utf8"), file);
     const expected: Expected[] = JSON.parse(
@@ -39,20 +43,23 @@ export function scoreCorpus(directory: string): Score {
     const found = findLocally(source);
     for (const { kind, evidence } of found) {
       const at = open.findIndex((each) => each.kind === kind && evidence.includes(each.quote));
-      if (at >= 0) open.splice(at, 1);
+      const [met] = at >= 0 ? open.splice(at, 1) : [];
+      if (met?.harmless) score.harmless += 1;
+      else if (met) score.right += 1;
       else score.faults.push(`${file} + ${kind}: ${evidence}`);
     }
-    score.faults.push(...open.map(({ kind, quote }) => `${file} - ${kind}: ${quote}`));
+    const wanted = open.filter(({ harmless }) => !harmless);
+    score.faults.push(...wanted.map(({ kind, quote }) => `${file} - ${kind}: ${quote}`));
     score.records += 1;
-    score.expected += expected.length;
+    score.expected += expected.filter(({ harmless }) => !harmless).length;
     score.found += found.length;
-    score.right += expected.length - open.length;
   }
   return score;
 }
 
 export const KINDS = SINGLE_KINDS;
 
-export const figuresOf = ({ records, expected, found, right }: Score): string =>
-  `${records} records, ${expected} learnings expected, ${found} found, ${right} right: ` +
+export const figuresOf = ({ records, expected, found, right, harmless }: Score): string =>
+  `${records} records, ${expected} learnings expected, ${found} found, ${right} to keep, ${harmless} harmless, ` +
+  `${found - right - harmless} wrong: ` +
   `precision ${(right / found).toFixed(3)}, recall ${(right / expected).toFixed(3)}`;

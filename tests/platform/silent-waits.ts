@@ -11,6 +11,7 @@ import { Database } from "@/lib/db";
 import { newSecret } from "@/lib/events/secrets";
 import { embedOnce } from "@/lib/gateway/calls/embed";
 import { sendOnce } from "@/lib/gateway/calls/send";
+import type { Reach } from "@/lib/gateway/guard";
 import { askExternal } from "@/lib/health/gateway/external";
 import { readiness } from "@/lib/health/readiness/ready";
 import { eventStream, LiveHub } from "@/lib/live";
@@ -31,6 +32,7 @@ const portOf = (server: { address(): AddressInfo | string | null }) => (server.a
 const runtime = {
   generation: 1,
   credentials: new Map(),
+  reach: new Map<string, Reach>([["openai", "anywhere"]]),
   baseUrls: new Map([["openai", `http://127.0.0.1:${portOf(provider)}/v1`]]),
   signal: new AbortController().signal,
 };

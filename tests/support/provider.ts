@@ -16,6 +16,9 @@ export interface ProviderCall {
     max_tokens?: number;
     max_completion_tokens?: number;
     response_format?: { type: string };
+    stream?: boolean;
+    tools?: { name: string; input_schema: unknown }[];
+    tool_choice?: unknown;
   };
 }
 
@@ -25,6 +28,9 @@ export type ProviderReply =
       text: string;
       afterMs?: number;
       usage?: { input: number; output: number; cost?: number };
+      /** Pieces of the text that are sent one by one to who asks for a stream, and how long after one another. */
+      pieces?: number;
+      everyMs?: number;
       /** Why the answer ends; `stop` by default. */
       finish?: string;
       refusal?: string;
@@ -35,6 +41,8 @@ export type ProviderReply =
 export interface StandIn {
   url: string;
   calls: ProviderCall[];
+  /** Calls whose client left before the answer was complete. */
+  abandoned: ProviderCall[];
   /** What the next calls are answered; the last goes on for ever. */
   answer: (...replies: (ProviderReply | ((call: ProviderCall) => ProviderReply))[]) => void;
   close: () => Promise<void>;
@@ -42,6 +50,7 @@ export interface StandIn {
 
 export async function startProvider(): Promise<StandIn> {
   const calls: ProviderCall[] = [];
+  const abandoned: ProviderCall[] = [];
   let replies: (ProviderReply | ((call: ProviderCall) => ProviderReply))[] = [{ text: "hello" }];
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
@@ -49,6 +58,9 @@ export async function startProvider(): Promise<StandIn> {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const call = await readCall(request);
     calls.push(call);
+    response.on("close", () => {
+      if (!response.writableEnded) abandoned.push(call);
+    });
     const [next, ...rest] = replies;
     if (rest.length > 0) replies = rest;
     const reply = typeof next === "function" ? next(call) : (next ?? { text: "" });
@@ -56,6 +68,18 @@ export async function startProvider(): Promise<StandIn> {
     if ("status" in reply) {
       response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
       response.end(reply.body ?? JSON.stringify({ error: { message: `stand-in ${reply.status}` } }));
+      return;
+    }
+    if (call.body.stream === true) {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const events = call.path.endsWith("/messages")
+        ? anthropicEvents(call, reply)
+        : openaiEvents(call, reply);
+      for (const event of events) {
+        response.write(event);
+        if (reply.everyMs) await sleep(reply.everyMs);
+      }
+      response.end();
       return;
     }
     response.writeHead(200, { "content-type": "application/json" });
@@ -73,6 +97,7 @@ export async function startProvider(): Promise<StandIn> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
+    abandoned,
     answer: (...given) => {
       replies = given;
     },
@@ -113,12 +138,68 @@ const openai = (call: ProviderCall, { text, usage, finish = "stop", refusal }: T
   },
 });
 
-const anthropic = (call: ProviderCall, { text, usage }: Text) => ({
+/** The text in as many pieces as wanted. */
+const piecesOf = ({ text, pieces = 1 }: Text): string[] => {
+  const size = Math.max(1, Math.ceil(text.length / pieces));
+  return Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+    text.slice(at * size, (at + 1) * size),
+  );
+};
+
+function openaiEvents(call: ProviderCall, reply: Text): string[] {
+  const { choices, usage, ...head } = openai(call, reply);
+  const chunk = (delta: object, finish_reason: string | null = null) => ({
+    ...head,
+    object: "chat.completion.chunk",
+    choices: [{ index: 0, delta, finish_reason }],
+  });
+  return [
+    chunk({ role: "assistant" }),
+    ...piecesOf(reply).map((content) => chunk({ content })),
+    ...(reply.refusal ? [chunk({ refusal: reply.refusal })] : []),
+    chunk({}, reply.finish ?? "stop"),
+    { ...head, object: "chat.completion.chunk", choices: [], usage },
+  ]
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .concat("data: [DONE]\n\n");
+}
+
+/** A model that must use a tool writes its input in place of a text. */
+function anthropicEvents(call: ProviderCall, reply: Text): string[] {
+  const message = anthropicHead(call, reply);
+  const tool = call.body.tools?.[0];
+  const delta = (text: string) =>
+    tool ? { type: "input_json_delta", partial_json: text } : { type: "text_delta", text };
+  const block = tool
+    ? { type: "tool_use", id: "toolu_1", name: tool.name, input: {} }
+    : { type: "text", text: "" };
+  return [
+    { type: "message_start", message: { ...message, content: [], stop_reason: null } },
+    { type: "content_block_start", index: 0, content_block: block },
+    ...piecesOf(reply).map((text) => ({ type: "content_block_delta", index: 0, delta: delta(text) })),
+    { type: "content_block_stop", index: 0 },
+    {
+      type: "message_delta",
+      delta: { stop_reason: reply.finish ?? (tool ? "tool_use" : "end_turn"), stop_sequence: null },
+      usage: message.usage,
+    },
+    { type: "message_stop" },
+  ].map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+}
+
+const anthropic = (call: ProviderCall, reply: Text) => ({
+  ...anthropicHead(call, reply),
+  content: call.body.tools?.[0]
+    ? [{ type: "tool_use", id: "toolu_1", name: call.body.tools[0].name, input: JSON.parse(reply.text) }]
+    : [{ type: "text", text: reply.text }],
+  stop_reason: call.body.tools ? "tool_use" : "end_turn",
+});
+
+const anthropicHead = (call: ProviderCall, { usage }: Text) => ({
   id: "msg_1",
   type: "message",
   role: "assistant",
   model: call.body.model,
-  content: [{ type: "text", text }],
   stop_reason: "end_turn",
   stop_sequence: null,
   usage: { input_tokens: usage?.input ?? 10, output_tokens: usage?.output ?? 5 },

@@ -3,19 +3,29 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { ActionButton } from "@/components/form/action-button";
 import { ConfirmButton } from "@/components/form/confirm-button";
+import { ModelProgress } from "@/components/runs/model-progress";
 import { DataTable, type features } from "@/components/table/data-table";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { count } from "@/lib/core/count";
 import type { DecidedFile } from "@/lib/learning";
+import type { RunProgress } from "@/lib/runs";
 import type { InboxFileState } from "@/lib/vault";
 import { retryAction } from "./actions";
 import { undoAction } from "./proposals/actions";
 import { Records } from "./records";
 
-/** A file, the rule that routed it, if any, how many findings of it wait for review, and whether it holds other files. */
-type Row = InboxFileState & { decided?: DecidedFile | undefined; proposed: number; isArchive: boolean };
+/**
+ * A file, the rule that routed it, if any, how many findings of it wait for review, what a model is writing for it, and whether it
+ * holds other files.
+ */
+type Row = InboxFileState & {
+  decided?: DecidedFile | undefined;
+  proposed: number;
+  progress?: RunProgress | undefined;
+  isArchive: boolean;
+};
 
 const TONES: Record<InboxFileState["state"], Tone> = {
   waiting: "waiting",
@@ -40,6 +50,7 @@ const columns = column.columns([
             {original.attempts > 1 && ` (${original.attempts} attempts)`}
           </p>
         )}
+        {original.progress && <ModelProgress progress={original.progress} />}
         {original.decided && (
           <p className="max-w-prose break-words text-muted">
             Routed by rule:{" "}

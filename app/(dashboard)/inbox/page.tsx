@@ -8,9 +8,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
-import { openProposals } from "@/lib/curator";
+import { fileWorkflowId, openProposals } from "@/lib/curator";
 import { ACCEPTED, isArchive } from "@/lib/documents";
 import { filesDecided } from "@/lib/learning";
+import { openProgress } from "@/lib/runs";
 import { type InboxFileState, inboxStates, MAX_INBOX_FILE_BYTES } from "@/lib/vault";
 import { FileTable } from "./file-table";
 import { AddToInbox } from "./upload";
@@ -30,7 +31,11 @@ export default async function InboxPage({ searchParams }: PageProps) {
   const { error } = await inboxQuery.read(searchParams);
   const { files } = await inboxStates(ctx);
   const ids = files.map(({ id }) => id);
-  const [decided, proposed] = await Promise.all([filesDecided(ctx, ids), openProposals(ctx, ids)]);
+  const [decided, proposed, progress] = await Promise.all([
+    filesDecided(ctx, ids),
+    openProposals(ctx, ids),
+    openProgress(ctx),
+  ]);
   const ruleOf = new Map(decided.map((file) => [file.input, file]));
   const open = files.filter(isOpen);
   const delayed = open.filter(
@@ -64,6 +69,7 @@ export default async function InboxPage({ searchParams }: PageProps) {
             ...file,
             decided: ruleOf.get(file.id),
             proposed: proposed.get(file.id) ?? 0,
+            progress: progress.get(fileWorkflowId(file.id)),
             isArchive: isArchive(file.filename),
           }))}
         />

@@ -28,7 +28,10 @@ export async function answerByModel(
   try {
     for (let retries = 0; ; retries += 1) {
       const prompt = { system, messages, maxOutputTokens: MAX_OUTPUT_TOKENS, format: ANSWER_FORMAT };
-      const { text, provider, model } = await callModel(ctx, "main", prompt, { timeoutMs: TIMEOUT_MS });
+      const { text, provider, model } = await callModel(ctx, "main", prompt, {
+        timeoutMs: TIMEOUT_MS,
+        maxMs: TIMEOUT_MS,
+      });
       const read = readAnswer(text, passages);
       if (!("problem" in read))
         return { ...read, engine: { engine: "model", provider, model, prompt: PROMPT } };

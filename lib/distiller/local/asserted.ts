@@ -8,6 +8,11 @@ const NOT_ASSERTED: readonly RegExp[] = [
   /^\W*(?:must|need to|have to|cannot forget|don['’]t forget)\s+(?!not\b|be\b)\p{Ll}/iu,
   /\b(?:rumou?rs?|rumou?red|back then|used to|once upon|allegedly|hearsay|gossip)\b|\b(?:people|some|they) (?:said|say|claimed?|thought)\b/i,
   /\b(?:wrote|told|recalled|remembered|wrote me) (?:in \d{4}|that (?:he|she|they) had)\b/i,
+  // What others ask, and what they argue for, is not a claim of the note.
+  /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
+  /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
+  // A changelog, of what was wrong.
+  /^\W*(?:fixed|fixes|bug ?fix)\b/i,
   /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
 ];
 

@@ -1,6 +1,6 @@
 import { BODY, NAMED, type Pattern } from "./pattern";
 
-const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Hh]e|[Ss]he|[Ee]veryone|[Mm]ost of us|${BODY}|${NAMED})`;
+const SOMEBODY = `(?:[Ww]e|[Ii]|[Tt]hey|[Hh]e|[Ss]he|[Ee]veryone|[Mm]ost of us|${BODY}|${NAMED})`;
 
 export const ASSUMPTIONS: readonly Pattern[] = [
   {
@@ -34,6 +34,17 @@ export const ASSUMPTIONS: readonly Pattern[] = [
     pattern:
       /\b(?:the|our|my|a|working|main|key)\s+(?:\p{L}+['’]s )?(?:working )?(?:assumption|hypothesis|guess|expectation|bet|premise) (?:is|remains|here is)(?: still)?(?: that)?\s+(?=\S)/iu,
     confidence: 0.92,
+    isAfter: true,
+  },
+  {
+    pattern: /^\W*(?:assumed|assuming|presumed) (?:for|in) (?:the |our |this )?[^:]{2,40}:\s+(?=\S)/iu,
+    confidence: 0.85,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /\b(?:we|i) (?:take it(?: for granted)?|are counting on it|reckon with it) that\s+(?=\S)|\b(?:working|acting|planning|proceeding) on the basis that\s+(?=\S)/iu,
+    confidence: 0.85,
     isAfter: true,
   },
   {

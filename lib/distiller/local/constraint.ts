@@ -19,6 +19,23 @@ export const CONSTRAINTS: readonly Pattern[] = [
       /\b(?:cannot|can not|can['’]t|may not) (?!believe\b|wait\b|remember\b|say\b|understand\b|imagine\b|find\b|complain\b|help\b|tell\b|see\b|think\b|recall\b|hear\b|stand\b)\p{Ll}+/iu,
     confidence: 0.8,
   },
+  { pattern: /\bno \p{L}+(?: \p{L}+){0,4} (?:may|can|must) be\b/iu, confidence: 0.8 },
+  {
+    pattern: /\bno (?!longer\b)\p{L}+(?: \p{L}+){0,3} (?:is |are )?(?:allowed|permitted)\b/iu,
+    confidence: 0.84,
+  },
+  { pattern: /\b\d[\d.,]* (?:\p{L}+ ){1,4}at (?:a|one|any one|the same) time\b/iu, confidence: 0.72 },
+  { pattern: /\blimit(?:s|ed)? (?:\p{L}+ ){1,4}to (?:[€$£]\s?)?\d/iu, confidence: 0.82 },
+  {
+    pattern:
+      /\b(?:larger|longer|bigger|heavier|higher|lower|older|younger|shorter|smaller|later|earlier|more|less|above|below|over|under|beyond|without)\b[^.]{1,60}\b(?:is|are) (?:now |always |automatically )?(?:rejected|refused|excluded|declined|turned away|cut off)\b/iu,
+    confidence: 0.84,
+  },
+  {
+    pattern:
+      /^\W*(?:do not|don['’]t|never) (?!forget\b|worry\b|know\b|think\b|mind\b|want\b)\p{Ll}+[^.]*\b(?:without|before|until|unless|while|above|below|over|under|near|more than|after)\b/iu,
+    confidence: 0.8,
+  },
   { pattern: /\b(?:may|can) only (?:be )?\p{Ll}+/iu, confidence: 0.88 },
   {
     pattern: /\b(?:has|have|needs?) to be\b(?! (?:honest|fair|said))/iu,
@@ -174,8 +191,12 @@ const TASK =
 const NOUN =
   /\b(?:grape|apple|pear|fresh|fermenting|sweet|(?:litres?|kilos?|hectolitres?|barrels?) of) must\b|\bmust (?:is|was|has|had|ferments?|contains?|tastes?|smells?)\b/iu;
 
+/** "There must be a way", "must be Monday": what is inferred; what somebody cannot help; what is still to be settled. */
+const INFERRED =
+  /\bthere (?:must|has to|have to) be\b|^\W*(?:can['’]?t|cannot) (?!be\b)|^\W*(?:(?:lol|haha|oh|well|hmm|so|then|it|this|that) ){0,2}must be\b|\bI (?:can['’]?t|cannot|can not)\b|\bcan(?:not|['’]t) be (?:said|denied|helped|missed|beaten|bad|true|serious|right|over(?:stated|emphasi[sz]ed)|stressed)\b|\b(?:must|has to|have to|needs? to) be (?:confirmed|clarified|decided|discussed|checked|arranged|done about)\b(?! by\b)|\b(?:somebody|someone|one of us) (?:has|needs|will have) to (?:ask|call|phone|find out|talk|tell|decide|look)\b/iu;
+
 const NO_CONSTRAINT =
   /\b(?:must have (?:been|had|gone|left|forgotten)|(?:not|n['’]t|no longer|never) (?:required|mandatory|necessary|needed|limited|have to|need to)|no (?:deadline|limit|requirement|constraint)|must (?:be (?:tired|joking|kidding|nice|true|hard|exhausted)|finish)|if (?:we|I|you) must|whether .{0,40} must|cannot be (?:decided|said)|must-(?:read|see|have)|a must (?:read|see|have)|have to (?:say|admit|laugh))\b/iu;
 
 export const isConstraint = (text: string): boolean =>
-  !NO_CONSTRAINT.test(text) && !TASK.test(text) && !NOUN.test(text);
+  !NO_CONSTRAINT.test(text) && !INFERRED.test(text) && !TASK.test(text) && !NOUN.test(text);

@@ -1,9 +1,9 @@
 import type { Statement } from "../text/statements";
 import type { Pattern } from "./pattern";
 
-const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
+const SAYS = `(?:says?|said|told|shows?|showed|lists?|listed|gives?|gave|reads?|states?|stated|has|had|have|reports?|reported|claims?|claimed|dates?|puts?|mentions?|names?|speaks? of|counts?|counted|measure[ds]?|weigh(?:s|ed)|assumes?|sets?|talks? of|writes?|insists?|tells?|specifies|specify|expects?|quotes?|quoted|applies|uses|charges|was|is|were)`;
 const TURN =
-  /(?:;\s*(?:however|but|though|yet)?|,?\s+(?:but|while|whereas|however|yet|although|though)\b|,\s+(?=(?:the|our|its|his|her|their|annex|\p{Lu}))|\s+[–—-]\s+)/giu;
+  /(?:;\s*(?:however|but|though|yet)?|,?\s+(?:but|while|whereas|however|yet|although|though)\b|,\s+(?!and\b|or\b|so\b|which\b|who\b)(?=(?:the|our|its|his|her|their|annex|\p{Lu}))|\s+[–—-]\s+)/giu;
 const FIGURE = String.raw`(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|no\b|not\b|none\b|never\b|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december)`;
 
 export const CONTRADICTIONS: readonly Pattern[] = [
@@ -16,6 +16,11 @@ export const CONTRADICTIONS: readonly Pattern[] = [
     pattern:
       /\b(?:contradicts?|contradicting|(?:is|are|stands?) in (?:conflict|contradiction) (?:with|to)|conflicts? with|conflicting|(?:is|are) inconsistent with|(?:is|are|was|were) at odds(?: with)?|disagrees? (?:with|on|about)|incompatible with|(?:does|do|did)(?: not|n['’]t) (?:match|agree with|add up|tally|fit together|square with)|discrepancy between|mismatch between|diverges? from|cannot both be)\b/iu,
     confidence: 0.9,
+  },
+  {
+    pattern:
+      /\b(?:says?|said|lists?|listed|shows?|states?|reads?|gives?)\b[^.]{2,80},? (?:which|but that|but this|and that|that) (?:is|was|cannot be|can['’]t be) (?:wrong|incorrect|not (?:right|true|correct|possible)|out of date|outdated|impossible|right|true)\b/iu,
+    confidence: 0.82,
   },
   {
     pattern:

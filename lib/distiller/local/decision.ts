@@ -14,7 +14,7 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /^\W*(?:(?:so|and) )?(?:from now on|going forward|henceforth|from next (?:week|month|term|season|sprint) on|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
+      /^\W*(?:(?:so|and) )?(?:from (?:now|here|today) on(?:wards)?|going forward|henceforth|from next (?:week|month|term|season|sprint) on|starting (?:next|in|on|with) [\p{L}\d ]{1,30}?),?\s+(?=\S)/iu,
     confidence: 0.8,
   },
   {
@@ -54,7 +54,7 @@ export const DECISIONS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:decided|agreed|resolved|opted|voted|committed|elected|concluded that we (?:will|should)|made the decision|took the decision)(?:\s+(?:unanimously|today|yesterday|together|in the end|by \p{L}+ to \p{L}+|\d+ to \d+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|we|it)\b(?! (?:disagree|differ))`,
+      String.raw`(?<![\p{L}])${SOMEBODY}${ADVERBS}\s+(?:decided|agreed|resolved|opted|voted|committed|elected|concluded that we (?:will|should)|made the decision|took the decision)(?:\s+(?:with ${NAMED}|unanimously|today|yesterday|together|in the end|by \p{L}+ to \p{L}+|\d+ to \d+))?\s+(?:to|that|on|upon|against|for|in favou?r of|not to|we|it)\b(?! (?:disagree|differ))`,
       "u",
     ),
     confidence: 0.92,

@@ -40,6 +40,8 @@ function findingOf(source: SourceText, statement: Statement): ExtractedLearning 
     if (isQuotable(evidence) && name) return { kind: "contradiction", name, evidence, confidence: 0.8 };
   }
   const sense = senseOf(statement);
+  // "Probably." assumes nothing that one could read without its context.
+  if (sense?.kind === "assumption" && wordsOf(statement.own) < MIN_WORDS + 1) return null;
   const name = sense && titleOf(sense.title);
   return name ? { kind: sense.kind, name, evidence: statement.raw, confidence: sense.confidence } : null;
 }

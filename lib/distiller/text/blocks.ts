@@ -32,8 +32,9 @@ export function blocksOf(body: string): Block[] {
 
 const NAME = /^\s{0,3}(\p{Lu}[\p{L}.'’-]{0,20}(?: \p{Lu}[\p{L}.'’-]{0,20})?):\s+(?=\S)/u;
 const MIN_TURNS = 3;
-/** `Mira Sanders  9:04 AM`, a line above a message. */
-const STAMP = /^\s{0,3}(?:[\p{L}.'’-]{1,30}\s{1,2}){1,4}\[?\d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?\]?\s*$/u;
+/** `Mira Sanders  9:04 AM` or `**Mira** 09:04`, a line above a message. */
+const STAMP =
+  /^\s{0,3}(?:\*\*)?(?:[\p{L}.'’-]{1,30}(?:\*\*)?\s{1,2}){1,4}\[?\d{1,2}:\d\d(?::\d\d)?(?: [AP]M)?\]?\s*$/u;
 
 /** Speakers of a chat without markup: names before a colon, of which at least one repeats. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {

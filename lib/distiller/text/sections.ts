@@ -18,7 +18,7 @@ const SECTIONS: readonly [pattern: RegExp, section: Section][] = [
   ],
   [/^(?:contradictions?|conflicts?|inconsistenc(?:y|ies)|discrepanc(?:y|ies))$/, "contradiction"],
   [
-    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|options|alternatives(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|see also|sources)$/,
+    /^(?:open (?:questions?|points?|issues?)|questions?|ideas?(?: .{0,40})?|brainstorm(?:ing)?|options|alternatives(?: considered)?|to ?-?do'?s?|todo list|action items?|actions|next steps|tasks|agenda|wish ?list|maybe|parking lot|proposals?|reading list|shopping list|examples?|references?|links?|licen[cs]es?|copyright|contributing|acknowledge?ments?|see also|sources)$/,
     "open",
   ],
 ];

@@ -1,6 +1,5 @@
 import { invalid } from "@/lib/core/errors";
-import { providerOf } from "../providers/providers";
-import { isConfigured, type Runtime } from "../runtime/runtime";
+import { isConfigured, keyOf, type Runtime } from "../runtime/runtime";
 import type { AgentStatus } from "../shapes";
 import { AGENTS, type AgentId, DEFAULT_AGENT, isAgent } from "./agents";
 import {
@@ -38,7 +37,7 @@ export function statusOf(runtime: Runtime, set: ReadonlyMap<string, AgentModels>
     providers: needed.map((provider) => ({
       provider,
       status: isConfigured(runtime, provider) ? "configured" : "missing",
-      source: runtime.credentials.has(providerOf(provider).credential) ? "account" : null,
+      source: keyOf(runtime, provider) === undefined ? null : "account",
     })),
     missingProviders: needed.filter((provider) => !isConfigured(runtime, provider)),
     ...(id === "surveyor" && {

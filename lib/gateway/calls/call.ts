@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, notify } from "@/lib/db";
+import { RunClosed } from "@/lib/runs";
 import type { AgentId } from "../agents/agents";
 import { candidatesOf, configuredModels } from "../agents/models";
 import { providerOf } from "../providers/providers";
@@ -9,6 +10,7 @@ import { recordUse } from "../secrets/store";
 import { type CallOutcome, modelCalls } from "../tables";
 import { budgetOf } from "./budget";
 import { type CallFailure, failureOf, isRetryable } from "./outcome";
+import { withProgress } from "./progress";
 import { type ModelReply, type Prompt, sendOnce } from "./send";
 import type { Usage } from "./usage";
 
@@ -35,23 +37,26 @@ export interface Answer extends ModelReply {
 }
 
 export interface CallOptions {
+  /** Without a piece of an answer. */
   timeoutMs?: number;
+  /** In all. */
+  maxMs?: number | undefined;
 }
 
 /**
  * Calls an agent's model, then its fallbacks, until one answers; every call is recorded. A restart of the runtime
- * repeats the call with the new credentials. Throws `NoModel`.
+ * repeats the call with the new credentials. Throws `NoModel`, and `RunClosed` when the run that asks was closed.
  */
 export async function callModel(
   ctx: Context,
   agent: AgentId,
   question: Prompt,
-  { timeoutMs = TIMEOUT_MS }: CallOptions = {},
+  { timeoutMs = TIMEOUT_MS, maxMs }: CallOptions = {},
 ): Promise<Answer> {
   if ((await budgetOf(ctx)).is_reached) throw new NoModel("budget", "The daily budget for models is used up");
   for (;;) {
     const runtime = await runtimeOf(ctx);
-    const answer = await tryModels(ctx, runtime, agent, question, timeoutMs);
+    const answer = await tryModels(ctx, runtime, agent, question, { timeoutMs, maxMs });
     if (answer !== "restarted") return answer;
   }
 }
@@ -61,7 +66,7 @@ async function tryModels(
   runtime: Runtime,
   agent: AgentId,
   question: Prompt,
-  timeoutMs: number,
+  { timeoutMs, maxMs }: CallOptions & { timeoutMs: number },
 ): Promise<Answer | "restarted"> {
   const configured = (id: string) => isConfigured(runtime, id);
   const routes = candidatesOf(await configuredModels(ctx), agent)
@@ -71,10 +76,14 @@ async function tryModels(
   let last: CallFailure | undefined;
   for (const [index, route] of routes.entries()) {
     const caller = { agent, isFallback: index > 0 };
-    const send = () => sendOnce(runtime, route, question, timeoutMs);
+    const send = () =>
+      withProgress(ctx, route.model, (signal, onText) =>
+        sendOnce(runtime, route, question, timeoutMs, { signal, onText }, maxMs),
+      );
     const result = await callWithRetries(ctx, runtime, caller, route, send);
     if (!("outcome" in result)) return { ...result, ...route };
     if (result.outcome === "restarted") return "restarted";
+    if (result.outcome === "canceled") throw new RunClosed(result.message);
     last = result;
   }
   throw new NoModel("failed", last?.message ?? "No model answered");
@@ -132,5 +141,6 @@ async function recordCall(
     await tx.insert(modelCalls).values({ accountId: ctx.account.id, ...call, ...usage });
     await notify(ctx, tx, "kv_live");
   });
-  if (!hasFailed) await recordUse(ctx, providerOf(provider).credential);
+  const { credential } = providerOf(provider);
+  if (!hasFailed && credential) await recordUse(ctx, credential);
 }

@@ -1,4 +1,5 @@
 import { APICallError } from "ai";
+import { NotStreamed } from "./stream-check";
 
 /** The shape of an answer, for servers that can be held to it. */
 export interface Format {
@@ -13,12 +14,15 @@ export interface Dialect {
   limit: "max_tokens" | "max_completion_tokens";
   /** How an answer is asked for as JSON. */
   format: "json_schema" | "json_object" | "none";
+  /** Whether an answer comes in pieces. */
+  stream: boolean;
 }
 
 /** Newer models of OpenAI accept the second name only, and most other servers the first only. */
 const initial = (baseUrl: string): Dialect => ({
   limit: new URL(baseUrl).hostname === "api.openai.com" ? "max_completion_tokens" : "max_tokens",
   format: "json_schema",
+  stream: true,
 });
 
 const MAX_KNOWN = 500;
@@ -38,9 +42,12 @@ export function remember(baseUrl: string, model: string, dialect: Dialect): void
 
 /** What to ask for after a refusal; null when the refusal is about something else. */
 export function adapted(dialect: Dialect, tried: readonly Dialect[], error: unknown): Dialect | null {
+  if (error instanceof NotStreamed && dialect.stream) return { ...dialect, stream: false };
   if (!APICallError.isInstance(error) || ![400, 422].includes(error.statusCode ?? 0)) return null;
   const next = nextAfter(dialect, `${error.message} ${error.responseBody ?? ""}`);
-  const isTried = tried.some(({ limit, format }) => limit === next?.limit && format === next.format);
+  const isTried = tried.some(
+    ({ limit, format, stream }) => limit === next?.limit && format === next.format && stream === next.stream,
+  );
   return isTried ? null : next;
 }
 
@@ -49,7 +56,8 @@ function nextAfter(dialect: Dialect, refusal: string): Dialect | null {
     const isNew = dialect.limit === "max_completion_tokens";
     return { ...dialect, limit: isNew ? "max_tokens" : "max_completion_tokens" };
   }
-  if (!/response_format|json_schema|json_object|structured output|schema/i.test(refusal)) return null;
+  if (/\bstream(ing|_options)?\b/i.test(refusal) && dialect.stream) return { ...dialect, stream: false };
+  if (!/response_format|json_schema|json_object|structured output|schema|tool/i.test(refusal)) return null;
   if (dialect.format === "none") return null;
   return { ...dialect, format: dialect.format === "json_schema" ? "json_object" : "none" };
 }

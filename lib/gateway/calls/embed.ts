@@ -3,11 +3,9 @@ import { embedMany } from "ai";
 import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
 import { configuredModels, LOCAL_EMBEDDER, modelsOf } from "../agents/models";
-import { providerFetch } from "../guard";
 import { providerOf } from "../providers/providers";
 import { type Route, routeOf } from "../providers/route";
-import { isPrivateAllowed } from "../providers/settings";
-import { isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
+import { connectionOf, isConfigured, type Runtime, runtimeOf } from "../runtime/runtime";
 import { budgetOf } from "./budget";
 import { callWithRetries, NoModel } from "./call";
 import type { Usage } from "./usage";
@@ -54,9 +52,7 @@ export async function embedOnce(
 ): Promise<Embedded> {
   const provider = createOpenAICompatible({
     name: route.provider,
-    baseURL: runtime.baseUrls.get(route.provider) ?? providerOf(route.provider).baseUrl,
-    apiKey: runtime.credentials.get(providerOf(route.provider).credential) ?? "",
-    fetch: providerFetch(isPrivateAllowed()),
+    ...connectionOf(runtime, route.provider),
   });
   const model = provider.embeddingModel(route.model);
   const ask = (abortSignal: AbortSignal) => embedMany({ model, values, maxRetries: 0, abortSignal });

@@ -1,4 +1,5 @@
 import { APICallError } from "ai";
+import { RunClosed } from "@/lib/runs";
 import { PrivateAddress } from "../guard";
 import type { CallOutcome } from "../tables";
 import { Unusable, type Usage } from "./usage";
@@ -25,6 +26,7 @@ export function failureOf(error: unknown, provider: string): CallFailure {
   const cause = rootCause(error);
   if (cause instanceof Error && cause.name === "Restarted")
     return { outcome: "restarted", message: cause.message };
+  if (cause instanceof RunClosed) return { outcome: "canceled", message: cause.message };
   if (cause instanceof Error && (cause.name === "TimeoutError" || cause.name === "AbortError")) {
     return { outcome: "timeout", message: `${provider} did not answer in time` };
   }

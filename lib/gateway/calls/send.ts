@@ -1,14 +1,13 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { type FinishReason, generateText, type LanguageModel, type ModelMessage } from "ai";
-import { z } from "zod";
+import type { LanguageModel, ModelMessage } from "ai";
 import { withTimeout } from "@/lib/core/timeout";
-import { providerFetch } from "../guard";
-import { providerOf } from "../providers/providers";
+import { LOCAL, providerOf } from "../providers/providers";
 import type { Route } from "../providers/route";
-import { isPrivateAllowed } from "../providers/settings";
-import type { Runtime } from "../runtime/runtime";
+import { connectionOf, type Runtime } from "../runtime/runtime";
+import { type RawAnswer, streamed, whole } from "./answer";
 import { adapted, bodyIn, type Dialect, dialectOf, type Format, remember } from "./dialect";
+import { withStreamCheck } from "./stream-check";
 import { withoutThinking } from "./thinking";
 import { Unusable, type Usage } from "./usage";
 
@@ -24,15 +23,43 @@ export interface ModelReply extends Usage {
   text: string;
 }
 
-/** One call of one model, without tools or files, so that injected instructions can only produce text. */
+export interface Watch {
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** Each piece of text as it comes. */
+  onText?: (text: string) => void;
+}
+
+/** However slowly a model writes. */
+const MAX_MS = 20 * 60_000;
+/** A model of a local server is loaded at its first call, and may read a long text for minutes before it answers. */
+const LOCAL_WAIT_MS = 5 * 60_000;
+
+/**
+ * One call of one model, with nothing that it could do but answer: injected instructions can only produce text. It times out
+ * when nothing comes for `timeoutMs`, or after `maxMs` in all.
+ */
 export async function sendOnce(
   runtime: Runtime,
   route: Route,
   question: Prompt,
   timeoutMs: number,
+  { signal, onText }: Watch = {},
+  maxMs = MAX_MS,
 ): Promise<ModelReply> {
-  const ask = (signal: AbortSignal) => sendInDialect(runtime, route, question, signal);
-  return withTimeout(timeoutMs, ask, runtime.signal);
+  const waitMs = route.provider === LOCAL ? Math.max(timeoutMs, LOCAL_WAIT_MS) : timeoutMs;
+  const ended = signal ? AbortSignal.any([runtime.signal, signal]) : runtime.signal;
+  const ask = (limit: AbortSignal) =>
+    withTimeout(
+      waitMs,
+      (pause, extend) =>
+        sendInDialect(runtime, route, question, pause, (text) => {
+          extend();
+          onText?.(text);
+        }),
+      limit,
+    );
+  return withTimeout(maxMs, ask, ended);
 }
 
 /** A server that refuses how it was asked, not what, is asked again as it wants; that costs no tokens. */
@@ -41,14 +68,18 @@ async function sendInDialect(
   route: Route,
   question: Prompt,
   signal: AbortSignal,
+  onText: (text: string) => void,
 ): Promise<ModelReply> {
-  const baseUrl = baseUrlOf(runtime, route);
+  const { baseURL } = connectionOf(runtime, route.provider);
   const tried: Dialect[] = [];
-  for (let dialect = dialectOf(baseUrl, route.model); ; ) {
+  for (let dialect = dialectOf(baseURL, route.model); ; ) {
+    const model = modelOf(runtime, route, dialect, question.format);
+    const asTool = providerOf(route.provider).protocol === "anthropic" && dialect.format !== "none";
+    const asking = { model, question, signal, asTool, onText };
     try {
-      const reply = await generate(modelOf(runtime, route, dialect, question.format), question, signal);
-      if (tried.length > 0) remember(baseUrl, route.model, dialect);
-      return reply;
+      const answer = await (dialect.stream ? streamed(asking) : whole(asking));
+      if (tried.length > 0) remember(baseURL, route.model, dialect);
+      return usable(answer, question.maxOutputTokens);
     } catch (error) {
       tried.push(dialect);
       const next = adapted(dialect, tried, error);
@@ -58,34 +89,14 @@ async function sendInDialect(
   }
 }
 
-async function generate(
-  model: LanguageModel,
-  { system, messages, maxOutputTokens }: Prompt,
-  abortSignal: AbortSignal,
-): Promise<ModelReply> {
-  const asked = { model, system, messages, maxOutputTokens, maxRetries: 0, abortSignal };
-  const { text, finishReason, totalUsage, response } = await generateText(asked);
-  const usage: Usage = {
-    inputTokens: totalUsage.inputTokens ?? null,
-    outputTokens: totalUsage.outputTokens ?? null,
-    costUsd: costOf(response.body),
-  };
-  assertUsable(finishReason, response.body, maxOutputTokens, usage);
+/** To ask again would cost the same, and be answered alike. */
+function usable({ text, finishReason, refusal, ...usage }: RawAnswer, limit: number): ModelReply {
+  if (finishReason === "length")
+    throw new Unusable("malformed", `the answer was cut off at the limit of ${limit} tokens`, usage);
+  if (finishReason === "content-filter" || refusal !== null)
+    throw new Unusable("refused", "the model refused to answer", usage);
   return { text: withoutThinking(text), ...usage };
 }
-
-/** To ask again would cost the same, and be answered alike. */
-function assertUsable(reason: FinishReason, body: unknown, limit: number, usage: Usage): void {
-  if (reason === "length")
-    throw new Unusable("malformed", `the answer was cut off at the limit of ${limit} tokens`, usage);
-  if (reason === "content-filter" || refusalOf(body) !== null)
-    throw new Unusable("refused", "the model refused to answer", usage);
-}
-
-const baseUrlOf = (runtime: Runtime, route: Route): string => {
-  const { id, baseUrl } = providerOf(route.provider);
-  return runtime.baseUrls.get(id) ?? baseUrl;
-};
 
 function modelOf(
   runtime: Runtime,
@@ -93,27 +104,16 @@ function modelOf(
   dialect: Dialect,
   format: Format | undefined,
 ): LanguageModel {
-  const provider = providerOf(route.provider);
-  const settings = {
-    baseURL: baseUrlOf(runtime, route),
-    apiKey: runtime.credentials.get(provider.credential) ?? "",
-    fetch: providerFetch(isPrivateAllowed()),
-  };
-  if (provider.protocol === "anthropic") return createAnthropic(settings)(route.model);
+  const { id, protocol } = providerOf(route.provider);
+  const connection = connectionOf(runtime, id);
+  const settings = { ...connection, fetch: withStreamCheck(connection.fetch) };
+  if (protocol === "anthropic") return createAnthropic(settings)(route.model);
   const transformRequestBody = (body: Record<string, unknown>) => bodyIn(dialect, body, format);
-  return createOpenAICompatible({ name: provider.id, ...settings, transformRequestBody })(route.model);
-}
-
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ refusal: z.string() }) })) });
-
-/** What a model of OpenAI says in place of an answer. */
-function refusalOf(body: unknown): string | null {
-  const read = completion.safeParse(body);
-  return read.success ? (read.data.choices[0]?.message.refusal ?? null) : null;
-}
-
-/** OpenRouter reports the cost in the usage. */
-function costOf(body: unknown): number | null {
-  const cost = (body as { usage?: { cost?: unknown } } | undefined)?.usage?.cost;
-  return typeof cost === "number" && Number.isFinite(cost) && cost >= 0 ? cost : null;
+  const provider = createOpenAICompatible({
+    name: id,
+    ...settings,
+    includeUsage: true,
+    transformRequestBody,
+  });
+  return provider(route.model);
 }

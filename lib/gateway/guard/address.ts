@@ -14,5 +14,16 @@ export function isPublicAddress(text: string): boolean {
   return v6.range() === "unicast" && inGlobalUnicast(v6);
 }
 
+const NETWORK = ["loopback", "private", "uniqueLocal", "carrierGradeNat"];
+
+/**
+ * Whether an address is of this machine or network: RFC 1918, RFC 4193, and RFC 6598, which VPNs use. Link-local ones are not,
+ * since the metadata services of clouds have them.
+ */
+export function isNetworkAddress(text: string): boolean {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false;
+  return NETWORK.includes(ipaddr.process(text).range());
+}
+
 /** All allocated addresses are in 2000::/3. */
 const inGlobalUnicast = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) & 0xe000) === 0x2000;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBaseUrl, isPublicAddress, PrivateAddress, providerFetch } from ".";
-import { publicLookup } from "./fetch";
+import { networkLookup, OutsideNetwork, publicLookup } from "./fetch";
 
 /** Each leads to this machine, to a private network, or to where a cloud keeps its secrets. */
 const HOSTILE = [
@@ -100,7 +100,7 @@ describe("a base URL", () => {
   });
 
   it.each(HOSTILE)("%s is refused", (url) => {
-    expect(() => checkBaseUrl(url, false)).toThrow(/must be a URL|private address|cannot contain/);
+    expect(() => checkBaseUrl(url, "public")).toThrow(/must be a URL|private address|cannot contain/);
   });
 
   it.each([
@@ -110,18 +110,45 @@ describe("a base URL", () => {
     ["https://8.8.8.8/v1", "https://8.8.8.8/v1"],
     ["https://[2606:4700::1111]/v1", "https://[2606:4700::1111]/v1"],
   ])("%s is %s", (url, normal) => {
-    expect(checkBaseUrl(url, false)).toBe(normal);
+    expect(checkBaseUrl(url, "public")).toBe(normal);
   });
 
   it.each(["http://127.0.0.1:11434/v1", "http://ollama:11434/v1", "https://[::1]/v1"])(
     "%s is allowed to whom the operator allows it",
     (url) => {
-      expect(checkBaseUrl(url, true)).toBe(url);
+      expect(checkBaseUrl(url, "anywhere")).toBe(url);
     },
   );
 
   it.each(["ftp://127.0.0.1/", "http://a:b@127.0.0.1/", "nonsense"])("%s is refused even then", (url) => {
-    expect(() => checkBaseUrl(url, true)).toThrow();
+    expect(() => checkBaseUrl(url, "anywhere")).toThrow();
+  });
+});
+
+describe("the base URL of a local server", () => {
+  it.each([
+    "http://127.0.0.1:11434",
+    "http://192.168.1.20:1234/v1",
+    "http://10.0.0.4:8080",
+    "http://100.101.102.103:11434",
+    "http://ollama:11434",
+    "https://nas.lan/v1",
+    "http://[::1]:11434",
+    "http://[fd12::5]:11434",
+  ])("may be %s", (url) => {
+    expect(checkBaseUrl(url, "network")).toBe(url);
+  });
+
+  it.each([
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::ffff:169.254.169.254]/",
+    "http://[fe80::1]:11434",
+    "http://0.0.0.0:11434",
+    "http://8.8.8.8/v1",
+    "https://[2606:4700::1111]/v1",
+    "http://224.0.0.1/",
+  ])("is not %s", (url) => {
+    expect(() => checkBaseUrl(url, "network")).toThrow(/this machine or network/);
   });
 });
 
@@ -142,19 +169,28 @@ describe("a call", () => {
   it("goes nowhere when a name resolves to a private address, whatever its text is", async () => {
     const resolved = new Promise((done) => publicLookup("localhost", {}, (error) => done(error)));
     expect(await resolved).toBeInstanceOf(PrivateAddress);
-    await expect(providerFetch(false)(`https://localhost.localdomain:${port}/v1`)).rejects.toThrow();
+    await expect(providerFetch("public")(`https://localhost.localdomain:${port}/v1`)).rejects.toThrow();
     expect(called).toEqual([]);
   });
 
   it.each(HOSTILE.filter((url) => url.startsWith("https://")).slice(0, 40))(
     "of %s goes nowhere",
     async (url) => {
-      await expect(providerFetch(false)(url)).rejects.toThrow();
+      await expect(providerFetch("public")(url)).rejects.toThrow();
     },
   );
 
+  it("of a local server is made in this network only, whatever the text of its name is", async () => {
+    const reply = await providerFetch("network")(`http://localhost:${port}/models`);
+    expect([reply.status, called.splice(0)]).toEqual([200, ["/models"]]);
+    const refused = new Promise((done) => networkLookup("8.8.8.8", {}, (error) => done(error)));
+    expect(await refused).toBeInstanceOf(OutsideNetwork);
+    const metadata = new Promise((done) => networkLookup("169.254.169.254", {}, (error) => done(error)));
+    expect(await metadata).toBeInstanceOf(OutsideNetwork);
+  });
+
   it("is made where it is allowed, and follows no redirect", async () => {
-    const reply = await providerFetch(true)(`http://127.0.0.1:${port}/away`);
+    const reply = await providerFetch("anywhere")(`http://127.0.0.1:${port}/away`);
     expect(reply.status).toBe(302);
     expect(called).toEqual(["/away"]);
   });

@@ -1,3 +1,3 @@
 export { isPublicAddress } from "./address";
 export { guardedFetch, PrivateAddress, providerFetch, publicLookup } from "./fetch";
-export { checkBaseUrl, checkPublicUrl, isPublicHost } from "./url";
+export { checkBaseUrl, checkPublicUrl, isPublicHost, type Reach } from "./url";

@@ -1,5 +1,5 @@
 import { invalid } from "@/lib/core/errors";
-import { isPublicAddress } from "./address";
+import { isNetworkAddress, isPublicAddress } from "./address";
 
 const MAX_LENGTH = 500;
 
@@ -8,14 +8,30 @@ const LOCAL =
   /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)\.?$/i;
 
 /**
- * A provider's normalized base URL, without a trailing slash. Throws `VALIDATION_ERROR` unless it has a public host and
- * https, or private ones are allowed. What the host resolves to is checked on connection.
+ * Which addresses may be called: public ones over https; those of this machine and network, over http too, but no link-local
+ * ones; or any.
  */
-export function checkBaseUrl(text: string, isPrivateAllowed: boolean, field = "base_url"): string {
-  const rule = { example: "https://api.example.org/v1", field, setting: "KV_ALLOW_PRIVATE_PROVIDERS" };
-  const url = checkPublicUrl(text, isPrivateAllowed, rule);
+export type Reach = "public" | "network" | "anywhere";
+
+/**
+ * A provider's normalized base URL, without a trailing slash. Throws `VALIDATION_ERROR` when its text shows that it is
+ * beyond the reach. What the host resolves to is checked on connection.
+ */
+export function checkBaseUrl(text: string, reach: Reach, field = "base_url"): string {
+  const example = reach === "network" ? "http://127.0.0.1:11434" : "https://api.example.org/v1";
+  const rule = { example, field, setting: "KV_ALLOW_PRIVATE_PROVIDERS" };
+  const url = checkPublicUrl(text, reach !== "public", rule);
   if (url.search || url.hash) throw invalid(field, "cannot contain a query or a fragment");
+  if (reach === "network") assertNetwork(url, field);
   return url.href.replace(/\/+$/, "");
+}
+
+/** Names are resolved on connection; addresses are not. */
+function assertNetwork(url: URL, field: string): void {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isAddress = host.includes(":") || /^[\d.]+$/.test(host);
+  if (!isAddress || isNetworkAddress(host)) return;
+  throw invalid(field, "must be an address of this machine or network, such as http://127.0.0.1:11434");
 }
 
 /** What errors name. */

@@ -9,8 +9,7 @@ export const listCredentials = defineOperation({
   http: { method: "GET", path: "/admin/credentials" },
   tag: "Models",
   summary: "All known credentials, masked",
-  description:
-    "The value is stored encrypted and never shown again; `masked` has its first and last characters.",
+  description: "Values are stored encrypted and never shown again.",
   input: noInput,
   output: z.object({ credentials: z.array(credential) }),
   examples: [

@@ -9,11 +9,15 @@ export const listProviders = defineOperation({
   http: { method: "GET", path: "/admin/providers" },
   tag: "Models",
   summary: "All model providers, with their base URLs",
-  description: "With the name of their credentials, and whether those are set.",
+  description: "With their credentials.",
   input: noInput,
   output: z.object({
     providers: z.array(
-      provider.extend({ label: z.string(), credential: credential.shape.key, configured: z.boolean() }),
+      provider.extend({
+        label: z.string(),
+        credential: credential.shape.key.nullable(),
+        configured: z.boolean(),
+      }),
     ),
   }),
   run: async (ctx) => {

@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid } from "@/lib/core/errors";
-import { textInput } from "@/lib/core/text";
 import { type Context, notify } from "@/lib/db";
 import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
 import { configuredModels, globalDefault } from "../agents/models";
 import { agentOf } from "../agents/status";
-import { agent, agentIdInput, defaults } from "../shapes";
+import { agent, agentIdInput, defaults, modelInput } from "../shapes";
 import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
-
-const modelInput = textInput
-  .trim()
-  .max(200, "at most 200 characters")
-  .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
 
 const MAX_FALLBACKS = 8;
 
@@ -42,7 +36,7 @@ export const setAgentModel = defineOperation({
   http: { method: "PATCH", path: "/admin/agents/{agentId}/model" },
   tag: "Models",
   summary: "Set an agent's models; null uses the default model",
-  description: "Models are tried in order. `field` sets the labeler or the embedder of the surveyor.",
+  description: "Models are tried in order.",
   input: setAgentModelInput,
   output: agent,
   run: async (ctx, { agentId, model, fallbacks, field }) => {

@@ -5,8 +5,9 @@ import { invalid } from "@/lib/core/errors";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { checkBaseUrl } from "../guard";
-import { PROVIDERS } from "../providers/providers";
-import { isPrivateAllowed } from "../providers/settings";
+import { localBaseUrl } from "../local/address";
+import { LOCAL, PROVIDERS } from "../providers/providers";
+import { reachOf } from "../providers/settings";
 import { restartContainers } from "../runtime/containers";
 import { provider } from "../shapes";
 import { providerSettings } from "../tables";
@@ -21,14 +22,16 @@ export const setProvider = defineOperation({
   id: "setProvider",
   http: { method: "PATCH", path: "/admin/providers/{provider}" },
   tag: "Models",
-  summary: "Set a provider's base URL, such as that of Ollama, vLLM or LiteLLM; null restores the default",
-  description: "Only public addresses over https, unless the operator allows private ones.",
+  summary: "Set a provider's base URL, or that of a local server; null restores the default",
+  description: "Only public https addresses, unless the operator allows others. `local` needs no key.",
   input,
   output: provider,
   run: async (ctx, { provider: id, base_url }) => {
     const provider = PROVIDERS.find((each) => each.id === id);
     if (!provider) throw invalid("provider", `must be one of ${PROVIDERS.map((each) => each.id).join(", ")}`);
-    const baseUrl = base_url === null ? null : checkBaseUrl(base_url, isPrivateAllowed());
+    const reach = await reachOf(ctx, id);
+    const given = base_url !== null && id === LOCAL ? localBaseUrl(base_url) : base_url;
+    const baseUrl = given === null ? null : checkBaseUrl(given, reach);
     await ctx.db.tx(async (tx) => {
       const own = and(eq(providerSettings.accountId, ctx.account.id), eq(providerSettings.provider, id));
       if (baseUrl === null) await tx.delete(providerSettings).where(own);

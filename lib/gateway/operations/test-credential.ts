@@ -4,9 +4,9 @@ import { withTimeout } from "@/lib/core/timeout";
 import { defineOperation } from "@/lib/operation";
 import { failureOf } from "../calls/outcome";
 import { fitsHeader, secretInput } from "../credentials/secret";
-import { providerFetch } from "../guard";
+import { providerFetch, type Reach } from "../guard";
 import { type Provider, providerOfCredential } from "../providers/providers";
-import { isPrivateAllowed } from "../providers/settings";
+import { reachOf } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
 import { CREDENTIALS, isCredentialKey } from "../secrets/names";
 import { CALL_OUTCOMES } from "../tables";
@@ -33,8 +33,7 @@ export const testCredential = defineOperation({
   http: { method: "POST", path: "/admin/credentials/test" },
   tag: "Models",
   summary: "Test whether the provider accepts a key, saved or not",
-  description:
-    "Asks the provider for its models, which costs nothing. Without `value` the saved key is tested.",
+  description: "Costs nothing. Without `value` the saved key is tested.",
   input,
   output,
   run: async (ctx, { key, value }) => {
@@ -48,11 +47,17 @@ export const testCredential = defineOperation({
     const runtime = await runtimeOf(ctx);
     const secret = value ?? runtime.credentials.get(key);
     if (secret === undefined) throw invalid("value", `${key} is not set: give a value to test`);
-    return ask(provider, runtime.baseUrls.get(provider.id) ?? provider.baseUrl, secret);
+    const baseUrl = runtime.baseUrls.get(provider.id) ?? "";
+    return ask(provider, baseUrl, secret, await reachOf(ctx, provider.id));
   },
 });
 
-async function ask(provider: Provider, baseUrl: string, secret: string): Promise<CredentialTest> {
+async function ask(
+  provider: Provider,
+  baseUrl: string,
+  secret: string,
+  reach: Reach,
+): Promise<CredentialTest> {
   if (!fitsHeader(secret)) {
     const message = "A key cannot contain these characters: copy it again";
     return { ok: false, outcome: "wrong_key", message };
@@ -64,7 +69,7 @@ async function ask(provider: Provider, baseUrl: string, secret: string): Promise
   // The router lists its models without a key, so its key endpoint is used.
   const path = provider.id === "openrouter" && baseUrl === provider.baseUrl ? "/key" : "/models";
   try {
-    const send = providerFetch(isPrivateAllowed());
+    const send = providerFetch(reach);
     const status = await withTimeout(TIMEOUT_MS, async (signal) => {
       const reply = await send(`${baseUrl}${path}`, { headers, signal });
       await reply.body?.cancel();

@@ -4,13 +4,17 @@ import type { CredentialKey } from "../secrets/names";
 export interface Provider {
   id: string;
   label: string;
-  credential: CredentialKey;
-  /** The default; an account may set another, such as that of Ollama, vLLM or LiteLLM. */
-  baseUrl: string;
+  /** Null: it needs no key. */
+  credential: CredentialKey | null;
+  /** The default; an account may set another, such as that of vLLM or LiteLLM. Null: there is none. */
+  baseUrl: string | null;
   protocol: "openai" | "anthropic";
 }
 
 export const ROUTER = "openrouter";
+
+/** A model server on this machine or network, such as Ollama, LM Studio or llama.cpp. */
+export const LOCAL = "local";
 
 export const PROVIDERS: readonly Provider[] = [
   {
@@ -48,6 +52,7 @@ export const PROVIDERS: readonly Provider[] = [
     baseUrl: "https://api.x.ai/v1",
     protocol: "openai",
   },
+  { id: LOCAL, label: "Local server", credential: null, baseUrl: null, protocol: "openai" },
 ];
 
 export const providerOf = (id: string): Provider => {

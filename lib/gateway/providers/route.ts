@@ -1,4 +1,4 @@
-import { PROVIDERS, ROUTER } from "./providers";
+import { LOCAL, PROVIDERS, ROUTER } from "./providers";
 
 /** The provider of a model, and the model's name there. */
 export interface Route {
@@ -9,13 +9,14 @@ export interface Route {
 
 /**
  * `anthropic/claude-…` is called at Anthropic if its key is set, or else through the router, which uses the same names.
- * `openrouter/…` and models without a known provider are always called through the router.
+ * `openrouter/…` and models without a known provider are always called through the router, `local/…` never.
  */
 export function routeOf(model: string, isConfigured: (provider: string) => boolean): Route {
   const slash = model.indexOf("/");
   const maker = slash > 0 ? model.slice(0, slash) : "";
   const rest = model.slice(slash + 1);
   if (maker === ROUTER) return { provider: ROUTER, model: rest.includes("/") ? rest : model };
+  if (maker === LOCAL) return { provider: LOCAL, model: rest };
   const isDirect = PROVIDERS.some(({ id }) => id === maker);
   if (isDirect && (isConfigured(maker) || !isConfigured(ROUTER))) return { provider: maker, model: rest };
   return { provider: ROUTER, model: isDirect ? `${ROUTER_NAMES[maker] ?? maker}/${rest}` : model };

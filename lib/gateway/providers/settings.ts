@@ -1,16 +1,36 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "@/lib/db";
+import { firstAccounts } from "@/lib/accounts";
+import { type Context, database } from "@/lib/db";
 import { env } from "@/lib/env";
+import type { Reach } from "../guard";
 import { providerSettings } from "../tables";
-import { PROVIDERS } from "./providers";
+import { LOCAL, PROVIDERS } from "./providers";
 
-export const isPrivateAllowed = (): boolean => env().KV_ALLOW_PRIVATE_PROVIDERS === "yes";
+/** Whether every account may call private addresses. */
+const isPrivateAllowed = (): boolean => env().KV_ALLOW_PRIVATE_PROVIDERS === "yes";
 
-/** The base URLs of all providers, by id. */
+/**
+ * Where the account may call a provider. A local server on this machine or network is for the first account, which is that
+ * of the operator: any other could otherwise explore the operator's network.
+ */
+export async function reachOf(ctx: Context, provider: string): Promise<Reach> {
+  const allowed = env().KV_ALLOW_PRIVATE_PROVIDERS;
+  if (provider !== LOCAL) return isPrivateAllowed() ? "anywhere" : "public";
+  if (allowed !== undefined) return isPrivateAllowed() ? "network" : "public";
+  const [first] = await firstAccounts(database(), 1);
+  return first?.id === ctx.account.id ? "network" : "public";
+}
+
+/** The base URLs of all providers that have one, by id. */
 export async function baseUrls(ctx: Context): Promise<Map<string, string>> {
   const rows = await ctx.db.tx((tx) =>
     tx.select().from(providerSettings).where(eq(providerSettings.accountId, ctx.account.id)),
   );
   const own = new Map(rows.map((row) => [row.provider, row.baseUrl]));
-  return new Map(PROVIDERS.map(({ id, baseUrl }) => [id, own.get(id) ?? baseUrl]));
+  return new Map(
+    PROVIDERS.flatMap(({ id, baseUrl }) => {
+      const url = own.get(id) ?? baseUrl;
+      return url === null ? [] : [[id, url]];
+    }),
+  );
 }

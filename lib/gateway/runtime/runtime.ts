@@ -1,7 +1,9 @@
 import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { PROVIDERS } from "../providers/providers";
-import { baseUrls } from "../providers/settings";
+import { env } from "@/lib/env";
+import { providerFetch, type Reach } from "../guard";
+import { PROVIDERS, providerOf } from "../providers/providers";
+import { baseUrls, reachOf } from "../providers/settings";
 import type { CredentialKey } from "../secrets/names";
 import { openCredentials } from "../secrets/store";
 import { containerGenerations } from "./containers";
@@ -19,6 +21,8 @@ export interface Runtime {
   generation: number;
   credentials: ReadonlyMap<CredentialKey, string>;
   baseUrls: ReadonlyMap<string, string>;
+  /** Where a provider may be called, by its id. */
+  reach: ReadonlyMap<string, Reach>;
   /** Aborted with `Restarted` when the credentials change. */
   signal: AbortSignal;
 }
@@ -37,10 +41,12 @@ export async function runtimeOf(ctx: Context): Promise<Runtime> {
   known?.controller.abort(new Restarted());
   const opened = await openCredentials(ctx, masterKeys());
   const controller = new AbortController();
+  const urls = await baseUrls(ctx);
   const runtime: CachedRuntime = {
     generation,
     credentials: new Map([...opened].map(([name, { value }]) => [name, value])),
-    baseUrls: await baseUrls(ctx),
+    baseUrls: urls,
+    reach: await reaches(ctx, [...urls.keys()]),
     signal: controller.signal,
     controller,
   };
@@ -55,5 +61,21 @@ export const hasRuntime = (accountId: string): boolean => runtimes.has(accountId
 export const isConfigured = (runtime: Runtime, id: string): boolean => {
   const provider = PROVIDERS.find((each) => each.id === id);
   if (!provider) return false;
-  return runtime.credentials.has(provider.credential) || runtime.baseUrls.get(id) !== provider.baseUrl;
+  return keyOf(runtime, id) !== undefined || (runtime.baseUrls.get(id) ?? null) !== provider.baseUrl;
 };
+
+/** The key of a provider, where one is set. */
+export function keyOf(runtime: Runtime, id: string): string | undefined {
+  const { credential } = providerOf(id);
+  return credential === null ? undefined : runtime.credentials.get(credential);
+}
+
+/** How a configured provider is called: where, and by which `fetch`. */
+export const connectionOf = (runtime: Runtime, id: string) => ({
+  baseURL: runtime.baseUrls.get(id) ?? "",
+  apiKey: keyOf(runtime, id) ?? "",
+  fetch: providerFetch(runtime.reach.get(id) ?? "public"),
+});
+
+const reaches = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Reach>> =>
+  new Map(await Promise.all(ids.map(async (id) => [id, await reachOf(ctx, id)] as const)));

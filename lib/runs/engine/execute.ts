@@ -42,8 +42,11 @@ export async function executeRun(
   const begun = performance.now();
   ctx.log.info({ runId, type }, "run started");
   try {
-    const result = await workflow.run(ctx, recorded(ctx, runId, history, runStep), parsed.data, (detail) =>
-      history.add({ type: "MARKER_RECORDED", detail }),
+    const result = await workflow.run(
+      { ...ctx, runId },
+      recorded(ctx, runId, history, runStep),
+      parsed.data,
+      (detail) => history.add({ type: "MARKER_RECORDED", detail }),
     );
     await history.close({ status: "COMPLETED", result });
     ctx.log.info({ runId, type }, "run completed");

@@ -25,6 +25,7 @@ export async function closeRun(
     .set({
       status: status satisfies RunStatus,
       closeTime: ctx.clock.now(),
+      progress: null,
       result: "result" in ending ? ending.result : null,
       failure: "failure" in ending ? ending.failure : (("reason" in ending ? ending.reason : null) ?? null),
     })

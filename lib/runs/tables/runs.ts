@@ -30,6 +30,14 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export const RUN_TRIGGERS = ["manual", "watch", "schedule"] as const;
 export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
+/** A model that answers: how much it has written since when. */
+export interface RunProgress {
+  model: string;
+  characters: number;
+  /** ISO 8601 */
+  since: string;
+}
+
 /**
  * Every execution of a workflow, as it is listed. The engine identifies a run by `runId`, and
  * stores its steps. `dispatched`: the engine has the run.
@@ -52,6 +60,8 @@ export const workflowRuns = accountTable(
     input: json("input").$type<Record<string, unknown>>().notNull(),
     result: json("result").$type<unknown>(),
     failure: text("failure"),
+    /** What a model is writing for it at the moment. */
+    progress: json("progress").$type<RunProgress>(),
     historyLength: integer("history_length").notNull().default(1),
     dispatched: boolean("dispatched").notNull().default(false),
     startTime: timestamp("start_time", { withTimezone: true, precision: 3 }).notNull(),

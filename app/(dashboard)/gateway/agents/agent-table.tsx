@@ -45,7 +45,9 @@ const columnsWith = (defaults: DefaultModels) =>
           {info.getValue().map(({ provider, status }) => (
             <li key={provider}>
               <Chip tone={status === "configured" ? "ok" : "waiting"}>
-                {status === "configured" ? provider : `${provider}: no key`}
+                {status === "configured"
+                  ? provider
+                  : `${provider}: ${provider === "local" ? "not set" : "no key"}`}
               </Chip>
             </li>
           ))}

@@ -32,7 +32,9 @@ export default async function AgentsPage({ searchParams }: PageProps) {
     callDays(ctx),
   ]);
   const missing = [...new Set(agents.flatMap(({ missingProviders }) => missingProviders))];
-  const labels = providers.filter(({ provider }) => missing.includes(provider)).map(({ label }) => label);
+  const labels = providers
+    .filter(({ provider, credential }) => credential !== null && missing.includes(provider))
+    .map(({ label }) => label);
   return (
     <>
       <PageHeader

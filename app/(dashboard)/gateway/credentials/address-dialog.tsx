@@ -16,7 +16,6 @@ import type { ProviderKey } from "./load";
 const PAGE = "/gateway/credentials";
 
 const EXAMPLES = [
-  ["http://127.0.0.1:11434/v1", "Ollama"],
   ["http://127.0.0.1:8000/v1", "vLLM"],
   ["http://127.0.0.1:4000/v1", "LiteLLM"],
 ] as const;

@@ -4,6 +4,7 @@ import {
   type ContainerState,
   type Credential,
   containerStates,
+  LOCAL,
   listCredentials,
   listProviders,
   PROVIDERS,
@@ -31,6 +32,8 @@ export interface ActiveRun {
 }
 
 export interface GatewayState {
+  /** The base URL of the local server; null when none is set. */
+  localUrl: string | null;
   keys: ProviderKey[];
   runs: ActiveRun[];
   runtimes: ContainerState[];
@@ -45,11 +48,13 @@ export async function load(ctx: Context): Promise<GatewayState> {
     workersStatus(ctx),
     fileNames(ctx),
   ]);
+  const local = providers.find(({ provider }) => provider === LOCAL);
   return {
+    localUrl: local?.base_url ?? null,
     keys: credentials.flatMap((credential) => {
       const own = PROVIDERS.find((each) => each.credential === credential.key);
       const now = providers.find((each) => each.credential === credential.key);
-      if (!own || !now) return [];
+      if (!own?.baseUrl || !now?.base_url) return [];
       return {
         credential,
         provider: own.id,

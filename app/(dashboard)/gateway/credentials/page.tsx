@@ -10,6 +10,8 @@ import { AddressDialog } from "./address-dialog";
 import { CredentialRow } from "./credential-row";
 import { Interruption } from "./interruption";
 import { load } from "./load";
+import { LocalDialog } from "./local/local-dialog";
+import { LocalServer } from "./local/local-server";
 import { RemoveDialog } from "./remove-dialog";
 import { Runtimes } from "./runtimes";
 import { SetDialog } from "./set-dialog";
@@ -23,13 +25,13 @@ const RESTART_REFRESH_MS = 1_000;
 /** Which dialog is open, with its credential or provider; `restarted` after a change was saved. */
 const credentialsQuery = defineQuery(
   "/gateway/credentials",
-  z.object({ set: textParam, remove: textParam, address: textParam, restarted: textParam }),
+  z.object({ set: textParam, remove: textParam, address: textParam, local: textParam, restarted: textParam }),
 );
 
 export default async function CredentialsPage({ searchParams }: PageProps) {
   const ctx = await requireContext();
   const [query, state] = await Promise.all([credentialsQuery.read(searchParams), load(ctx)]);
-  const { keys, runs, runtimes, processes } = state;
+  const { keys, localUrl, runs, runtimes, processes } = state;
   const find = (key: string | undefined) => keys.find(({ credential }) => credential.key === key);
   const [removed, edited] = [find(query.remove), find(query.set)];
   const moved = keys.find(({ provider }) => provider === query.address);
@@ -42,11 +44,11 @@ export default async function CredentialsPage({ searchParams }: PageProps) {
         purpose="API keys of model providers. They are stored encrypted and never shown again."
       />
       <Live every={isRestarting ? RESTART_REFRESH_MS : REFRESH_MS} />
-      {!keys.some(({ isConfigured }) => isConfigured) && (
+      {localUrl === null && !keys.some(({ isConfigured }) => isConfigured) && (
         <div className="mb-4">
           <Notice kind="info">
             No provider is configured, and none is required: agents use the local engines. With a key they
-            also use models; one OpenRouter key covers most models.
+            also use models; one OpenRouter key covers most models. A local server needs no key.
           </Notice>
         </div>
       )}
@@ -55,6 +57,7 @@ export default async function CredentialsPage({ searchParams }: PageProps) {
           <CredentialRow key={entry.provider} entry={entry} isFirst={at === 0} />
         ))}
       </ul>
+      <LocalServer baseUrl={localUrl} />
       <Runtimes runtimes={runtimes} processes={processes} isSaved={query.restarted !== undefined} />
       {edited && <SetDialog key={edited.provider} entry={edited} warning={warning} />}
       {removed?.credential.set && (
@@ -64,6 +67,7 @@ export default async function CredentialsPage({ searchParams }: PageProps) {
           warning={warning}
         />
       )}
+      {query.local !== undefined && <LocalDialog baseUrl={localUrl} warning={warning} />}
       {moved && <AddressDialog key={moved.provider} entry={moved} warning={warning} />}
     </>
   );

@@ -6,6 +6,7 @@ import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
 import { workflowHref } from "@/components/runs/href";
 import { Json } from "@/components/runs/json";
+import { ModelProgress } from "@/components/runs/model-progress";
 import { hasFailed } from "@/components/runs/open-runs";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
@@ -47,6 +48,11 @@ export default async function RunPage({ params, searchParams }: Props) {
       />
       {isOpen && <Live />}
       <RunFacts run={run} startedBy={loaded.startedBy} />
+      {loaded.description.progress && (
+        <div className="mb-6">
+          <ModelProgress progress={loaded.description.progress} />
+        </div>
+      )}
       <OtherRuns runs={loaded.runs} shown={run.execution.runId} />
       <Values {...loaded} />
       <History

@@ -2081,6 +2081,15 @@ export interface Operations {
       input: Record<string, unknown>;
       /** Steps that run or wait for another attempt */
       pendingActivities: PendingActivity[];
+      /** What a model is writing */
+      progress?: {
+          /** Model */
+          model: string;
+          /** Written so far */
+          characters: number;
+          /** Since when */
+          since: string;
+        };
       /** The event that ended it */
       closeEvent?: HistoryEvent;
       /** What it returned */
@@ -2687,7 +2696,7 @@ export interface Operations {
       /** Whether all is well */
       ok: boolean;
       /** How it ended */
-      outcome: "ok" | "wrong_key" | "no_such_model" | "rate_limited" | "timeout" | "unreachable" | "provider_error" | "refused" | "malformed" | "restarted";
+      outcome: "ok" | "wrong_key" | "no_such_model" | "rate_limited" | "timeout" | "unreachable" | "provider_error" | "refused" | "malformed" | "restarted" | "canceled";
       /** What happened, as a sentence */
       message: string;
     };
@@ -2718,21 +2727,21 @@ export interface Operations {
           /** Id of the provider */
           provider: string;
           /** Address of the provider's API */
-          base_url: string;
+          base_url: string | null;
           /** Name for people */
           label: string;
           /** Name of its credential */
-          credential: "ROUTER_API_KEY" | "PROVIDER_A_API_KEY" | "PROVIDER_B_API_KEY" | "PROVIDER_C_API_KEY" | "PROVIDER_D_API_KEY";
+          credential: "ROUTER_API_KEY" | "PROVIDER_A_API_KEY" | "PROVIDER_B_API_KEY" | "PROVIDER_C_API_KEY" | "PROVIDER_D_API_KEY" | null;
           /** Whether a credential is set */
           configured: boolean;
         }>;
     };
   };
-  /** Set a provider's base URL, such as that of Ollama, vLLM or LiteLLM; null restores the default */
+  /** Set a provider's base URL, or that of a local server; null restores the default */
   setProvider: {
     input: {
       /** Id of the provider */
-      provider: "openrouter" | "anthropic" | "openai" | "google" | "xai";
+      provider: "openrouter" | "anthropic" | "openai" | "google" | "xai" | "local";
       /** Address of the provider's API */
       base_url: string | null;
     };
@@ -2740,7 +2749,7 @@ export interface Operations {
       /** Id of the provider */
       provider: string;
       /** Address of the provider's API */
-      base_url: string;
+      base_url: string | null;
     };
   };
   /** The agents that call models, each with the model that would answer */

@@ -766,7 +766,7 @@ export type ModelCall = {
   /** Model */
   model: string;
   /** How it ended */
-  outcome: "ok" | "wrong_key" | "no_such_model" | "rate_limited" | "timeout" | "unreachable" | "provider_error" | "refused" | "malformed" | "restarted";
+  outcome: "ok" | "wrong_key" | "no_such_model" | "rate_limited" | "timeout" | "unreachable" | "provider_error" | "refused" | "malformed" | "restarted" | "canceled";
   /** Whether another model had failed before */
   fallback: boolean;
   /** Tokens sent; null if unknown */

@@ -91,6 +91,7 @@ export const RUN_FIELDS: Fields = {
   processes: ["Worker processes that are running", 1],
   "Worker.name": ["Name of the worker", "curator"],
   "Worker.state": ["Whether it should run", "up"],
+  characters: ["Written so far", 1_240],
   since: ["Since when", "2026-03-02T09:15:00.000Z"],
   health: ["What it really does", "idle"],
   last_success: ["When a run last succeeded; null before the first", "2026-03-02T09:15:04.000Z"],

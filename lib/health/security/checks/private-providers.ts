@@ -5,7 +5,7 @@ import type { SecurityCheck } from "../finding";
 export const privateProviders: SecurityCheck = {
   id: "provider.private_allowed",
   run: async () =>
-    env().KV_ALLOW_PRIVATE_PROVIDERS === "no"
+    env().KV_ALLOW_PRIVATE_PROVIDERS !== "yes"
       ? []
       : [
           {

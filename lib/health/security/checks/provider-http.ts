@@ -9,13 +9,13 @@ export const providerHttp: SecurityCheck = {
     const { providers } = await listProviders(ctx);
     const set = new Set((await ctx.db.tx((tx) => listStoredCredentials(ctx, tx))).map(({ name }) => name));
     return providers
-      .filter(({ base_url }) => isPlain(base_url))
+      .filter(({ base_url }) => base_url !== null && isPlain(base_url))
       .map(({ provider, label, credential, base_url }) => ({
-        severity: set.has(credential) ? ("critical" as const) : ("warn" as const),
+        severity: credential && set.has(credential) ? ("critical" as const) : ("warn" as const),
         title: `${label} is called without TLS`,
         detail:
           `${base_url}: requests and replies can be read and changed in transit` +
-          (set.has(credential) ? `, and so can ${credential}` : ""),
+          (credential && set.has(credential) ? `, and so can ${credential}` : ""),
         remediation: `Enable TLS on that server, then set its https:// address: PATCH /api/v1/admin/providers/${provider} {"base_url": "https://…"}`,
       }));
   },

@@ -5,7 +5,7 @@ import { defineOperation } from "@/lib/operation";
 import { exampleRun } from "../../examples";
 import { findRun, type Run, runIdInput, workflowIdInput } from "../../find";
 import { type HistoryEvent, presentEvent, presentRun } from "../../present";
-import { event, pending, summary } from "../../shapes";
+import { event, pending, progress, summary } from "../../shapes";
 import { workflowEvents } from "../../tables/runs";
 
 export const describeWorkflow = defineOperation({
@@ -21,6 +21,7 @@ export const describeWorkflow = defineOperation({
     workflowExecutionInfo: summary,
     input: z.record(z.string(), z.unknown()),
     pendingActivities: z.array(pending),
+    progress: progress.optional(),
     closeEvent: event.optional(),
     result: z.unknown().optional(),
     failure: z.object({ message: z.string() }).optional(),
@@ -45,6 +46,7 @@ export const describeWorkflow = defineOperation({
         workflowExecutionInfo: presentRun(run),
         input: run.input,
         pendingActivities: run.closeTime === null ? await pendingActivities(ctx, tx, run) : [],
+        ...(run.progress !== null && { progress: run.progress }),
         ...(run.closeTime !== null && { closeEvent: await lastEvent(ctx, tx, run) }),
         ...(run.status === "COMPLETED" && { result: run.result }),
         ...(run.failure !== null && { failure: { message: run.failure } }),

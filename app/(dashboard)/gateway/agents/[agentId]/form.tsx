@@ -21,9 +21,11 @@ interface Props {
   inherited: DefaultModels | null;
   /** Only of the surveyor; empty for the local embedder. */
   embedder?: string;
+  /** The models of the local server. */
+  localModels: string[];
 }
 
-export function ModelForm({ agent, model, fallbacks, inherited, embedder }: Props) {
+export function ModelForm({ agent, model, fallbacks, inherited, embedder, localModels }: Props) {
   const submission = useFormAction(saveModelsAction);
   const { failure } = submission;
   const errors = failure?.fields ?? {};
@@ -60,8 +62,8 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder }: Prop
           hint="Empty: embeddings are made on this machine. With a model, the text of records is sent to its provider."
         />
       )}
-      <Options id="models" values={SUGGESTIONS} />
-      <Options id="embedders" values={EMBEDDERS} />
+      <Options id="models" values={[...localModels, ...SUGGESTIONS]} />
+      <Options id="embedders" values={[...localModels, ...EMBEDDERS]} />
       <div className="flex justify-end gap-2">
         <Link href="/gateway/agents" className={buttonClass("secondary")}>
           Cancel

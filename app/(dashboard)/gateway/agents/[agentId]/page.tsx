@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { PageHeader } from "@/components/ui/page-header";
-import { AGENTS, defaultModels, describeAgent } from "@/lib/gateway";
+import type { Context } from "@/lib/db";
+import { AGENTS, baseUrls, defaultModels, describeAgent, LOCAL, testLocalServer } from "@/lib/gateway";
 import { DEFAULT } from "../agent-href";
 import { ModelForm } from "./form";
 
@@ -11,12 +12,18 @@ export const metadata: Metadata = { title: "Agent models" };
 export default async function AgentPage({ params }: { params: Promise<{ agentId: string }> }) {
   const ctx = await requireContext();
   const { agentId } = await params;
-  const defaults = await defaultModels(ctx);
+  const [defaults, localModels] = await Promise.all([defaultModels(ctx), localModelsOf(ctx)]);
   if (agentId === DEFAULT) {
     return (
       <>
         <PageHeader title="Default for all agents" purpose="Used by agents without their own models." />
-        <ModelForm agent={DEFAULT} model={defaults.model} fallbacks={defaults.fallbacks} inherited={null} />
+        <ModelForm
+          agent={DEFAULT}
+          model={defaults.model}
+          fallbacks={defaults.fallbacks}
+          inherited={null}
+          localModels={localModels}
+        />
       </>
     );
   }
@@ -34,12 +41,21 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
         fallbacks={agent.fallbacks}
         inherited={defaults}
         embedder={embedderOf(agent)}
+        localModels={localModels}
       />
     </>
   );
 }
 
 const PURPOSE = "The model is tried first, then the fallbacks in order. Models without a key are skipped.";
+
+/** A local server that does not answer must not delay the page. */
+const LIST_MS = 1_500;
+
+async function localModelsOf(ctx: Context): Promise<string[]> {
+  if (!(await baseUrls(ctx)).has(LOCAL)) return [];
+  return (await testLocalServer(ctx, {}, LIST_MS)).models;
+}
 
 /** Undefined for agents without an embedder; empty for the local one. */
 function embedderOf({ embedder_model, embedder_source }: Awaited<ReturnType<typeof describeAgent>>) {

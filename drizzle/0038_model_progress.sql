@@ -1,0 +1,3 @@
+ALTER TABLE "model_calls" DROP CONSTRAINT "model_calls_outcome_check";--> statement-breakpoint
+ALTER TABLE "workflow_runs" ADD COLUMN "progress" json;--> statement-breakpoint
+ALTER TABLE "model_calls" ADD CONSTRAINT "model_calls_outcome_check" CHECK ("outcome" in ('ok', 'wrong_key', 'no_such_model', 'rate_limited', 'timeout', 'unreachable', 'provider_error', 'refused', 'malformed', 'restarted', 'canceled'));

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AccountDb, Context } from "@/lib/db";
+import { callModel, changeCredentials, listCalls, setAgentModel, setProvider } from "@/lib/gateway";
+import { cancelWorkflow, describeWorkflow, insertRun } from "@/lib/runs";
+import { type StandIn, startProvider } from "../support/provider";
+import { reachableRoom } from "../support/room";
+import { until } from "../support/until";
+import { openVault, type TestVault } from "../support/vault";
+
+// The settings are read once, by whatever asks first.
+const data = reachableRoom("kv-streaming-");
+process.env.KV_DATA_DIR = data.path;
+process.env.KV_ALLOW_PRIVATE_PROVIDERS = "yes";
+
+let vault: TestVault;
+let standIn: StandIn;
+let ctx: Context;
+
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(async () => {
+  await vault.close();
+  data.remove();
+});
+beforeEach(async () => {
+  standIn = await startProvider();
+  ctx = await vault.another();
+  for (const provider of ["openrouter", "anthropic", "local"])
+    await setProvider(ctx, { provider, base_url: standIn.url });
+  await changeCredentials(ctx, { PROVIDER_A_API_KEY: "anthropic-key-123" });
+  return () => standIn.close();
+});
+
+const format = { name: "greeting", schema: { type: "object", properties: { text: { type: "string" } } } };
+const question = {
+  system: "Be short.",
+  messages: [{ role: "user" as const, content: "Hello?" }],
+  maxOutputTokens: 50,
+};
+const LONG = "The kiln is fired to 1240 degrees. ".repeat(20);
+const outcomes = async () => (await listCalls(ctx)).calls.map(({ outcome }) => outcome);
+
+describe("an answer", () => {
+  it.each(["openrouter/auto", "anthropic/claude-x", "local/llama3.2"])(
+    "of %s comes in pieces",
+    async (model) => {
+      await setAgentModel(ctx, { agentId: "main", model });
+      standIn.answer({ text: LONG, pieces: 40, usage: { input: 12, output: 30 } });
+      const answer = await callModel(ctx, "main", question);
+      expect(answer).toMatchObject({ text: LONG, inputTokens: 12, outputTokens: 30 });
+      expect(standIn.calls).toMatchObject([{ body: { stream: true } }]);
+      expect(standIn.calls[0]?.body.tools).toBeUndefined();
+    },
+  );
+
+  it("of OpenRouter has its cost", async () => {
+    standIn.answer({ text: "Hi.", usage: { input: 1, output: 1, cost: 0.003 } });
+    expect(await callModel(ctx, "main", question)).toMatchObject({ costUsd: 0.003 });
+  });
+
+  it("times out after a pause, not after a while", async () => {
+    standIn.answer({ text: LONG, pieces: 9, everyMs: 400 });
+    const answer = await callModel(ctx, "main", question, { timeoutMs: 2_500 });
+    expect(answer.text).toBe(LONG);
+  });
+
+  it("that stops is given up, and its request ended", async () => {
+    standIn.answer({ text: LONG, pieces: 3, everyMs: 60_000 });
+    await expect(callModel(ctx, "main", question, { timeoutMs: 300 })).rejects.toThrow("in time");
+    expect(await outcomes()).toEqual(["timeout", "timeout"]);
+    await until("both requests are ended", () => standIn.abandoned.length === 2);
+  });
+
+  it("that takes too long in all is given up", async () => {
+    standIn.answer({ text: LONG, pieces: 500, everyMs: 50 });
+    const limits = { timeoutMs: 10_000, maxMs: 500 };
+    await expect(callModel(ctx, "main", question, limits)).rejects.toThrow("in time");
+  });
+
+  it("of a server that does not stream is read whole, the next time at once", async () => {
+    const body = JSON.stringify({
+      choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: "Whole." } }],
+    });
+    standIn.answer({ status: 200, body });
+    expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
+    expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
+    expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true, false, false]);
+    expect(await outcomes()).toEqual(["ok", "ok"]);
+  });
+
+  it("of Anthropic is held to its schema by a tool that it must use", async () => {
+    await setAgentModel(ctx, { agentId: "main", model: "anthropic/claude-x" });
+    const text = JSON.stringify({ text: "Hello there" });
+    standIn.answer({ text, pieces: 4 });
+    expect((await callModel(ctx, "main", { ...question, format })).text).toBe(text);
+    expect(standIn.calls).toMatchObject([
+      {
+        body: {
+          tools: [{ name: "greeting", input_schema: format.schema }],
+          tool_choice: { type: "tool", name: "greeting" },
+        },
+      },
+    ]);
+    standIn.answer({ text: '{"text": "He', finish: "max_tokens" });
+    await expect(callModel(ctx, "main", { ...question, format })).rejects.toThrow("cut off at the limit");
+  });
+});
+
+describe("the run that asks", () => {
+  const WORKFLOW = "curator-streaming";
+  const asRun = async (): Promise<Context> => {
+    const request = { type: "CuratorWorkflow", taskQueue: "curator", workflowId: WORKFLOW };
+    const input = { inboxId: crypto.randomUUID() };
+    const { runId } = await ctx.db.tx((tx) => insertRun(ctx, tx, { ...request, input, trigger: "manual" }));
+    return { ...ctx, runId };
+  };
+  const progress = async () => (await describeWorkflow(ctx, { workflowId: WORKFLOW })).progress;
+
+  it("shows how much there is, in a few writes, and nothing afterwards", async () => {
+    const run = await asRun();
+    let writes = 0;
+    const db: AccountDb = {
+      tx: (work) => {
+        writes += 1;
+        return run.db.tx(work);
+      },
+      snapshot: (lock, work) => run.db.snapshot(lock, work),
+    };
+    standIn.answer({ text: LONG, pieces: 300, everyMs: 20 });
+    const answer = callModel({ ...run, db }, "main", question);
+    await until("progress is shown", async () => ((await progress())?.characters ?? 0) > 0);
+    expect(await progress()).toMatchObject({ model: "openrouter/auto" });
+    expect((await answer).text).toBe(LONG);
+    expect(await progress()).toBeUndefined();
+    expect(writes).toBeLessThan(100);
+  });
+
+  it("ends the request when it is canceled, and asks no other model", async () => {
+    const run = await asRun();
+    await setAgentModel(ctx, { agentId: "main", model: "a/first", fallbacks: ["b/second"] });
+    standIn.answer({ text: LONG, pieces: 500, everyMs: 200 });
+    const answer = expect(callModel(run, "main", question)).rejects.toThrow("was closed");
+    await until("progress is shown", async () => ((await progress())?.characters ?? 0) > 0);
+    await cancelWorkflow(ctx, { workflowId: WORKFLOW });
+    await answer;
+    await until("the request is ended", () => standIn.abandoned.length === 1);
+    expect(await outcomes()).toEqual(["canceled"]);
+    expect(standIn.calls).toHaveLength(1);
+    expect(await progress()).toBeUndefined();
+  });
+});
