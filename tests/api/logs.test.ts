@@ -162,8 +162,8 @@ describe("GET /logs", () => {
   });
 
   it.each([
-    ["?service=database", "service", "web, worker"],
-    ["?service=", "service", "web, worker"],
+    ["?service=database", "service", "web, api, worker"],
+    ["?service=", "service", "web, api, worker"],
     ["?tail=-1", "tail", "0 to 1000"],
     ["?tail=1001", "tail", "0 to 1000"],
     ["?tail=1.5", "tail", "0 to 1000"],

@@ -51,5 +51,13 @@ const columns = column.columns([
 
 export function SessionTable({ sessions, current }: { sessions: ListedSession[]; current: string }) {
   const rows = sessions.map((session) => ({ ...session, isCurrent: session.id === current }));
-  return <DataTable caption="Sessions" columns={columns} rows={rows} rowId={(session) => session.id} />;
+  return (
+    <DataTable
+      caption="Sessions"
+      columns={columns}
+      rows={rows}
+      rowId={(session) => session.id}
+      isFocusable={rows.every(({ isCurrent }) => isCurrent)}
+    />
+  );
 }
