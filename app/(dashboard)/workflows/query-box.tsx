@@ -55,13 +55,13 @@ export function QueryBox({ text, last, error }: Props) {
           <Excerpt text={text} {...error} />
           {error.message}
           <p className="text-muted">
-            The runs below are those of the filter before
-            {last && (
+            {last ? (
               <>
-                : <code>{last}</code>
+                The runs below are those of the filter before: <code>{last}</code>
               </>
+            ) : (
+              "All runs are shown below."
             )}
-            .
           </p>
         </div>
       )}

@@ -28,7 +28,10 @@ const columns = column.columns([
     id: "who",
     header: "Actor",
     cell: ({ row: { original } }) => (
-      <span className="leading-6" title={`${original.actor.type} ${original.actor.id}`}>
+      <span
+        className="block max-w-40 truncate leading-6"
+        title={`${original.actor.label}, ${original.actor.type} ${original.actor.id}`}
+      >
         {original.actor.label}
       </span>
     ),
@@ -41,7 +44,7 @@ const columns = column.columns([
   column.accessor("subject", {
     header: "Subject",
     cell: ({ row: { original } }) => <Subject entry={original} />,
-    meta: { className: "w-full min-w-40" },
+    meta: { className: "w-full sm:min-w-40" },
   }),
 ]);
 

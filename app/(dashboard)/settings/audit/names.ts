@@ -16,7 +16,7 @@ export async function namesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const { subject, detail } of entries) {
-    const name = [detail.name, detail.url].find((each) => typeof each === "string");
+    const name = [detail.name, detail.url, detail.username].find((each) => typeof each === "string");
     if (typeof name === "string") named.set(subject, name);
   }
   const left = [...new Set(entries.map(({ subject }) => subject))].filter((each) => !named.has(each));

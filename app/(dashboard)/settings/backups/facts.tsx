@@ -47,7 +47,7 @@ function Sizes({ backups }: { backups: BackupList["backups"] }) {
   const label = `Size of ${count(sizes.length, "backup")}, the latest ${sizeOf(last)}`;
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {sizeOf(last)} <Sparkline label={label} values={sizes} />
+      {sizeOf(last)} {sizes.length > 1 && <Sparkline label={label} values={sizes} />}
     </span>
   );
 }

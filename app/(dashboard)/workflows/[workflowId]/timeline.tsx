@@ -83,7 +83,8 @@ export function Timeline({ steps, until, part, onSelect }: Props) {
 }
 
 /** Steps, their bars, and how long they took: the bars have what the others leave. */
-const GRID = "grid grid-cols-[minmax(6rem,14rem)_minmax(0,1fr)_minmax(5rem,auto)] items-center gap-3";
+const GRID =
+  "grid grid-cols-[30%_minmax(0,1fr)_4.5rem] items-center gap-3 sm:grid-cols-[minmax(6rem,14rem)_minmax(0,1fr)_minmax(5rem,auto)]";
 
 /** Where the axis has a label, as parts of the whole time. */
 const TICKS = [0, 0.25, 0.5, 0.75, 1];

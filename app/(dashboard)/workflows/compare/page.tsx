@@ -48,6 +48,7 @@ export default async function ComparePage({ searchParams }: PageProps) {
             selected={query.other}
             choices={choices}
             none="Choose a run"
+            isWide
           />
           <Button type="submit">Compare</Button>
         </Form>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
 import type { Context } from "@/lib/db";
 import { AGENTS, baseUrls, defaultModels, describeAgent, LOCAL, testLocalServer } from "@/lib/gateway";
@@ -16,6 +17,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   if (agentId === DEFAULT) {
     return (
       <>
+        <Breadcrumb links={PARENTS} />
         <PageHeader title="Default for all agents" purpose="Used by agents without their own models." />
         <ModelForm
           agent={DEFAULT}
@@ -31,6 +33,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   const agent = await describeAgent(ctx, { agentId });
   return (
     <>
+      <Breadcrumb links={PARENTS} />
       <PageHeader
         title={`Models of ${agent.label}`}
         purpose={agent.id === "surveyor" ? "One model names clusters, one embeds records." : PURPOSE}
@@ -46,6 +49,8 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
     </>
   );
 }
+
+const PARENTS = [{ href: "/gateway/agents", title: "Agents" }];
 
 const PURPOSE = "The model is tried first, then the fallbacks in order. Models without a key are skipped.";
 
