@@ -1,26 +1,19 @@
 /** The API process: `/api/v1` and `/mcp` without dashboard and Next. Start as many as you like against one database. */
 import { getRequestListener } from "@hono/node-server";
 import { API_BASE, answerApi } from "@/lib/api";
-import { healthz, metrics, readyz } from "@/lib/health";
+import { answerMonitoring } from "@/lib/health";
 import { answerMcp, MCP_PATH } from "@/lib/mcp";
 import { openProcess, serveUntilEnd } from "./web/process";
 import { answerUnroutable } from "./web/unroutable";
-
-const MONITORING = new Map<string, (request: Request) => Response | Promise<Response>>([
-  ["/healthz", healthz],
-  ["/readyz", readyz],
-  ["/metrics", metrics],
-]);
 
 function answer(request: Request): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === API_BASE || pathname.startsWith(`${API_BASE}/`)) return answerApi(request);
   if (pathname === MCP_PATH) return answerMcp(request);
-  const monitor = request.method === "GET" ? MONITORING.get(pathname) : undefined;
-  return monitor?.(request) ?? new Response("Not Found\n", { status: 404 });
+  return answerMonitoring(request) ?? new Response("Not Found\n", { status: 404 });
 }
 
-const closeDatabase = await openProcess();
+const closeDatabase = await openProcess("api");
 const listener = getRequestListener(answer, {
   hostname: "localhost",
   overrideGlobalObjects: false,

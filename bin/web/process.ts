@@ -6,6 +6,7 @@ import { exitWithParent, STARTUP_TIMEOUT_MS, signalReady } from "@/lib/core/pare
 import { finishBeforeClose, shutdownController } from "@/lib/core/shutdown";
 import { openDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
+import type { LogService } from "@/lib/log";
 import { logger, writeLogFiles } from "@/lib/log/log";
 import { logUncaughtErrors } from "@/lib/log/uncaught";
 import { compress } from "./compress";
@@ -16,13 +17,11 @@ import { createWebServer } from "./server";
 /** Grace period of active requests at shutdown. */
 const GRACE_MS = 8_000;
 
-const log = logger("web");
-
-/** Opens the log and the database, and sets `DATABASE_URL`. Returns the function that closes the database. */
-export async function openProcess(): Promise<() => Promise<void>> {
+/** Opens the log, under the name of the service, and the database, and sets `DATABASE_URL`. Returns the function that closes the database. */
+export async function openProcess(service: LogService): Promise<() => Promise<void>> {
   const { KV_DATA_DIR } = env();
-  writeLogFiles("web", KV_DATA_DIR);
-  logUncaughtErrors(log);
+  writeLogFiles(service, KV_DATA_DIR);
+  logUncaughtErrors(logger(service));
   const opened = await openDatabase();
   // The first process on a new database, or with a newer version, runs the migrations.
   const { application } = await prepareInstallation(opened.url, KV_DATA_DIR, STARTUP_TIMEOUT_MS);
@@ -61,7 +60,7 @@ export function serveUntilEnd(listener: RequestListener, close: () => Promise<vo
   server.listen(PORT, HOST, () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : PORT;
-    log.info({ host: HOST, port }, "listening");
+    logger().info({ host: HOST, port }, "listening");
     signalReady();
   });
 

@@ -14,6 +14,8 @@ interface Props {
   choices: Choice[];
   /** Beside the select instead of above it. */
   isInline?: boolean;
+  /** What it is called that nothing is chosen. */
+  none?: string;
 }
 
 /** Keys that choose within a closed select: walking through the options applies none of them. */
@@ -23,7 +25,7 @@ const isChoosingKey = (key: string): boolean => key.length === 1 || /^(Arrow|Hom
  * A filter of a list. A choice made by pointer applies at once; one made by keys applies on Enter or when the
  * focus leaves, so that walking through the options opens no page. The form needs a button for those without JavaScript.
  */
-export function FilterSelect({ name, label, selected = "", choices, isInline = false }: Props) {
+export function FilterSelect({ name, label, selected = "", choices, isInline = false, none = "All" }: Props) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const isByKeys = useRef(false);
@@ -58,7 +60,7 @@ export function FilterSelect({ name, label, selected = "", choices, isInline = f
         onBlur={apply}
         className="h-8 max-w-full rounded-md border border-line-strong bg-surface px-2 text-ink md:max-w-56"
       >
-        <option value="">All</option>
+        <option value="">{none}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "@/lib/db";
 import { freshDatabase, type TestDatabase } from "@/tests/support/database";
 import { type Room, reachableRoom } from "@/tests/support/room";
 import { createAccount } from "./create";
-import { findAccount, isFirstRun, listAccounts } from "./find";
+import { findAccount, firstAccounts, isFirstRun, listAccounts } from "./find";
 import { checkPassword } from "./sign-in/check-password";
 import { hashPassword, verifyPassword } from "./sign-in/hash";
 
@@ -128,5 +129,18 @@ describe("a password", () => {
     expect(await verifyPassword(a, "secret words")).toBe(true);
     expect(await verifyPassword(a, "Secret words")).toBe(false);
     expect(await verifyPassword(undefined, "secret words")).toBe(false);
+  });
+});
+
+describe("the list of accounts", () => {
+  it("has all of them, however many", async () => {
+    const before = await listAccounts(db);
+    const owner = postgres(database.url, { max: 1, onnotice: () => {} });
+    await owner`
+      insert into accounts (name, vault_dir)
+      select 'Owner ' || n, '/vaults/' || n from generate_series(1, 10001) n`;
+    await owner.end();
+    expect(await listAccounts(db)).toHaveLength(before.length + 10_001);
+    expect(await firstAccounts(db, 1)).toEqual(before.slice(0, 1));
   });
 });

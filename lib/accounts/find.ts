@@ -1,23 +1,24 @@
 import { eq } from "drizzle-orm";
-import type { Account, Database } from "@/lib/db";
+import type { Account, Database, Tx } from "@/lib/db";
 import { accounts } from "@/lib/db/tables";
 
 /** Whether nobody has an account yet, so that the first page makes the owner. */
 export async function isFirstRun(db: Database): Promise<boolean> {
-  return (await listAccounts(db, 1)).length === 0;
+  return (await firstAccounts(db, 1)).length === 0;
 }
 
-/** The accounts, oldest first. */
-export async function listAccounts(db: Database, limit = 10_000): Promise<Account[]> {
-  const rows = await db.system((tx) =>
-    tx
-      .select({ id: accounts.accountId, vaultDir: accounts.vaultDir })
-      .from(accounts)
-      .orderBy(accounts.createdAt)
-      .limit(limit),
-  );
-  return rows;
-}
+/** Every account, oldest first. */
+export const listAccounts = (db: Database): Promise<Account[]> => db.system((tx) => byAge(tx));
+
+/** The oldest accounts, up to `limit`. */
+export const firstAccounts = (db: Database, limit: number): Promise<Account[]> =>
+  db.system((tx) => byAge(tx).limit(limit));
+
+const byAge = (tx: Tx) =>
+  tx
+    .select({ id: accounts.accountId, vaultDir: accounts.vaultDir })
+    .from(accounts)
+    .orderBy(accounts.createdAt, accounts.accountId);
 
 export async function findAccount(db: Database, accountId: string): Promise<Account | null> {
   const [row] = await db

@@ -11,7 +11,7 @@ function mostSpecific(candidates: readonly ApiOperation[]): readonly ApiOperatio
 
 /** The operations at a path, whatever the method; empty when the path is unknown. */
 export const operationsAt = (pathname: string, among: readonly ApiOperation[] = operations) =>
-  mostSpecific(among.filter(({ http }) => matchesPath(http.path, pathname)));
+  among.filter(({ http }) => matchesPath(http.path, pathname));
 
 /** The methods of the operations at a path, with HEAD wherever there is GET. */
 export function allowedMethods(pathname: string): string[] {
@@ -27,10 +27,7 @@ export function operationAt(
   among: readonly ApiOperation[] = operations,
 ): ApiOperation | undefined {
   const wanted = method === "HEAD" ? "GET" : method;
-  return operationsAt(
-    pathname,
-    among.filter(({ http }) => http.method === wanted),
-  )[0];
+  return mostSpecific(operationsAt(pathname, among).filter(({ http }) => http.method === wanted))[0];
 }
 
 /** The error for a method that a path does not have: `METHOD_NOT_ALLOWED`, or `NOT_FOUND` for an unknown path. */

@@ -31,7 +31,9 @@ export function routes(path?: string): RouteHandlers {
 export const answerApi: Handler = (request) => answerAmong(operations, request.method, request);
 
 function answerAmong(among: readonly ApiOperation[], method: string, request: Request): Promise<Response> {
-  const op = operationAt(method, new URL(request.url).pathname, among);
+  const { pathname } = new URL(request.url);
+  // A path that is written out for one method is that of a record for another: `records/bulk`.
+  const op = operationAt(method, pathname, among) ?? operationAt(method, pathname);
   return op ? handlerOf(op)(request) : rejectMethod(request);
 }
 

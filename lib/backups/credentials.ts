@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { open, seal, UnknownMasterKey } from "@/lib/core/seal";
-import { keyId } from "@/lib/core/secrets";
+import { keyId, masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { masterKeys } from "@/lib/gateway";
 
 const ROW = z.object({
   name: z.string(),

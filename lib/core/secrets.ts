@@ -52,6 +52,9 @@ export function loadSecrets(dataDir: string, options: Options = {}): Secrets {
   };
 }
 
+/** The master keys of this installation, read each time, since a rotation may have added one. */
+export const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
+
 /** Another user could not read the secrets, and the service not those that another user generated. */
 export function assertSecretsOwner(directory: string): void {
   const user = process.geteuid?.();

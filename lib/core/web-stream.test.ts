@@ -26,6 +26,14 @@ describe("a stream of the web", () => {
     }
   });
 
+  it("fails where its source has fewer or more bytes than were announced", async () => {
+    const body = (size: number) =>
+      new Response(toWebStream(Readable.from([Buffer.from("four")]), size)).text();
+    expect(await body(4)).toBe("four");
+    await expect(body(5)).rejects.toThrow();
+    await expect(body(3)).rejects.toThrow();
+  });
+
   it("fails where its source fails, also before it is read", async () => {
     const body = toWebStream(createReadStream("/nothing/here"));
     await turn();

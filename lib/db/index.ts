@@ -6,6 +6,7 @@ export { type DatabaseUrls, databaseUrls } from "./login";
 export { databaseMetrics, type MetricRow } from "./metrics";
 export { migrate } from "./migrate";
 export { type Channel, notify } from "./notify";
+export { rewrapRows } from "./rewrap";
 export { closeDatabase, database } from "./shared";
 export type { Snapshot } from "./snapshot";
 export { type SchemaAge, schemaAge } from "./version";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountTable, bytes, createdAt, timestamptz } from "@/lib/db/tables";
+import { accountTable, createdAt, sealedColumns, timestamptz } from "@/lib/db/tables";
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
@@ -43,9 +43,7 @@ export const webhooks = accountTable(
     /** Why the service disabled it. */
     disabledReason: text("disabled_reason"),
     /** The secret that signs, sealed as credentials are. */
-    masterKeyId: text("master_key_id").notNull(),
-    wrappedKey: bytes("wrapped_key").notNull(),
-    sealed: bytes("sealed").notNull(),
+    ...sealedColumns(),
     createdAt: createdAt(),
   },
   (t) => [index("webhooks_account").on(t.accountId)],

@@ -15,7 +15,7 @@ export type { CredentialTest } from "./operations/test-credential";
 export { LOCAL, PROVIDERS } from "./providers/providers";
 export { baseUrls } from "./providers/settings";
 export { CONTAINERS, type Container, containerGenerations } from "./runtime/containers";
-export { hasRuntime, masterKeys, runtimeOf } from "./runtime/runtime";
+export { hasRuntime, runtimeOf } from "./runtime/runtime";
 export { type ContainerState, containerStates } from "./runtime/states";
 export { onRotation } from "./secrets/rewrappers";
 export { rotateSecrets } from "./secrets/rotate";

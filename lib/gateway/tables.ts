@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { accountSettings, accountTable, bytes, timestamptz } from "@/lib/db/tables";
+import { accountSettings, accountTable, sealedColumns, timestamptz } from "@/lib/db/tables";
 
 /** The account's keys of model providers, encrypted. Only the gateway decrypts them. */
 export const credentials = accountTable(
@@ -16,11 +16,7 @@ export const credentials = accountTable(
   {
     /** `ROUTER_API_KEY` */
     name: text("name").notNull(),
-    /** Which master key wraps the data key. */
-    masterKeyId: text("master_key_id").notNull(),
-    /** The data key, encrypted with the master key; the value, encrypted with the data key. AES-256-GCM. */
-    wrappedKey: bytes("wrapped_key").notNull(),
-    sealed: bytes("sealed").notNull(),
+    ...sealedColumns(),
     changedAt: timestamptz("changed_at").notNull(),
     lastUsedAt: timestamptz("last_used_at"),
   },

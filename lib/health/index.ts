@@ -1,7 +1,6 @@
 export { type Checked, checkInstallation } from "./consistency/run";
-export { healthz, metrics, readyz } from "./endpoints";
+export { answerMonitoring, healthz, metrics, readyz } from "./endpoints";
 export { countRequest } from "./metrics/requests";
-export { scrape } from "./metrics/scrape";
 export * from "./operations";
 export * as healthOperations from "./operations";
 export { type ProcessCheck, readiness } from "./readiness/ready";

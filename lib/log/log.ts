@@ -44,7 +44,7 @@ export function logToStandardError(): void {
   output = process.stderr.fd || 2;
 }
 
-/** The logger of this process; `service` names it in every line (`web`, `worker`, `cli`). */
+/** The logger of this process; the first `service` that is given names it in every line (`web`, `api`, `worker`, `cli`). */
 export function logger(service?: string): Logger {
   root ??= pino(
     {

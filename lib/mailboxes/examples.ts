@@ -1,7 +1,7 @@
 import type { Mailbox } from "./shapes";
 
 export const exampleMailbox: Mailbox = {
-  id: "3b1f0c2d-5e6a-4b7c-8d9e-0f1a2b3c4d5e",
+  id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   host: "imap.example.org",
   port: 993,
   security: "tls",
@@ -14,7 +14,7 @@ export const exampleMailbox: Mailbox = {
   enabled: true,
   messages: { pulled: 12, skipped: 0 },
   error: null,
-  last_pull_at: "2026-11-23T09:30:00.000Z",
-  next_pull_at: "2026-11-23T09:35:00.000Z",
-  created_at: "2026-11-20T09:00:00.000Z",
+  last_pull_at: "2026-03-02T09:30:00.000Z",
+  next_pull_at: "2026-03-02T09:35:00.000Z",
+  created_at: "2026-03-02T09:00:00.000Z",
 };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { accountTable, bytes, createdAt, timestamptz } from "@/lib/db/tables";
+import { accountTable, createdAt, sealedColumns, timestamptz } from "@/lib/db/tables";
 
 /** `none` is for servers on this machine or network only. */
 export const SECURITIES = ["tls", "starttls", "none"] as const;
@@ -18,9 +18,7 @@ export const mailboxes = accountTable(
     security: text("security", { enum: SECURITIES }).notNull(),
     username: text("username").notNull(),
     /** The password, sealed as credentials are. */
-    masterKeyId: text("master_key_id").notNull(),
-    wrappedKey: bytes("wrapped_key").notNull(),
-    sealed: bytes("sealed").notNull(),
+    ...sealedColumns(),
     folder: text("folder").notNull(),
     after: text("after", { enum: AFTER }).notNull(),
     moveTo: text("move_to"),

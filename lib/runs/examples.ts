@@ -5,7 +5,7 @@ import type { schedule, summary } from "./shapes";
 export const exampleRun: z.input<typeof summary> = {
   execution: { workflowId: "janitor-scan", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
   type: { name: "JanitorWorkflow" },
-  startTime: "2026-11-22T10:27:56.094Z",
+  startTime: "2026-03-02T09:15:00.000Z",
   status: "WORKFLOW_EXECUTION_STATUS_RUNNING",
   historyLength: "1",
   taskQueue: "janitor",
@@ -23,11 +23,11 @@ export const exampleSchedule: z.input<typeof schedule> = {
   policies: { overlapPolicy: "SCHEDULE_OVERLAP_POLICY_SKIP" },
   state: { paused: false },
   info: {
-    createTime: "2026-11-22T10:27:57.866Z",
+    createTime: "2026-03-02T09:15:00.000Z",
     actionCount: "0",
     overlapSkipped: "0",
     runningWorkflows: [],
     recentActions: [],
-    futureActionTimes: ["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"],
+    futureActionTimes: ["2026-03-02T11:00:00.000Z", "2026-03-02T12:00:00.000Z"],
   },
 };

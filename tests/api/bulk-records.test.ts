@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { reconcile } from "@/lib/vault";
 import type { InputOf } from "@/tests/support/api";
 import { serve } from "@/tests/support/serve";
+import { writeInto } from "@/tests/support/vault";
 
 const served = serve();
 type Records = InputOf<"bulkRecords">["records"];
@@ -82,5 +84,18 @@ describe("many records at once", () => {
       ["note/fine.md", "CONFLICT"],
     ]);
     expect(existsSync(at("note/Fine.md"))).toBe(true);
+  });
+});
+
+describe("a record whose path is that of the operation", () => {
+  it("is read, edited and deleted like any other, with and without .md", async () => {
+    writeInto(served.account.vaultDir, "bulk.md", "A list of what comes in bulk.\n");
+    await reconcile(served.account.ctx);
+    for (const path of ["bulk", "bulk.md"])
+      expect(await served.api.ok("readRecord", { path })).toMatchObject({ path: "bulk.md", name: "bulk" });
+    expect((await served.api.ok("editRecord", { path: "bulk", body_append: "Salt." })).path).toBe("bulk.md");
+    const trace = await served.api.send("OPTIONS", "/vault/records/bulk");
+    expect([trace.status, trace.headers.allow]).toEqual([405, "DELETE, GET, HEAD, PATCH, POST, PUT"]);
+    expect(await served.api.ok("deleteRecord", { path: "bulk" })).toMatchObject({ deleted: true });
   });
 });

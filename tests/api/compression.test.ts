@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { serve } from "@/tests/support/serve";
+import { writeInto } from "@/tests/support/vault";
 
 const served = serve({ worker: true });
 
@@ -60,6 +61,35 @@ describe("a reply", () => {
     expect(packed.headers.etag).toBe(plain.headers.etag);
     const again = await get(address, "br", { "if-none-match": String(plain.headers.etag) });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
+
+  it("that is not compressed has its length, that of HEAD and of an error, too", async () => {
+    const { path } = await served.api.ok("createRecord", {
+      type: "note",
+      name: "Größe",
+      body: "ü".repeat(2_000),
+    });
+    const address = `/api/v1/vault/records/${encodeURI(path)}`;
+    const lengthAt = async (target: string, encoding = "identity", headers = {}) => {
+      const { bytes, headers: replied } = await get(target, encoding, headers);
+      return [Number(replied["content-length"]), bytes.length];
+    };
+    for (const target of [address, "/api/v1/vault/records/note/Nothing", "/api/v1/openapi.json"])
+      for (const encoding of ["identity", ...(target === address ? [] : ["br"])]) {
+        const [told, sent] = await lengthAt(target, encoding);
+        expect(told, `${target} ${encoding}`).toBe(sent);
+      }
+    const text = await lengthAt(address, "identity", { accept: "text/markdown" });
+    expect(text[0]).toBe(text[1]);
+    writeInto(served.account.vaultDir, "Media/photo.png", Buffer.alloc(300_000, "x"));
+    expect(await lengthAt("/api/v1/vault/files/Media/photo.png", "br, gzip")).toEqual([300_000, 300_000]);
+    const packed = await get(address, "br");
+    expect([packed.headers["content-encoding"], packed.headers["content-length"]]).toEqual(["br", undefined]);
+    const head = await fetch(`${served.service.base}${address}`, {
+      method: "HEAD",
+      headers: { authorization: `Bearer ${served.api.key}`, "accept-encoding": "identity" },
+    });
+    expect(Number(head.headers.get("content-length"))).toBe((await get(address, "identity")).bytes.length);
   });
 
   it("of a kilobyte and less is not compressed", async () => {

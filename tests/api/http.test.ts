@@ -81,6 +81,7 @@ describe("405", () => {
     "/vault/inbox/states": "GET, HEAD",
     "/vault/inbox/states/x/retry": "POST",
     "/vault/records": "POST",
+    "/vault/records/bulk": "DELETE, GET, HEAD, PATCH, POST, PUT",
     "/vault/records/person/A": "DELETE, GET, HEAD, PATCH, PUT",
     "/vault/records/person/A/move": "DELETE, GET, HEAD, PATCH, POST, PUT",
     "/vault/move": "POST",

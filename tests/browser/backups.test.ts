@@ -89,7 +89,10 @@ describe("the backups' page", () => {
     await page.getByLabel("Path").fill("person/Nobody.md");
     await page.getByRole("button", { name: "Preview" }).press("Enter");
     await page.getByText("person/Nobody.md is not in this backup").waitFor();
-    await page.getByLabel("Path").fill(path);
+    const files = page.getByRole("list", { name: "Files of the backup" });
+    await files.getByRole("link", { name: /^person 1 file$/ }).click();
+    await files.getByRole("link", { name: "Alice Chen.md" }).click();
+    await expect.poll(() => page.getByLabel("Path").inputValue()).toBe(path);
     await page.getByRole("button", { name: "Preview" }).press("Enter");
     const change = page.getByRole("region", { name: `Changes from restoring ${path}` });
     expect(await change.innerText()).toMatch(/Something else[\s\S]*Met at the fair/);

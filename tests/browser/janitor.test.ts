@@ -52,7 +52,7 @@ describe("the janitor's page", () => {
     await issue("person/Alise Chen").waitFor({ timeout: 30_000 });
     expect(await issue("person/Alise Chen").getByText("critical").count()).toBe(1);
     expect(await page.getByRole("img", { name: /Bar chart: \d+ open issues/ }).count()).toBe(1);
-    expect(await page.getByRole("img", { name: /the last of 1 scans found/ }).count()).toBe(1);
+    expect(await page.getByRole("img", { name: /the last of 1 scan found/ }).count()).toBe(1);
   });
 
   it("narrows by severity, code, type and path, in the address", async () => {
@@ -106,6 +106,44 @@ describe("the janitor's page", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Revert fixes" }).click();
     await said("Reverted 2 fixes in 1 file.").waitFor();
     expect(read("task/Call.md")).toBe(CALL);
+  });
+
+  it("fixes what is selected, after showing what changes", async () => {
+    const { page } = window;
+    fill();
+    for (const n of [1, 2, 3, 4]) write(`task/T${n}.md`, record(`${head("task", `T${n}`)}\nstatus: Done`));
+    await account.api.ok("janitorScan", {});
+    await page.goto("/janitor?code=FM003");
+    const [list, charts] = [page.getByRole("list", { name: "Issues" }), page.getByLabel("Charts")];
+    expect((await list.boundingBox())?.y).toBeLessThan((await charts.boundingBox())?.y ?? 0);
+    const bar = page.getByRole("toolbar", { name: "Selected issues" });
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bar.getByText("5 safe issues selected").waitFor();
+    await bar.getByRole("button", { name: "Fix selected (5)" }).click();
+    const dialog = page.getByRole("dialog");
+    const changes = dialog.getByRole("region", { name: "Changes", exact: true });
+    await changes.getByText("And 2 more files.").waitFor();
+    expect(await changes.innerText()).toMatch(/removed:\s*status: Done[\s\S]*added:\s*status: done/);
+    expect(read("task/Call.md")).toBe(CALL);
+    await dialog.getByRole("button", { name: "Fix 5 issues" }).click();
+    await said("Fixed 5 issues.").waitFor();
+    expect(read("task/Call.md")).toBe(CALL.replace("Done", "done"));
+    expect(read("task/T4.md")).toContain("status: done");
+    expect(read("task/Odd.md")).toContain("status: strange");
+    await bar.waitFor({ state: "hidden" });
+  });
+
+  it("selects single issues by keyboard, and fixes no other", async () => {
+    const { page } = window;
+    await scanned();
+    await page.goto("/janitor?view=all&path=Call");
+    await issue("FM004").getByRole("checkbox").focus();
+    await page.keyboard.press("x");
+    await page.getByRole("button", { name: "Fix selected (1)" }).press("Enter");
+    await page.getByRole("dialog").getByText("tags:").first().waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Fix 1 issue" }).press("Enter");
+    await said("Fixed 1 issue.").waitFor();
+    expect(read("task/Call.md")).toContain("status: Done\ntags:\n  - phone");
   });
 
   it("says why a fix cannot be taken back", async () => {
@@ -162,6 +200,7 @@ describe("the janitor's page", () => {
       })
       .click();
     await page.getByRole("dialog").getByText("This changes 3 issues in 3 files").waitFor();
+    await page.getByRole("dialog").getByText("status: blocked").first().waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Change 3 issues" }).click();
     await said("Fixed 3 issues.").waitFor();
     expect(read("task/T1.md")).toBe(texts[1]?.replace("parked", "blocked"));
@@ -241,7 +280,8 @@ describe("the charts", () => {
     await page.goto("/janitor");
     const titles = await page.locator("svg title").allTextContents();
     expect(titles).toContain("2026-01-02 00:00:00 UTC, scan: 11 found, 1 fixed");
-    expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 open issues in 2,000 records: 6 per 1,000");
+    expect(titles).toContain("2026-01-03 00:00:00 UTC, scan: 12 open issues: 0 critical, 12 warning, 0 info");
+    await page.getByRole("img", { name: "Open issues per 1,000 records, up by 1 in 3 scans" }).waitFor();
     await page.getByText("Show scans as a table").click();
     const row = page.getByRole("row", { name: /2026-01-02 00:00:00 UTC/ });
     expect((await row.getByRole("cell").allTextContents()).slice(1)).toEqual(["2,000", "11", "1", "10", "5"]);

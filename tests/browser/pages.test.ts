@@ -94,6 +94,7 @@ describe("with something to show", () => {
     ["/knowledge/map"],
     ["/janitor", openGroup],
     ["/janitor?view=all", openIssues],
+    ["/janitor?code=FM003", openFixOfSelected],
     ["/janitor?code=DUP001", openMerge],
     ["/janitor/history", (page) => page.getByText("Show edits").first().click()],
     ["/janitor/settings"],
@@ -101,6 +102,7 @@ describe("with something to show", () => {
     [`/workflows?${new URLSearchParams({ query: "Status = 1" })}`],
     [`/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Paused'" })}`],
     [({ oldRunId }) => `/workflows/curator-told?run=${oldRunId}`],
+    [({ oldRunId }) => `/workflows/compare?one=${oldRunId}&other=${oldRunId}`],
     ["/workflows/curator-running?end=cancel"],
     ["/workflows/schedules"],
     ["/workflows/schedules/new"],
@@ -134,6 +136,7 @@ describe("with something to show", () => {
     ["/settings/audit"],
     ["/settings/backups"],
     [({ backupId }) => `/settings/backups/${backupId}`],
+    [({ backupId }) => `/settings/backups/${backupId}?folder=note`],
     ["/settings/devices"],
     ["/settings/vault"],
     ["/settings/vault/opening"],
@@ -151,6 +154,11 @@ describe("with something to show", () => {
   });
 });
 
+async function openFixOfSelected(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: /^Fix selected/ }).click();
+  await page.getByRole("dialog").getByRole("region", { name: "Changes", exact: true }).waitFor();
+}
 /** Waits until the graph has its places. */
 const settled = (page: Page) => page.locator('[role="img"][aria-busy="false"]').waitFor();
 

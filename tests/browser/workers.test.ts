@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Request } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "@/lib/audit/tables";
 import { addBulkToInbox } from "@/lib/vault";
@@ -93,7 +93,7 @@ describe("the workers", () => {
     await card("Curator").getByText("20 processed").waitFor({ timeout: 90_000 });
     expect((await account.api.ok("listInbox", {})).files).toEqual([]);
     await press("Start the curator");
-    await card("Curator").getByText("Started").waitFor();
+    await card("Curator").getByText("Running · idle").waitFor();
   });
 
   it("are all told at once, and without a script", async () => {
@@ -157,10 +157,7 @@ describe("the stream", () => {
 
   it("rests while the page is hidden, and shows once what happened meanwhile", async () => {
     const { page } = window;
-    const pending = new Set<Request>();
-    page.on("request", (request) => isStream(request.url()) || pending.add(request));
-    page.on("requestfinished", (request) => pending.delete(request));
-    page.on("requestfailed", (request) => pending.delete(request));
+    const pending = pendingOf(page);
     await open("/workflows");
     const other = await openWindow(served.service, { as: account });
     await other.page.goto("/workflows");
@@ -180,7 +177,11 @@ describe("the stream", () => {
 
   it("holds no process up that is to end, and is found again", { timeout: 90_000 }, async () => {
     const { page } = window;
+    const pending = pendingOf(page);
     await open("/workflows");
+    // A refresh that is cut off makes the browser load the page, which is then that of its error.
+    const steady = () => untilSteady("the page asks for no more", () => pending.size);
+    await until("nothing is pending", async () => (await steady()) === 0);
     let failed = 0;
     page.on("requestfailed", (request) => {
       if (isStream(request.url())) failed += 1;
@@ -198,6 +199,15 @@ describe("the stream", () => {
     window.problems.splice(0);
   });
 });
+
+/** The requests of a page without an answer so far, but those of its stream. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => isStream(request.url()) || pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return pending;
+}
 
 /** In the page: counts what the stream says. */
 function listen(): void {

@@ -33,11 +33,14 @@ afterEach(() => {
 
 const rows = () => window.page.getByRole("row").filter({ has: window.page.getByRole("cell") });
 const row = (text: string) => rows().filter({ hasText: text });
+/** A status has the number of its runs after it. */
 const choice = (of: string, name: string) =>
-  window.page.getByRole("navigation", { name: of }).getByRole("link", { name, exact: true });
+  window.page
+    .getByRole("navigation", { name: of })
+    .getByRole("link", { name: new RegExp(`^${name}(?: [\\d,]+)?$`) });
 const query = () => window.page.getByLabel("List filter");
 
-/** Asks for a page and waits until its stream is open: from then on nothing is missed. */
+/** Asks for a page and waits until its stream is open: from then on nothing is missed. A closed run has none. */
 async function open(path: string): Promise<void> {
   const stream = window.page.waitForResponse((reply) => reply.url().endsWith("/live"));
   await window.page.goto(path);
@@ -93,6 +96,35 @@ describe("the list of runs", () => {
     );
     expect(chosen).toBe("LIKE");
     expect(await query().getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("keeps the runs of the filter before a wrong one", async () => {
+    const { page } = window;
+    await open(`/workflows?${new URLSearchParams({ query: "ExecutionStatus = 'Failed'" })}`);
+    await row("curator-bad").waitFor();
+    await query().fill("ExecutionStatus = 'Faild'");
+    await query().press("Enter");
+    await page.getByRole("alert").getByText("The runs below are those of the filter before").waitFor();
+    await row("curator-bad").waitFor();
+    expect(await rows().count()).toBe(1);
+    expect(await query().inputValue()).toBe("ExecutionStatus = 'Faild'");
+    await page.goto("/workflows?query=%3F&last=%3F");
+    await row("curator-bad").waitFor();
+  });
+
+  it("counts the runs of each status, which lead to them", async () => {
+    const { page } = window;
+    await seeder.run({ workflowId: "counted-1", type: "BackupWorkflow", status: "TIMED_OUT" });
+    await seeder.run({ workflowId: "counted-2", type: "BackupWorkflow", status: "TIMED_OUT" });
+    await seeder.run({ workflowId: "counted-3", type: "BackupWorkflow" });
+    await open(`/workflows?${new URLSearchParams({ query: "WorkflowType = 'BackupWorkflow'" })}`);
+    await choice("Status", "TimedOut").getByText("2").waitFor();
+    await choice("Status", "All").getByText("3").waitFor();
+    await choice("Status", "TimedOut").click();
+    await row("counted-3").waitFor({ state: "detached" });
+    expect(await rows().count()).toBe(2);
+    await choice("Status", "All").getByText("3").waitFor();
+    await page.getByRole("link", { name: "Back up counted-1" }).waitFor();
   });
 
   it("keeps order and page in its address", async () => {
@@ -203,6 +235,71 @@ describe("the page of a run", () => {
     await page.getByText("2 runs of this workflow").click();
     await page.getByRole("link", { name: /Completed/ }).click();
     await page.getByText("a newer run exists").waitFor();
+  });
+
+  it("says what the run did, and who started it", async () => {
+    const { page } = window;
+    const { execution } = await account.api.ok("startWorkflow", { type: "SurveyorWorkflow" });
+    await open("/workflows/surveyor-run");
+    await page.getByRole("heading", { level: 1, name: "Grouping records" }).waitFor();
+    const entries = await account.api.ok("listAudit", { action: "workflow.start", subject: "surveyor-run" });
+    await page
+      .getByRole("definition")
+      .getByText(entries.entries[0]?.actor.label ?? "nobody")
+      .waitFor();
+    await account.api.ok("cancelWorkflow", { workflowId: execution.workflowId });
+    const result = { records: 12, clusters: 2 };
+    await seeder.run({ workflowId: "surveyor-told", type: "SurveyorWorkflow", result });
+    await open("/workflows");
+    await row("surveyor-told").getByText("Grouped 12 records into 2 clusters").waitFor();
+  });
+
+  it("retries a failed run with the same input, and a step opens its event", async () => {
+    const { page } = window;
+    const runId = await seeder.run({
+      workflowId: "janitor-again",
+      type: "JanitorWorkflow",
+      status: "FAILED",
+      failure: "the disk is full",
+      input: { fix: true, codes: ["FM004"] },
+    });
+    await seeder.history(runId, [...HISTORY.slice(0, 2), { type: "WORKFLOW_EXECUTION_FAILED", after: 700 }]);
+    await page.goto("/workflows/janitor-again");
+    await page.getByRole("heading", { level: 1, name: "Fix issues" }).waitFor();
+    await page.getByRole("region", { name: "Timeline" }).getByRole("button", { name: "plan" }).press("Enter");
+    await page.getByRole("heading", { name: "Event 2 of 3" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Retry" }).press("Enter");
+    await page.getByRole("status").getByText("Run started.").waitFor();
+    const { workflowExecutionInfo, input } = await account.api.ok("describeWorkflow", {
+      workflowId: "janitor-again",
+    });
+    expect(workflowExecutionInfo.execution.runId).not.toBe(runId);
+    expect(input).toEqual({ fix: true, codes: ["FM004"] });
+    await account.api.ok("cancelWorkflow", { workflowId: "janitor-again" });
+  });
+
+  it("is compared with another run of its type", async () => {
+    const { page } = window;
+    const one = { workflowId: "compared-1", type: "JanitorWorkflow" };
+    await seeder.run({ ...one, input: { fix: true }, result: { issues_fixed: 7 } });
+    await seeder.run({ ...one, workflowId: "compared-2", input: { fix: true }, result: { issues_fixed: 8 } });
+    await page.goto("/workflows/compared-1");
+    await page.getByRole("link", { name: "Compare" }).click();
+    const choices = page.getByLabel("Compare with");
+    const other = choices.locator("option", { hasText: "Fixed 8 issues" });
+    await choices.selectOption(await other.getAttribute("value"));
+    const results = page.getByRole("region", { name: "Result", exact: true });
+    await results.getByText('"issues_fixed": 8').waitFor();
+    expect(await results.innerText()).toMatch(
+      /removed:\s*"issues_fixed": 7[\s\S]*added:\s*"issues_fixed": 8/,
+    );
+    await page
+      .getByRole("region", { name: "Input", exact: true })
+      .getByText("The same in both runs.")
+      .waitFor();
+    await page.getByRole("columnheader", { name: "Fixed 7 issues" }).waitFor();
+    expect((await page.goto("/workflows/compare?one=x"))?.status()).toBe(404);
   });
 
   it("grows with its run", async () => {

@@ -51,6 +51,21 @@ describe("the API process", () => {
     stop.abort();
   });
 
+  it("has a name of its own in the log", async () => {
+    const stop = new AbortController();
+    const headers = { authorization: `Bearer ${account.api.key}` };
+    const url = `${service.apiBase}/api/v1/logs?service=api`;
+    const reply = await fetch(url, { headers, signal: stop.signal });
+    await account.api.ok("vaultSchema", {});
+    let text = "";
+    for await (const chunk of reply.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      if (text.includes("/vault/schema")) break;
+    }
+    stop.abort();
+    expect(text).toContain(String.raw`\"service\":\"api\"`);
+  });
+
   it("compresses what is large, and never shows how large it was", async () => {
     const reply = await fetch(`${service.apiBase}/api/v1/openapi.json`);
     expect(reply.headers.get("content-encoding")).toMatch(/^(br|gzip)$/);
@@ -65,6 +80,16 @@ describe("the API process", () => {
     expect(await statusOf("/healthz")).toBe(200);
     await until("it is ready", async () => (await statusOf("/readyz")) === 200);
     expect(await statusOf("/metrics")).toBe(401);
+    for (const path of ["/healthz", "/readyz"]) {
+      const head = await fetch(service.apiBase + path, { method: "HEAD" });
+      expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+        200,
+        "application/json",
+        "",
+      ]);
+    }
+    const posted = await fetch(`${service.apiBase}/healthz`, { method: "POST" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     expect(await statusOf("/")).toBe(404);
     expect(await statusOf("/vault")).toBe(404);
   });

@@ -11,6 +11,7 @@ export interface Seed {
   /** How long it took; milliseconds. */
   took?: number;
   failure?: string;
+  input?: object;
   result?: object;
 }
 
@@ -44,7 +45,7 @@ export class RunSeeder {
       insert into workflow_runs (account_id, run_id, workflow_id, type, status, task_queue, trigger, input, result,
         failure, history_length, dispatched, start_time, execution_time, close_time)
       values (${this.accountId}, ${runId}, ${seed.workflowId}, ${type}, ${status}, 'curator', 'watch',
-        ${this.sql.json({ inboxId: "a file" })}, ${result}, ${seed.failure ?? null}, 0, true, ${start}, ${start}, ${end})`;
+        ${this.sql.json({ ...(seed.input ?? { inboxId: "a file" }) })}, ${result}, ${seed.failure ?? null}, 0, true, ${start}, ${start}, ${end})`;
     await this.tell();
     return runId;
   }

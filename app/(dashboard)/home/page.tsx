@@ -10,6 +10,7 @@ import { ACCEPTED } from "@/lib/documents";
 import { hasSample } from "@/lib/sample";
 import { MAX_INBOX_FILE_BYTES, vaultCounts } from "@/lib/vault";
 import { AddToInbox } from "../inbox/upload";
+import { VaultHealth } from "../janitor/vault-health";
 import { Activity } from "./activity";
 import { Changes } from "./changes";
 import { Composition } from "./composition";
@@ -66,6 +67,7 @@ export default async function HomePage() {
             <Suspense fallback={<p className="text-muted">Checking…</p>}>
               <Health ctx={ctx} />
             </Suspense>
+            <VaultHealth ctx={ctx} />
           </Section>
           {vault.total > 0 && (
             <>

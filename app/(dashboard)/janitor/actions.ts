@@ -14,6 +14,7 @@ import {
   startFix,
   startRevert,
   startScan,
+  sweepResult,
 } from "@/lib/janitor";
 import { awaitRun } from "@/lib/runs";
 
@@ -33,6 +34,25 @@ export const fixManyAction = async (_: FormState<Message | null>, form: FormData
       const codes = text(form, "code") ? [text(form, "code")] : undefined;
       const groups = text(form, "group") ? [text(form, "group")] : undefined;
       return startedMessage("Fix", await startFix(ctx, parse(startFix.input, { codes, groups })));
+    },
+    PAGE,
+  );
+
+/** Starts a fix of the selected issues or groups, and waits for it. */
+export const fixSelectedAction = async (_: FormState<Message | null>, form: FormData) =>
+  act(
+    form,
+    async (ctx): Promise<Message> => {
+      const ids = text(form, "ids").split(" ");
+      const scope = text(form, "of") === "groups" ? { groups: ids } : { issues: ids };
+      const run = await startFix(ctx, parse(startFix.input, scope));
+      const outcome = await awaitRun(ctx, run, WAIT_MS);
+      if (!outcome.isDone) return startedMessage("Fix", run);
+      const { issues_fixed } = sweepResult.parse(outcome.result);
+      return {
+        text: `Fixed ${count(issues_fixed, "issue")}.`,
+        link: { href: "/janitor/history", label: "View history" },
+      };
     },
     PAGE,
   );

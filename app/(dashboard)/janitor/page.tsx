@@ -54,9 +54,9 @@ export default async function JanitorPage({ searchParams }: PageProps) {
       {last ? (
         <>
           <LastFix ctx={ctx} sweep={last} />
-          <StatusLine status={status} records={last.files_scanned} />
-          <Charts tally={tally} history={history} query={query} />
+          <StatusLine status={status} history={history} />
           <IssueList ctx={ctx} query={query} tally={tally} />
+          <Charts tally={tally} history={history} query={query} />
         </>
       ) : (
         <EmptyState Icon={Brush} title="No scan yet">

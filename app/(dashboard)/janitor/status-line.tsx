@@ -1,14 +1,23 @@
 import { Chip } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import { count, formatNumber } from "@/lib/core/count";
-import { type JanitorStatus, SEVERITIES } from "@/lib/janitor";
+import { type JanitorStatus, SEVERITIES, type SweepRecord } from "@/lib/janitor";
+import { Health } from "./health";
 import { TONES } from "./labels";
 
-/** Open issues by severity, the last scan and the next. */
-export function StatusLine({ status, records }: { status: JanitorStatus; records: number }) {
+interface Props {
+  status: JanitorStatus;
+  /** Not empty. */
+  history: SweepRecord[];
+}
+
+/** Health as a number with its trend, open issues by severity, the last scan and the next. */
+export function StatusLine({ status, history }: Props) {
+  const records = history.at(-1)?.files_scanned ?? 0;
   const { open_by_severity, issues_open, last_sweep, next_sweep } = status;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Health history={history} />
       {issues_open === 0 ? (
         <Chip tone="ok">No open issues</Chip>
       ) : (

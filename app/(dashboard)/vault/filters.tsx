@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
 import Form from "next/form";
+import { SaveQuery } from "@/components/form/saved-query";
 import { FilterSelect } from "@/components/table/filter-select";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { RECORD_TYPES, type SavedSearch, STATUS_BY_TYPE } from "@/lib/vault";
 import { changedHref, isFiltered, isTable, type VaultQuery, vaultQuery } from "./query";
-import { SaveSearch } from "./searches/search-forms";
+import { saveSearchAction } from "./searches/actions";
 import { isSavable, searchText } from "./searches/searches";
 import { SearchMode, ViewSwitch } from "./switches";
 import { FieldFilter } from "./table/field-filter";
@@ -56,7 +57,9 @@ export function Filters({ query, saved }: Props) {
             <X aria-hidden className="size-4" /> Clear
           </Link>
         )}
-        {isSavable(query) && !isSaved && <SaveSearch query={searchText(query)} />}
+        {isSavable(query) && !isSaved && (
+          <SaveQuery action={saveSearchAction} noun="search" query={searchText(query)} />
+        )}
         <ViewSwitch query={query} />
       </div>
     </div>

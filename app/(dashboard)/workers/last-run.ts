@@ -6,6 +6,7 @@ import {
   listWorkflows,
   newChip,
   registeredWorkflows,
+  type WorkerName,
   type Workflow,
 } from "@/lib/runs";
 
@@ -31,6 +32,14 @@ export async function lastRun(ctx: Context, { type }: Pick<Workflow, "type">): P
   const { workflowId, runId: run_id } = run.execution;
   const { result } = await describeWorkflow(ctx, { workflowId, run_id });
   return { run, progress: null, totals: numbersOf(result) };
+}
+
+const RECENT = 30;
+
+/** The last runs of a worker's queue, newest first. */
+export async function recentRuns(ctx: Context, worker: WorkerName): Promise<ExecutionSummary[]> {
+  const query = newChip({ attribute: "TaskQueue", operator: "=", value: worker }).text;
+  return (await listWorkflows(ctx, { query, limit: RECENT })).runs;
 }
 
 const numbersOf = (result: unknown): [string, number][] =>

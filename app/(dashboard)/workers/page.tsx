@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { count } from "@/lib/core/count";
 import { workersStatus } from "@/lib/runs";
 import { ControlButton } from "./controls";
-import { lastRun, runnableKind } from "./last-run";
+import { lastRun, recentRuns, runnableKind } from "./last-run";
 import { WorkerCard } from "./worker-card";
 
 export const metadata: Metadata = { title: "Workers" };
@@ -21,7 +21,11 @@ export default async function WorkersPage() {
   const cards = await Promise.all(
     workers.map(async (worker) => {
       const kind = runnableKind(worker.name);
-      return { worker, last: kind ? await lastRun(ctx, kind) : null };
+      const [last, runs] = await Promise.all([
+        kind ? lastRun(ctx, kind) : null,
+        recentRuns(ctx, worker.name),
+      ]);
+      return { worker, last, runs };
     }),
   );
   const isAllStopped = workers.every(({ state }) => state === "stopped");
@@ -42,8 +46,8 @@ export default async function WorkersPage() {
         <Processes processes={processes} />
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
-        {cards.map(({ worker, last }) => (
-          <WorkerCard key={worker.name} worker={worker} last={last} names={names} />
+        {cards.map(({ worker, last, runs }) => (
+          <WorkerCard key={worker.name} worker={worker} last={last} runs={runs} names={names} />
         ))}
       </div>
     </>

@@ -3,12 +3,19 @@ import type { ReactNode } from "react";
 import { ActionButton } from "@/components/form/action-button";
 import { Elapsed } from "@/components/runs/elapsed";
 import { queryHref, workflowHref } from "@/components/runs/href";
+import { RunBars } from "@/components/runs/run-bars";
 import { buttonClass } from "@/components/ui/button";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
-import { newChip, WORKER_LABELS, type WorkerName, type WorkerStatus } from "@/lib/runs";
+import {
+  type ExecutionSummary,
+  newChip,
+  WORKER_LABELS,
+  type WorkerName,
+  type WorkerStatus,
+} from "@/lib/runs";
 import { runNowAction } from "./actions";
 import { ControlButton } from "./controls";
 import { type LastRun, runnableKind } from "./last-run";
@@ -23,20 +30,22 @@ const ICONS: Partial<Record<WorkerName, LucideIcon>> = {
 };
 
 const HEALTHS: Record<WorkerStatus["health"], { tone: Tone; word: string; means: string }> = {
-  idle: { tone: "ok", word: "Idle", means: "Nothing to do; the last run succeeded" },
-  busy: { tone: "running", word: "Busy", means: "A run is active" },
-  stalled: { tone: "warning", word: "Stalled", means: "No process is running the queue" },
-  failing: { tone: "failed", word: "Failing", means: "The last run failed" },
+  idle: { tone: "ok", word: "idle", means: "Nothing to do; the last run succeeded" },
+  busy: { tone: "running", word: "busy", means: "A run is active" },
+  stalled: { tone: "warning", word: "stalled", means: "No process is running the queue" },
+  failing: { tone: "failed", word: "failing", means: "The last run failed" },
 };
 
 interface Props {
   worker: WorkerStatus;
   last: LastRun | null;
+  /** The last runs of its queue, newest first. */
+  runs: ExecutionSummary[];
   /** The inbox files of runs, by workflow id. */
   names: ReadonlyMap<string, string>;
 }
 
-export function WorkerCard({ worker, last, names }: Props) {
+export function WorkerCard({ worker, last, runs, names }: Props) {
   const { name, state, health } = worker;
   const { title, role } = WORKER_LABELS[name];
   const Icon = ICONS[name] ?? Bot;
@@ -55,14 +64,14 @@ export function WorkerCard({ worker, last, names }: Props) {
           </h2>
           <p className="text-muted">{role}</p>
         </div>
-        <div className="flex gap-1.5">
-          <Chip tone={isStopped ? "waiting" : "ok"}>{isStopped ? "Stopped" : "Started"}</Chip>
-          <span title={means}>
-            <Chip tone={isStopped && health === "idle" ? "waiting" : tone}>{word}</Chip>
-          </span>
-        </div>
+        <span title={means}>
+          <Chip tone={isStopped && health === "idle" ? "waiting" : tone}>
+            {/* One that is stopped has nothing to do. */}
+            {isStopped && health === "idle" ? "Stopped" : `${isStopped ? "Stopped" : "Running"} · ${word}`}
+          </Chip>
+        </span>
       </div>
-      <WorkerFacts worker={worker} last={last} names={names} />
+      <WorkerFacts worker={worker} last={last} runs={runs} names={names} />
       <div className="mt-auto flex flex-wrap gap-2">
         {kind && (
           <ActionButton
@@ -93,7 +102,7 @@ export function WorkerCard({ worker, last, names }: Props) {
 const runsOf = (worker: WorkerName): string =>
   queryHref(newChip({ attribute: "TaskQueue", operator: "=", value: worker }).text);
 
-function WorkerFacts({ worker, last, names }: Props) {
+function WorkerFacts({ worker, last, runs, names }: Props) {
   const { name, since, queue, last_success, last_error } = worker;
   return (
     <Facts
@@ -103,6 +112,14 @@ function WorkerFacts({ worker, last, names }: Props) {
         ["Active runs", <ActiveRuns key="active" worker={worker} names={names} />],
         ...(last
           ? [["Last run", <LastRunLine key="last" last={last} worker={name} />] satisfies [string, ReactNode]]
+          : []),
+        ...(runs.some(({ closeTime }) => closeTime)
+          ? [
+              ["Recent runs", <RunBars key="recent" label={`Runs of the ${name}`} runs={runs} />] satisfies [
+                string,
+                ReactNode,
+              ],
+            ]
           : []),
         ["Last success", last_success ? <Time key="success" at={last_success} /> : NONE_YET],
         ["Last error", last_error ? <LastError key="error" {...last_error} /> : NONE],

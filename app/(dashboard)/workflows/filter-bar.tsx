@@ -9,10 +9,18 @@ import {
 } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
+import { formatNumber } from "@/lib/core/count";
 import { type Filter, registeredWorkflows, SPANS, STATUS_NAMES } from "@/lib/runs";
 
+interface Props {
+  filter: Filter;
+  /** The runs of each status that match the other filters. */
+  counts: Readonly<Record<string, number>>;
+  now: Date;
+}
+
 /** Filters as links; each one rewrites the query, so the two stay in sync. */
-export function FilterBar({ filter, now }: { filter: Filter; now: Date }) {
+export function FilterBar({ filter, counts, now }: Props) {
   const status = selectedValue(filter, "ExecutionStatus");
   const type = selectedValue(filter, "WorkflowType");
   const span = spanOf(filter, now);
@@ -24,11 +32,11 @@ export function FilterBar({ filter, now }: { filter: Filter; now: Date }) {
     <div className="flex flex-col gap-1.5">
       <FilterRow label="Status">
         <Choice text={toStatus(null)} isSelected={status === undefined}>
-          All
+          All <Count n={Object.values(counts).reduce((sum, n) => sum + n, 0)} />
         </Choice>
         {STATUS_NAMES.map((each) => (
           <Choice key={each} text={toStatus(each)} isSelected={each === status}>
-            {each}
+            {each} <Count n={counts[each] ?? 0} />
           </Choice>
         ))}
       </FilterRow>
@@ -56,6 +64,8 @@ export function FilterBar({ filter, now }: { filter: Filter; now: Date }) {
     </div>
   );
 }
+
+const Count = ({ n }: { n: number }) => n > 0 && <span className="tabular-nums">{formatNumber(n)}</span>;
 
 function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,10 +3,11 @@ import type { Metadata } from "next";
 import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { withCondition } from "@/components/runs/conditions";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { FilterError, listViews, parseFilter } from "@/lib/runs";
+import { countWorkflows, FilterError, listViews } from "@/lib/runs";
 import { FilterBar } from "./filter-bar";
 import { type RunsQuery, readQuery } from "./query";
 import { QueryBox } from "./query-box";
@@ -19,6 +20,12 @@ export default async function WorkflowsPage({ searchParams }: PageProps) {
   const query = await readQuery(searchParams);
   const ctx = await requireContext();
   const now = ctx.clock.now();
+  const { text, filter } = query.last;
+  const everyStatus = withCondition({ filter, attribute: "ExecutionStatus", value: null });
+  const { groups = [] } = await countWorkflows(ctx, { query: everyStatus, group_by: "ExecutionStatus" });
+  const counts = Object.fromEntries(
+    groups.map(({ groupValues: [status = ""], count }) => [status, Number(count)]),
+  );
   return (
     <>
       <PageHeader
@@ -33,15 +40,13 @@ export default async function WorkflowsPage({ searchParams }: PageProps) {
       <Live />
       <Views saved={await listViews(ctx)} query={query} now={now} />
       <div className="mb-4 flex flex-col gap-3">
-        <QueryBox text={query.text} error={positionOf(query)} />
-        <FilterBar filter={query.filter ?? ALL_RUNS} now={now} />
+        <QueryBox text={query.text} last={text} error={positionOf(query)} />
+        <FilterBar filter={filter} counts={counts} now={now} />
       </div>
-      {query.filter && <Results ctx={ctx} query={query} />}
+      <Results ctx={ctx} query={{ text, filter, cursor: query.cursor }} />
     </>
   );
 }
-
-const ALL_RUNS = parseFilter("");
 
 /** Where the query is wrong. */
 function positionOf({ error, text }: RunsQuery) {

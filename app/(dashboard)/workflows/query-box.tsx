@@ -8,12 +8,14 @@ import { Button } from "@/components/ui/button";
 
 interface Props {
   text: string;
+  /** The filter of the runs that are shown. */
+  last: string;
   /** The error and its position, in UTF-16 units. */
   error: { message: string; offset: number; length: number } | null;
 }
 
 /** The list filter as text. An error is marked below and selected in the field. */
-export function QueryBox({ text, error }: Props) {
+export function QueryBox({ text, last, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // The field shows the filter of the page; the element, and its focus, stay.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function QueryBox({ text, error }: Props) {
   return (
     <div className="flex flex-col gap-1.5">
       <Form prefetch={false} action="/workflows" className="flex gap-2">
+        <input type="hidden" name="last" value={last} />
         <label htmlFor="query" className="sr-only">
           List filter
         </label>
@@ -51,6 +54,15 @@ export function QueryBox({ text, error }: Props) {
         <div id="query-error" role="alert" className="text-failed">
           <Excerpt text={text} {...error} />
           {error.message}
+          <p className="text-muted">
+            The runs below are those of the filter before
+            {last && (
+              <>
+                : <code>{last}</code>
+              </>
+            )}
+            .
+          </p>
         </div>
       )}
     </div>

@@ -21,24 +21,36 @@ export interface RunsQuery {
   text: string;
   /** Null where the text is not valid. */
   filter: Filter | null;
+  /** The filter before a text that is not valid, whose runs stay. */
+  last: { text: string; filter: Filter };
   error: FilterError | KvError | null;
   cursor?: string;
 }
 
 const workflowsQuery = defineQuery(
   "/workflows",
-  z.object({ query: textParam, sort: textParam, cursor: textParam }),
+  z.object({ query: textParam, last: textParam, sort: textParam, cursor: textParam }),
 );
 
 export async function readQuery(searchParams: PageProps["searchParams"]): Promise<RunsQuery> {
-  const { query = "", sort, cursor } = await workflowsQuery.read(searchParams);
+  const { query = "", last = "", sort, cursor } = await workflowsQuery.read(searchParams);
   try {
     const filter = sorted(parseFilter(query), sort);
     const text = sort === undefined ? query : filterText(chipsOf(filter), filter.orderBy);
-    return { text, filter, error: null, cursor };
+    return { text, filter, last: { text, filter }, error: null, cursor };
   } catch (error) {
     if (!(error instanceof KvError)) throw error;
-    return { text: query, filter: null, error, cursor };
+    return { text: query, filter: null, last: lastOf(last), error };
+  }
+}
+
+/** All runs, if that filter is not valid either. */
+function lastOf(text: string): RunsQuery["last"] {
+  try {
+    return { text, filter: parseFilter(text) };
+  } catch (error) {
+    if (!(error instanceof KvError)) throw error;
+    return { text: "", filter: parseFilter("") };
   }
 }
 

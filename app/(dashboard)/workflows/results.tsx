@@ -7,17 +7,24 @@ import { count } from "@/lib/core/count";
 import type { Context } from "@/lib/db";
 import { listWorkflows } from "@/lib/runs";
 import { LiveRuns } from "./live-runs";
-import { fileNames } from "./names";
 import { PAGE_SIZE, type RunsQuery, shownSort } from "./query";
+import { titlesOf } from "./titles";
 
 /** One page of the runs that match the filter. */
-export function Results({ ctx, query: { text, filter, cursor } }: { ctx: Context; query: RunsQuery }) {
+export function Results({
+  ctx,
+  query: { text, filter, cursor },
+}: {
+  ctx: Context;
+  query: Pick<RunsQuery, "text" | "filter" | "cursor">;
+}) {
   const query = startQuery(async () => {
-    const [page, names] = await Promise.all([
-      listWorkflows(ctx, { query: text, limit: PAGE_SIZE, cursor }),
-      fileNames(ctx),
-    ]);
-    const rows = page.runs.map((run) => ({ ...run, filename: names.get(run.execution.workflowId) }));
+    const page = await listWorkflows(ctx, { query: text, limit: PAGE_SIZE, cursor });
+    const titles = await titlesOf(ctx, page.runs);
+    const rows = page.runs.map((run) => ({
+      ...run,
+      title: titles.get(run.execution.runId) ?? run.type.name,
+    }));
     return { rows, next: page.nextCursor };
   });
   return (

@@ -30,10 +30,8 @@ const columns = column.columns([
           title={`${original.execution.workflowId}, run ${original.execution.runId}`}
           className="block truncate hover:text-accent hover:underline"
         >
-          {original.filename && <span className="mr-3 font-medium">{original.filename}</span>}
-          <span className={`font-mono text-xs ${original.filename ? "text-muted" : ""}`}>
-            {original.execution.workflowId}
-          </span>
+          <span className="mr-2 font-medium">{original.title}</span>{" "}
+          <span className="font-mono text-xs text-muted">{original.execution.workflowId}</span>
         </Link>
         <p className="truncate text-muted sm:hidden">
           {original.type.name.replace(/Workflow$/, "")}, <Time at={original.startTime} />,{" "}

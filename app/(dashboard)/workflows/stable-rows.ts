@@ -1,7 +1,7 @@
 import type { ExecutionSummary } from "@/lib/runs";
 
-/** A run with the name of its inbox file. */
-export type ListedRun = ExecutionSummary & { filename?: string };
+/** A run with what it did. */
+export type ListedRun = ExecutionSummary & { title: string };
 
 const idOf = (run: ListedRun): string => run.execution.runId;
 

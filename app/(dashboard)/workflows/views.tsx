@@ -1,9 +1,10 @@
+import { DeleteQuery, SaveQuery } from "@/components/form/saved-query";
 import { isSame, startedWithin } from "@/components/runs/conditions";
 import { queryHref } from "@/components/runs/href";
 import { Link } from "@/components/ui/link";
 import { parseFilter, type SavedView } from "@/lib/runs";
+import { deleteViewAction, saveViewAction } from "./actions";
 import type { RunsQuery } from "./query";
-import { DeleteView, SaveView } from "./view-forms";
 
 interface Shown {
   name: string;
@@ -26,7 +27,7 @@ export function Views({ saved, query, now }: { saved: SavedView[]; query: RunsQu
       </nav>
       {query.filter && !views.some(isShown) && (
         <div className="ml-auto">
-          <SaveView query={query.text} />
+          <SaveQuery action={saveViewAction} noun="view" query={query.text} />
         </div>
       )}
     </div>
@@ -58,7 +59,7 @@ function View({ view: { id, name, query }, isShown }: { view: Shown; isShown: bo
       >
         <span className="max-w-48 truncate">{name}</span>
       </Link>
-      {id && isShown && <DeleteView id={id} name={name} />}
+      {id && isShown && <DeleteQuery action={deleteViewAction} noun="view" id={id} name={name} />}
     </span>
   );
 }

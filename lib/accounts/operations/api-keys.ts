@@ -12,7 +12,7 @@ const example = {
   start: "kv_1a2b",
   access: "read" as const,
   expires_at: "2027-01-01T00:00:00.000Z",
-  created_at: "2026-11-22T10:27:53.904Z",
+  created_at: "2026-03-02T09:15:00.000Z",
   last_used_at: null,
   last_address: null,
 };

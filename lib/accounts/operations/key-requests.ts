@@ -36,7 +36,7 @@ export const listKeyRequests = defineOperation({
       output: {
         requests: [
           {
-            at: "2026-11-22T10:27:53.904Z",
+            at: "2026-03-02T09:15:00.000Z",
             method: "GET",
             operation: "searchVault",
             status: 200,
@@ -44,7 +44,7 @@ export const listKeyRequests = defineOperation({
             address: "203.0.113.7",
           },
         ],
-        days: [{ day: "2026-11-22", requests: 412, failed: 3 }],
+        days: [{ day: "2026-03-02", requests: 412, failed: 3 }],
       },
     },
   ],

@@ -3,7 +3,7 @@ import { textInput } from "@/lib/core/text";
 import { type Database, notify } from "@/lib/db";
 import type { ClientInfo } from "@/lib/operation";
 import { definePublicOperation } from "@/lib/operation";
-import { findAccount, listAccounts } from "..";
+import { findAccount, firstAccounts } from "..";
 import { hashKey } from "../api-keys/key";
 import { newDeviceCode, newUserCode, showUserCode } from "../devices/codes";
 import { limit } from "../devices/limits";
@@ -73,7 +73,7 @@ export const requestDeviceCode = definePublicOperation({
 /** The account that was named; of an installation with one account, that one; else none. */
 async function askedAccount(db: Database, named?: string): Promise<string | null> {
   if (named !== undefined) return (await findAccount(db, named))?.id ?? null;
-  const [first, second] = await listAccounts(db, 2);
+  const [first, second] = await firstAccounts(db, 2);
   return first && !second ? first.id : null;
 }
 

@@ -1,8 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
-import { open, rewrap, seal } from "@/lib/core/seal";
-import { loadSecrets } from "@/lib/core/secrets";
-import type { Context, Tx } from "@/lib/db";
-import { env } from "@/lib/env";
+import { eq } from "drizzle-orm";
+import { open, seal } from "@/lib/core/seal";
+import { masterKeys } from "@/lib/core/secrets";
+import { type Context, rewrapRows, type Tx } from "@/lib/db";
 import { secondFactors } from "../tables/sessions";
 
 /** The secret that a user's authenticator app shares with us. */
@@ -12,9 +11,8 @@ export interface SecondFactor {
   confirmedAt: Date | null;
 }
 
-const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
-
-const belonging = (accountId: string, userId: string) => ({ accountId, name: `second factor ${userId}` });
+const nameOf = (userId: string): string => `second factor ${userId}`;
+const belonging = (accountId: string, userId: string) => ({ accountId, name: nameOf(userId) });
 
 /** Stores a secret that is not confirmed yet, in the place of another one that is not. */
 export async function putSecret(tx: Tx, accountId: string, userId: string, secret: Buffer): Promise<void> {
@@ -34,22 +32,9 @@ export async function readSecret(tx: Tx, userId: string): Promise<SecondFactor |
 }
 
 /** Wraps whatever another key wraps with the first master key. Returns how many that were. */
-export async function rewrapSecondFactors(
+export const rewrapSecondFactors = (
   ctx: Context,
   keys: readonly Buffer[],
   currentId: string,
-): Promise<number> {
-  return ctx.db.tx(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(secondFactors)
-      .where(and(eq(secondFactors.accountId, ctx.account.id), ne(secondFactors.masterKeyId, currentId)))
-      .for("update");
-    for (const row of rows) {
-      const { masterKeyId, wrappedKey } = rewrap(keys, belonging(row.accountId, row.userId), row);
-      const own = eq(secondFactors.userId, row.userId);
-      await tx.update(secondFactors).set({ masterKeyId, wrappedKey }).where(own);
-    }
-    return rows.length;
-  });
-}
+): Promise<number> =>
+  rewrapRows(ctx, keys, currentId, { table: secondFactors, id: secondFactors.userId, nameOf });

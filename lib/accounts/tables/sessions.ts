@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgPolicy, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { accountTable, appRole, bytes, createdAt, timestamptz } from "@/lib/db/tables";
+import { accountTable, appRole, createdAt, sealedColumns, timestamptz } from "@/lib/db/tables";
 import { users } from "./users";
 
 const ownUser = () =>
@@ -37,9 +37,7 @@ export const sessions = accountTable(
 /** The secret that a user's authenticator app shares with us, sealed with the master key. */
 export const secondFactors = accountTable("second_factors", {
   userId: ownUser().primaryKey(),
-  masterKeyId: text("master_key_id").notNull(),
-  wrappedKey: bytes("wrapped_key").notNull(),
-  sealed: bytes("sealed").notNull(),
+  ...sealedColumns(),
   createdAt: createdAt(),
   /** Null until the user has entered a first code: only then sign-in asks for one. */
   confirmedAt: timestamptz("confirmed_at"),

@@ -5,7 +5,7 @@ describe("the headers of a file", () => {
   it("let a browser show what has a type, without running anything", () => {
     expect(fileHeaders({ name: "plan.svg", size: 3, type: "image/svg+xml" })).toEqual({
       "Content-Type": "image/svg+xml",
-      "Content-Length": "3",
+      "x-kv-size": "3",
       "Content-Disposition": 'inline; filename="plan.svg"',
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

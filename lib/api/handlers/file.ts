@@ -1,5 +1,6 @@
 import { toWebStream } from "@/lib/core/web-stream";
 import type { FileOperation, OpenFile } from "@/lib/operation";
+import { SIZE_HEADER } from "../reply/response";
 import { parseRequest } from "../request/parse";
 import { type Handler, withAccount } from "./handle";
 
@@ -13,7 +14,7 @@ export const fileHandler =
       return {
         status: 200,
         headers: fileHeaders(file),
-        body: toWebStream(file.bytes),
+        body: toWebStream(file.bytes, file.size),
       };
     });
 
@@ -26,7 +27,7 @@ export const fileHeaders = ({
   type,
 }: Pick<OpenFile, "name" | "size" | "type">): Record<string, string> => ({
   "Content-Type": type ?? "application/octet-stream",
-  ...(size !== undefined && { "Content-Length": String(size) }),
+  ...(size !== undefined && { [SIZE_HEADER]: String(size) }),
   "Content-Disposition": `${type ? "inline" : "attachment"}; ${namesOf(name)}`,
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",

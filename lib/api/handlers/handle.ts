@@ -9,7 +9,7 @@ import { allowedMethods } from "../match";
 import { conditional, type Reply } from "../reply/conditional";
 import { allowOrigin, isPreflight, PREFLIGHT_HEADERS } from "../reply/cors";
 import { quotaHeaders } from "../reply/rate-limit";
-import { commonHeaders, errorResponse, requestIdOf, SIZE_HEADER } from "../reply/response";
+import { commonHeaders, errorResponse, requestIdOf, sizeHeader } from "../reply/response";
 import { CLIENT_LEFT, hasClientLeft } from "../request/client-left";
 import { operationOf } from "../request/operation";
 
@@ -40,7 +40,7 @@ export async function handle(
       : conditional(request, await work(requestId, state));
     response = new Response(body, {
       status,
-      headers: { ...commonHeaders(requestId), ...sizeHeader(body), ...state.headers, ...headers },
+      headers: { ...commonHeaders(requestId), ...sizeOf(body), ...state.headers, ...headers },
     });
     if (body === null) response.headers.delete("Content-Type");
   } catch (thrown) {
@@ -78,9 +78,9 @@ export const withAccount = (
     return work(ctx);
   });
 
-/** Next removes `Content-Length`: without this header, which is never sent, the server could not spare small replies. */
-const sizeHeader = (body: Reply["body"]): Record<string, string> =>
-  typeof body === "string" ? { [SIZE_HEADER]: String(body.length) } : {};
+/** A stream says its size itself, where it is known. */
+const sizeOf = (body: Reply["body"]): Record<string, string> =>
+  body === null || body instanceof ReadableStream ? {} : sizeHeader(body);
 
 const allowHeader = (request: Request, thrown: unknown): Record<string, string> =>
   thrown instanceof KvError && thrown.code === "METHOD_NOT_ALLOWED"

@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import type { ClientInfo, PublicOperation } from "@/lib/operation";
 import type { ErrorReply } from "../reply/errors";
 import { checkOutput } from "../reply/output";
+import { sizeHeader } from "../reply/response";
 import { staticReply } from "../reply/static";
 import { isForm } from "../request/body";
 import { parseRequest } from "../request/parse";
@@ -44,7 +45,9 @@ async function asOauthError(reply: Response): Promise<Response> {
   const own = error.details?.find(({ path }) => path === "error")?.message;
   const code = own ?? OAUTH_CODES[error.code] ?? "server_error";
   const body = { error: code, error_description: error.message.replace(`${code}: `, "") };
-  return new Response(JSON.stringify(body), { status: reply.status, headers: reply.headers });
+  const text = JSON.stringify(body);
+  const headers = { ...Object.fromEntries(reply.headers), ...sizeHeader(text) };
+  return new Response(text, { status: reply.status, headers });
 }
 
 /** Our codes that have an equal in OAuth (RFC 6749, 4.1.2.1 and 5.2). */

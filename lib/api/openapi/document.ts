@@ -4,6 +4,7 @@ import type { ApiOperation } from "../kinds";
 import { API_BASE } from "../request/path";
 import { ERROR, OAUTH_ERROR } from "./errors";
 import { HEADERS } from "./headers";
+import { describedLast } from "./order";
 import { parametersOf, requestBodyOf } from "./parameters";
 import { responsesOf, sharedResponses } from "./responses";
 import type { Components, Json } from "./schema";
@@ -14,15 +15,16 @@ export function documentOf(operations: readonly ApiOperation[]): Json {
   const schemas: Components = { Error: ERROR, OAuthError: OAUTH_ERROR };
   const paths = pathsOf(taught(operations), schemas);
   const responses = sharedResponses(schemas);
-  return {
+  // What is shared comes first: the document is smaller when it is compressed.
+  return describedLast({
     openapi: "3.1.0",
     info: INFO,
     servers: [{ url: API_BASE, description: "This service" }],
     security: [{ bearer: [] }],
     tags: TAGS.map((name) => ({ name, description: TAG_TEXTS[name] })),
+    components: { securitySchemes: { bearer: BEARER }, headers: HEADERS, responses, schemas: named(schemas) },
     paths,
-    components: { securitySchemes: { bearer: BEARER }, schemas: named(schemas), responses, headers: HEADERS },
-  };
+  });
 }
 
 const INFO: Json = {

@@ -22,6 +22,8 @@ export function namedExamples(
 ): Json {
   const examples = op.examples ?? [];
   if (examples.length === 0) return { example: sampleOf(schema, components, op.id) };
+  const [first, ...more] = examples;
+  if (first && more.length === 0 && !first.summary) return { example: present(first) };
   const named = examples.map((example, at) => [
     `example${at + 1}`,
     { ...(example.summary && { summary: example.summary }), value: present(example) },

@@ -13,7 +13,7 @@ export const HEADERS: Readonly<Record<string, Json>> = {
   "RateLimit-Policy": header("Requests per window of seconds", '"key";q=600;w=60'),
   "Retry-After": header("Seconds to wait", "5"),
   "WWW-Authenticate": header("How to authenticate", "Bearer"),
-  ETag: header("Tag of this version, for If-Match and If-None-Match", '"c5d387922702ccc5823e03a27bba4173"'),
+  ETag: header("Tag of this version, for If-Match and If-None-Match", '"9f86d081884c7d659a2feaa0c55ad015"'),
   Location: header("The address of what was made", "/api/v1/vault/records/person/Alice%20Chen.md"),
   Link: header("The next page", '</api/v1/workflows?cursor=eyJv>; rel="next"'),
   "Content-Disposition": header("Name of the file", 'attachment; filename="vault.tar"'),

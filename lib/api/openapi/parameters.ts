@@ -13,7 +13,7 @@ export function parametersOf(op: ApiOperation, components: Components): Json[] {
     ),
   );
   const conditions = keysAt(op, "header").map((key) =>
-    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? "", '"c5d387922702ccc5823e03a27bba4173"'),
+    header(HEADER_NAMES[key] ?? key, CONDITIONS[key] ?? "", '"9f86d081884c7d659a2feaa0c55ad015"'),
   );
   return [
     ...inputs,

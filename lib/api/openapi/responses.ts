@@ -30,7 +30,7 @@ export function responsesOf(op: ApiOperation, hasBody: boolean, components: Comp
   return {
     [op.http.status ?? 200]: { description: doneText(op), headers, content },
     ...(op.http.hasCreated && { 201: { description: "Created", headers, content } }),
-    ...(isConditional(op) && { 304: { description: "Not modified: If-None-Match has the ETag", headers } }),
+    ...(isConditional(op) && { 304: NOT_MODIFIED }),
     ...(op.kind === "run" && { 202: { $ref: "#/components/responses/Accepted" } }),
     ...Object.fromEntries(codes.map((code) => [HTTP_STATUS[code], errorOf(op, code)])),
   };
@@ -39,6 +39,8 @@ export function responsesOf(op: ApiOperation, hasBody: boolean, components: Comp
 /** What an error is answered with: of operations that take forms, in OAuth's form where the request was one. */
 const errorOf = (op: ApiOperation, code: ErrorCode): Json =>
   op.http.form ? errorResponse(code, FORM_ERROR) : { $ref: `#/components/responses/${code}` };
+
+const NOT_MODIFIED: Json = { $ref: "#/components/responses/NotModified" };
 
 const doneText = (op: ApiOperation): string =>
   op.http.status === 201 ? "Created" : op.kind === "run" ? "Done; the result of the run" : "Done";
@@ -52,6 +54,7 @@ export const sharedResponses = (components: Components): Json => ({
     headers: headersOf([...QUOTA, "Location"]),
     content: { "application/json": acceptedContent(toSchema(acceptedRun, "output", components), components) },
   },
+  NotModified: { description: "Not modified: If-None-Match has the ETag", headers: headersOf(["ETag"]) },
   ...Object.fromEntries(codes.map((code) => [code, errorResponse(code, ERROR_SCHEMA)])),
 });
 
@@ -105,7 +108,7 @@ const codesOf = (op: ApiOperation, hasBody: boolean): ErrorCode[] => [
 ];
 
 function errorResponse(code: ErrorCode, schema: Json): Json {
-  const error = { code, message: ERROR_TEXTS[code], request_id: "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11" };
+  const error = { code, message: ERROR_TEXTS[code], request_id: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" };
   return {
     description: ERROR_TEXTS[code],
     headers: headersOf(OF_STATUS[HTTP_STATUS[code]] ?? []),

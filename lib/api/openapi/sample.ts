@@ -41,7 +41,7 @@ const alternativesOf = ({ anyOf, oneOf }: Json): Json[] =>
   [anyOf, oneOf].flatMap((each) => (Array.isArray(each) ? each : []));
 
 const PLAIN: Readonly<Record<string, unknown>> = {
-  uuid: "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11",
+  uuid: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
   "date-time": "2026-03-02T09:15:00.000Z",
   date: "2026-03-02",
   string: "text",

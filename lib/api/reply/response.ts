@@ -11,8 +11,13 @@ export function requestIdOf(request: Request): string {
   return given !== null && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The characters of a body, for the server around: it removes the header. */
+/** The bytes of a body, for the server around, which makes `Content-Length` of it: Next removes that. */
 export const SIZE_HEADER = "x-kv-size";
+
+/** The size of a complete body. */
+export const sizeHeader = (body: string | Uint8Array): Record<string, string> => ({
+  [SIZE_HEADER]: String(Buffer.byteLength(body)),
+});
 
 /** Headers of every reply: nothing of an account may be kept by a cache in between. */
 export const commonHeaders = (requestId: string): Record<string, string> => ({
@@ -31,10 +36,12 @@ export function errorResponse(
 ): Response {
   const { status, body, headers } = errorReply(thrown, requestId);
   if (status >= 500) logger("web").error({ requestId, err: thrown }, "request failed");
-  return new Response(JSON.stringify(body), {
+  const text = JSON.stringify(body);
+  return new Response(text, {
     status,
     headers: {
       ...commonHeaders(requestId),
+      ...sizeHeader(text),
       ...extra,
       ...headers,
       ...(status === 401 && { "WWW-Authenticate": challenge(request) }),

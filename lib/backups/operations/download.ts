@@ -19,6 +19,6 @@ export const downloadBackup = defineFileOperation({
     const { file, size } = await findStoredBackup(ctx, id);
     const bytes = await destinationOf(ctx.account.id).get(file);
     await ctx.db.tx((tx) => audit(ctx, tx, { action: "backup.download", subject: id }));
-    return { name: file, size: size ?? 0, bytes };
+    return { name: file, ...(size !== null && { size }), bytes };
   },
 });

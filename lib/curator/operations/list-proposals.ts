@@ -41,7 +41,7 @@ export const listCuratorProposals = defineOperation({
             confidence: 0.7,
             state: "proposed",
             path: null,
-            created_at: "2026-11-22T10:27:55.978Z",
+            created_at: "2026-03-02T09:15:00.000Z",
           },
         ],
         count: 1,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, pgPolicy, pgRole, timestamp } from "drizzle-orm/pg-core";
+import { customType, pgPolicy, pgRole, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The role of the application: it owns nothing and is subject to row-level security. */
 export const appRole = pgRole("kv_app").existing();
@@ -23,3 +23,11 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 export const createdAt = () => timestamptz("created_at").notNull().defaultNow();
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** An encrypted value, and its data key, which a master key wraps: AES-256-GCM. */
+export const sealedColumns = () => ({
+  masterKeyId: text("master_key_id").notNull(),
+  wrappedKey: bytes("wrapped_key").notNull(),
+  sealed: bytes("sealed").notNull(),
+});
+export type SealedColumns = ReturnType<typeof sealedColumns>;

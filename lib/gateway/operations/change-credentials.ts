@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { audit } from "@/lib/audit";
 import { invalid, KvError } from "@/lib/core/errors";
+import { masterKeys } from "@/lib/core/secrets";
 import { notify } from "@/lib/db";
 import { defineOperation } from "@/lib/operation";
 import { secretInput } from "../credentials/secret";
 import { restartContainers } from "../runtime/containers";
-import { masterKeys } from "../runtime/runtime";
 import { CREDENTIALS, type CredentialKey, isCredentialKey, PROTECTED_KEY } from "../secrets/names";
 import { putCredential, removeCredential } from "../secrets/store";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { listAccounts } from "@/lib/accounts";
+import { firstAccounts } from "@/lib/accounts";
 import { type Context, database } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Reach } from "../guard";
@@ -17,7 +17,7 @@ export async function reachOf(ctx: Context, provider: string): Promise<Reach> {
   const allowed = env().KV_ALLOW_PRIVATE_PROVIDERS;
   if (provider !== LOCAL) return isPrivateAllowed() ? "anywhere" : "public";
   if (allowed !== undefined) return isPrivateAllowed() ? "network" : "public";
-  const [first] = await listAccounts(database(), 1);
+  const [first] = await firstAccounts(database(), 1);
   return first?.id === ctx.account.id ? "network" : "public";
 }
 

@@ -1,6 +1,5 @@
-import { loadSecrets } from "@/lib/core/secrets";
+import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { env } from "@/lib/env";
 import { providerFetch, type Reach } from "../guard";
 import { PROVIDERS, providerOf } from "../providers/providers";
 import { baseUrls, reachOf } from "../providers/settings";
@@ -32,9 +31,6 @@ interface CachedRuntime extends Runtime {
 }
 
 const runtimes = new Map<string, CachedRuntime>();
-
-/** The master keys, read each time, since a rotation may have added one. */
-export const masterKeys = (): Buffer[] => loadSecrets(env().KV_DATA_DIR).masterKeys;
 
 /** The account's runtime, started on first use. After a restart was requested, replaces it and aborts its calls. */
 export async function runtimeOf(ctx: Context): Promise<Runtime> {

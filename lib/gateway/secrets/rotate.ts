@@ -4,11 +4,10 @@ import { rewrapSecondFactors } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
 import { KvError } from "@/lib/core/errors";
 import { UnknownMasterKey } from "@/lib/core/seal";
-import { assertSecretsOwner, keyId, replaceMasterKey } from "@/lib/core/secrets";
+import { assertSecretsOwner, keyId, masterKeys, replaceMasterKey } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 import { env } from "@/lib/env";
 import { rewrapWebhooks } from "@/lib/events";
-import { masterKeys } from "..";
 import { rewrappers } from "./rewrappers";
 import { rewrapCredentials } from "./store";
 

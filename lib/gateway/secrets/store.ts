@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import { open, rewrap, type Sealed, seal } from "@/lib/core/seal";
-import type { Context, Tx } from "@/lib/db";
+import { and, eq, sql } from "drizzle-orm";
+import { open, seal } from "@/lib/core/seal";
+import { type Context, rewrapRows, type Tx } from "@/lib/db";
 import { credentials } from "../tables";
 import type { CredentialKey } from "./names";
 
@@ -79,22 +79,10 @@ export async function recordUse(ctx: Context, name: CredentialKey): Promise<void
   );
 }
 
-/** Rewraps credentials of other master keys with the first one. Returns the number of rewrapped ones. */
-export async function rewrapCredentials(
+/** Wraps the credentials that another key wraps with the first master key. Returns how many that were. */
+export const rewrapCredentials = (
   ctx: Context,
-  masterKeys: readonly Buffer[],
+  keys: readonly Buffer[],
   currentId: string,
-): Promise<number> {
-  return ctx.db.tx(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(credentials)
-      .where(and(whereOwned(ctx), ne(credentials.masterKeyId, currentId)))
-      .for("update");
-    for (const row of rows) {
-      const { masterKeyId, wrappedKey }: Sealed = rewrap(masterKeys, secretOwner(ctx, row.name), row);
-      await tx.update(credentials).set({ masterKeyId, wrappedKey }).where(whereOwned(ctx, row.name));
-    }
-    return rows.length;
-  });
-}
+): Promise<number> =>
+  rewrapRows(ctx, keys, currentId, { table: credentials, id: credentials.name, nameOf: (name) => name });

@@ -4,21 +4,14 @@ import { env } from "@/lib/env";
 import { installationMetrics } from "./installation";
 import { hasToken } from "./token";
 
-/** A reply, independent of the server. */
-export interface Scrape {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
-const plain = (status: number, body: string, more: Record<string, string> = {}): Scrape => ({
-  status,
-  headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
-  body,
-});
+const plain = (status: number, body: string, more: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
+  });
 
 /** The reply of `GET /metrics`: 404 unless the operator set a token. */
-export async function scrape(authorization: string | null): Promise<Scrape> {
+export async function scrape(authorization: string | null): Promise<Response> {
   const { KV_METRICS_TOKEN: token } = env();
   if (token === undefined) return plain(404, "Metrics are disabled: set KV_METRICS_TOKEN to enable them.\n");
   if (!hasToken(authorization, token)) {

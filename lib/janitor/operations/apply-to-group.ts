@@ -19,8 +19,8 @@ export const startGroupFix = defineRunOperation({
   description:
     "`retarget` points broken (LINK001) and ambiguous (LINK003) links to a file; `unlink` replaces broken links with " +
     "their text; `set` sets an unknown status (FM003) or type (FM002), or what the issues offer; `move` moves each record to the directory of its type (DIR001) unless the path is in use; `relate` adds " +
-    "the record that the issues offer. Other issues are left alone. All changes are reverted together " +
-    "by POST /workers/janitor/revert with `sweep_id` as `sweep`.",
+    "the record that the issues offer. Other issues are left alone. " +
+    "POST /workers/janitor/revert with `sweep_id` as `sweep` reverts all changes.",
   input: z.strictObject({ id: groupInput, decision }),
   output: withRun(sweepResult),
   errors: ["NOT_FOUND", "CONFLICT"],

@@ -14,7 +14,7 @@ export const startFix = defineRunOperation({
   tag: "Janitor",
   summary: "Fix safe issues: all, or those of some codes, files, groups or ids; each fix can be reverted",
   description:
-    "Repeats until no safe issue is left. Every fix is an entry of the audit log, and running it twice changes nothing the second time.",
+    "Repeats until no safe issue is left. Every fix is an entry of the audit log; a second run changes nothing.",
   input: z.strictObject({ codes, files, issues, groups }),
   output: withRun(sweepResult),
   examples: [
@@ -23,7 +23,7 @@ export const startFix = defineRunOperation({
       output: {
         ...exampleSweep,
         issues_fixed: 1,
-        execution: { workflowId: "janitor-fix-ac9829fdd210", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
+        execution: { workflowId: "janitor-fix-5ad1c3b0e2f7", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         reused: false,
       },
     },

@@ -13,8 +13,7 @@ export const listDrafts = defineOperation({
   http: { method: "GET", path: "/workers/janitor/drafts" },
   tag: "Janitor",
   summary: "List drafts, newest first",
-  description:
-    "Texts and merges that a model or the local engine has prepared; nothing is written before one is accepted.",
+  description: "Texts and merges by a model or the local engine; nothing is written before one is accepted.",
   input: z.strictObject({
     state: z.enum(DRAFT_STATES, `must be one of ${DRAFT_STATES.join(", ")}`).optional(),
     limit: limitInput.default(50),

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 
 /** Services that write log files. */
-export const LOG_SERVICES = ["web", "worker"] as const;
+export const LOG_SERVICES = ["web", "api", "worker"] as const;
 export type LogService = (typeof LOG_SERVICES)[number];
 
 /** The parts of a log file's name. A file is never renamed, and only one process writes to it. */

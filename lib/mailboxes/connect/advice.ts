@@ -31,8 +31,10 @@ function byCode(code: string, error: Error, { host, port, security }: Server): s
     return `${host} accepts no connection on port ${port}: TLS usually has 993, STARTTLS 143.`;
   if (TIMEOUTS.includes(code))
     return `${host} did not answer on port ${port} in time: check the port and the kind of encryption; if they are right, it is tried again later.`;
-  if (/CERT|ALTNAME|SELF_SIGNED|ISSUER/.test(code))
+  if (code.includes("ALTNAME"))
     return `The certificate of ${host} is not valid (${error.message}): use the name that the certificate has.`;
+  if (/CERT|SELF_SIGNED|ISSUER|VERIFY/.test(code))
+    return `The certificate of ${host} is not valid (${error.message}). The operator can trust a private authority with NODE_EXTRA_CA_CERTS.`;
   if (code === "EPROTO" || code.startsWith("ERR_SSL"))
     return `${host} does not speak TLS on port ${port}: choose STARTTLS, or port 993.`;
   if (/starttls/i.test(error.message) && security === "starttls")

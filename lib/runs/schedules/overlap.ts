@@ -26,5 +26,5 @@ export const overlapInput = z
   .meta({
     type: "string",
     enum: [...OVERLAP_POLICIES],
-    description: `${OVERLAP_POLICIES.join(", ")}, also as Temporal writes them: BufferOne`,
+    description: "Also as Temporal writes them: BufferOne",
   });

@@ -8,7 +8,7 @@ export const addSampleVault = defineOperation({
   tag: "Vault",
   summary: "Add the sample vault",
   description:
-    "A dozen linked records and three inbox files, for looking around. 409 if it was added already, or if a record has one of its names.",
+    "A dozen linked records and three inbox files, for looking around. 409 if it is there, or a record has one of its names.",
   input: noInput,
   output: z.object({
     message: z.string(),

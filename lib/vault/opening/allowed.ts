@@ -1,6 +1,6 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { listAccounts } from "@/lib/accounts";
+import { firstAccounts } from "@/lib/accounts";
 import { invalid } from "@/lib/core/errors";
 import { type Account, database } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -26,7 +26,7 @@ export interface Allowed {
 export async function allowedFor(account: Account): Promise<Allowed> {
   const { KV_VAULT_DIRS: given, KV_SIGNUP: signup } = env();
   if (given.length === 0) return { parents: [], notice: NOT_SET };
-  if (signup === "open" && (await listAccounts(database(), 1))[0]?.id !== account.id)
+  if (signup === "open" && (await firstAccounts(database(), 1))[0]?.id !== account.id)
     return { parents: [], notice: NOT_YOURS };
   const found = await Promise.all(given.map(realDirectory));
   const parents = [...new Set(found.filter((each) => each !== null))];

@@ -70,8 +70,8 @@ export const bulkRecords = defineOperation({
       output: {
         raw: "1 created, 1 updated, 0 unchanged, 0 failed",
         results: [
-          { path: "org/Acme.md", status: "created", etag: "c5d387922702ccc5823e03a27bba4173" },
-          { path: "person/Alice Chen.md", status: "updated", etag: "c5d387922702ccc5823e03a27bba4173" },
+          { path: "org/Acme.md", status: "created", etag: "9f86d081884c7d659a2feaa0c55ad015" },
+          { path: "person/Alice Chen.md", status: "updated", etag: "9f86d081884c7d659a2feaa0c55ad015" },
         ],
       },
     },

@@ -30,7 +30,7 @@ export const vaultContext = defineOperation({
   tag: "Vault",
   summary: "An overview of what the vault holds",
   description:
-    "Numbers of records, links and inbox files, and the records by type. Meant as the first thing that a program or an assistant reads.",
+    "Numbers of records, links and inbox files, and the records by type. What a program or an assistant reads first.",
   input,
   output: context,
   examples: [
@@ -46,7 +46,7 @@ export const vaultContext = defineOperation({
         inbox: 0,
         links: { total: 1, broken: 0 },
         skipped: { count: 0, files: [] },
-        updated_at: "2026-11-22T10:27:53.904Z",
+        updated_at: "2026-03-02T09:15:00.000Z",
       },
     },
   ],

@@ -25,7 +25,7 @@ export const createRecord = defineOperation({
         raw: "Created person/Alice Chen.md",
         path: "person/Alice Chen.md",
         warnings: [],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

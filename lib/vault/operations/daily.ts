@@ -25,7 +25,7 @@ export const readDaily = defineOperation({
   description,
   input: noInput,
   output: z.object({ ...shape, exists: z.boolean() }),
-  examples: [{ output: { date: "2026-11-22", path: "Journal/2026-11-22.md", exists: false } }],
+  examples: [{ output: { date: "2026-03-02", path: "Journal/2026-03-02.md", exists: false } }],
   run: async (ctx) => {
     await assertVaultRoot(ctx);
     const { date, path } = await dailyNote(ctx, await readLayout(ctx));
@@ -43,7 +43,7 @@ export const openDaily = defineOperation({
   input: noInput,
   output: z.object({ ...shape, created: z.boolean() }),
   errors: ["CONFLICT"],
-  examples: [{ output: { date: "2026-11-22", path: "Journal/2026-11-22.md", created: true } }],
+  examples: [{ output: { date: "2026-03-02", path: "Journal/2026-03-02.md", created: true } }],
   run: async (ctx) => {
     await assertVaultRoot(ctx);
     const note = await dailyNote(ctx, await readLayout(ctx));

@@ -58,7 +58,7 @@ export const editRecord = defineOperation({
         raw: "Updated person/Alice Chen.md",
         path: "person/Alice Chen.md",
         fields_changed: ["role", "tags"],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
     {
@@ -71,7 +71,7 @@ export const editRecord = defineOperation({
         raw: "Updated project/Trade fair.md",
         path: "project/Trade fair.md",
         fields_changed: ["body"],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

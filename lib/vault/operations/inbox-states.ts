@@ -30,7 +30,7 @@ export const inboxStates = defineOperation({
             attempts: 0,
             error: null,
             records: [],
-            received_at: "2026-11-22T10:27:55.978Z",
+            received_at: "2026-03-02T09:15:00.000Z",
             processed_at: null,
           },
         ],

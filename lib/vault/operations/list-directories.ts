@@ -42,8 +42,7 @@ export const listDirectories = defineOperation({
   http: { method: "GET", path: "/vault/directories" },
   tag: "Vault",
   summary: "Directories of the server that POST /vault/open can open as the vault",
-  description:
-    "Only directories below those that the operator allows by KV_VAULT_DIRS, without hidden ones and symbolic links.",
+  description: "Only directories below those of KV_VAULT_DIRS, without hidden ones and symbolic links.",
   input: z.strictObject({
     directory: textInput.optional().meta({ description: "Lists the directories in this one instead" }),
   }),

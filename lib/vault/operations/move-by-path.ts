@@ -28,7 +28,7 @@ export const moveByPath = defineOperation({
         to: "note/Fair.md",
         links_updated: 0,
         files_updated: [],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

@@ -52,7 +52,7 @@ export const moveRecord = defineOperation({
         to: "person/Alice Chen-Meyer.md",
         links_updated: 1,
         files_updated: ["task/Send Alice the offer.md"],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

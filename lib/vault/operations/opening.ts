@@ -59,8 +59,8 @@ export const readOpening = defineOperation({
   tag: "Vault",
   summary: "What is in the vault, with a proposal of folders for types; changes nothing",
   description:
-    "The type of a folder is guessed by what most of its records claim in their frontmatter, else by its name: plurals, and " +
-    "words of several languages. PATCH /vault/settings accepts the proposal or another map.",
+    "The type is what most records of the folder claim, else what its name says, in several languages. " +
+    "PATCH /vault/settings accepts the proposal or another map.",
   input: noInput,
   output,
   run: async (ctx) => {

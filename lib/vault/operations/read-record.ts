@@ -38,12 +38,12 @@ export const readRecord = defineOperation({
         frontmatter: {
           type: "person",
           name: "Alice Chen",
-          created: "2026-11-22",
+          created: "2026-03-02",
           org: "[[org/Acme]]",
           tags: ["supplier"],
         },
         body: "Met at the trade fair.\n",
-        raw: '---\ntype: person\nname: Alice Chen\ncreated: 2026-11-22\norg: "[[org/Acme]]"\ntags:\n  - supplier\n---\n\nMet at the trade fair.\n',
+        raw: '---\ntype: person\nname: Alice Chen\ncreated: 2026-03-02\norg: "[[org/Acme]]"\ntags:\n  - supplier\n---\n\nMet at the trade fair.\n',
         links: [{ target: "org/Acme", path: "org/Acme.md", relation: "org", state: "resolved" }],
         backlinks: [
           {
@@ -53,7 +53,7 @@ export const readRecord = defineOperation({
             relation: "assigned",
           },
         ],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

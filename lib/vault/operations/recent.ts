@@ -25,7 +25,7 @@ export const listRecent = defineOperation({
   output: recordPage,
   examples: [
     {
-      input: { since: "2026-11-22T09:00:00Z" },
+      input: { since: "2026-03-02T09:00:00Z" },
       output: {
         results: [
           {
@@ -33,10 +33,10 @@ export const listRecent = defineOperation({
             name: "Trade fair",
             type: "note",
             status: null,
-            frontmatter: { type: "note", name: "Trade fair", created: "2026-11-22" },
+            frontmatter: { type: "note", name: "Trade fair", created: "2026-03-02" },
             body_preview: "Met Alice Chen.",
-            created: "2026-11-22",
-            modified: "2026-11-22T10:27:53.904Z",
+            created: "2026-03-02",
+            modified: "2026-03-02T09:15:00.000Z",
           },
         ],
         count: 1,

@@ -40,8 +40,8 @@ export const writeRecord = defineOperation({
   tag: "Records",
   summary: "Replace or create a record as Markdown",
   description:
-    "The body is the whole file, with its frontmatter, and is stored byte for byte. Nothing is overwritten by accident: " +
-    "send `If-Match` with the ETag of the record to replace it, or `If-None-Match: *` to create it.",
+    "The body is the whole file, with its frontmatter, and is stored byte for byte. " +
+    "Send `If-Match` with the ETag of the record to replace it, or `If-None-Match: *` to create it.",
   input,
   output: written,
   errors: ["NOT_FOUND", "CONFLICT", "PRECONDITION_FAILED"],
@@ -57,7 +57,7 @@ export const writeRecord = defineOperation({
         path: "note/Trade fair.md",
         created: true,
         warnings: [],
-        etag: "c5d387922702ccc5823e03a27bba4173",
+        etag: "9f86d081884c7d659a2feaa0c55ad015",
       },
     },
   ],

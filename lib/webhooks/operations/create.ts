@@ -39,7 +39,7 @@ export const createWebhook = defineOperation({
         events: exampleWebhook.events,
         description: exampleWebhook.description,
       },
-      output: { ...exampleWebhook, secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" },
+      output: { ...exampleWebhook, secret: "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" },
     },
   ],
   run: async (ctx, { url, events, description }) => {

@@ -27,7 +27,7 @@ export const replayDelivery = defineOperation({
         ...exampleDelivery,
         state: "pending",
         attempts: 0,
-        next_attempt_at: "2026-11-23T10:00:00.000Z",
+        next_attempt_at: "2026-03-02T10:00:00.000Z",
       },
     },
   ],

@@ -1,14 +1,23 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
-import { createServer as createTlsServer, type TlsOptions } from "node:tls";
+import { createServer as createTlsServer } from "node:tls";
+import type { Certificate } from "./certificate";
 import { type Backend, Session } from "./session";
 import { Folder } from "./store";
+
+type Security = "none" | Encryption["security"];
+
+/** How connections are encrypted, and with which certificate. */
+export interface Encryption {
+  security: "tls" | "starttls";
+  certificate: Certificate;
+}
 
 /** A small IMAP server on loopback, with one user. */
 export interface ImapServer {
   /** What a mailbox of it is created with. */
-  settings: { host: string; port: number; security: "none"; username: string; password: string };
+  settings: { host: string; port: number; security: Security; username: string; password: string };
   backend: Backend;
   /** A folder; a new one when there is none of that name. */
   folder: (name: string) => Folder;
@@ -23,7 +32,7 @@ interface Delivery {
   text?: string;
 }
 
-export async function startImap(tls?: TlsOptions): Promise<ImapServer> {
+export async function startImap(encryption?: Encryption): Promise<ImapServer> {
   const [username, password] = ["alice@example.org", "an app password"];
   const backend: Backend = {
     folders: new Map([["INBOX", new Folder()]]),
@@ -31,14 +40,16 @@ export async function startImap(tls?: TlsOptions): Promise<ImapServer> {
     capabilities: ["IMAP4rev1", "UIDPLUS", "MOVE"],
     commands: [],
     cutAt: null,
+    startTls: encryption?.security === "starttls" ? encryption.certificate : null,
   };
   const sockets = new Set<Socket>();
   const serve = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    new Session(socket, backend);
+    new Session(socket, backend).greet();
   };
-  const server: Server = tls ? createTlsServer(tls, serve) : createServer(serve);
+  const isTls = encryption?.security === "tls";
+  const server: Server = isTls ? createTlsServer(encryption.certificate, serve) : createServer(serve);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const folder = (name: string) => {
@@ -47,7 +58,7 @@ export async function startImap(tls?: TlsOptions): Promise<ImapServer> {
     return known;
   };
   return {
-    settings: { host: "127.0.0.1", port, security: "none", username, password },
+    settings: { host: "127.0.0.1", port, security: encryption?.security ?? "none", username, password },
     backend,
     folder,
     deliver: (subject, { folder: name = "INBOX", ...more } = {}) =>

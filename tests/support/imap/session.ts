@@ -1,4 +1,6 @@
 import type { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import type { Certificate } from "./certificate";
 import { fetched, searched, selected } from "./replies";
 import type { Folder } from "./store";
 import { quoted, tokensOf } from "./tokens";
@@ -12,6 +14,8 @@ export interface Backend {
   commands: string[];
   /** The connection is cut when such a command comes. */
   cutAt: RegExp | null;
+  /** With a certificate, sign-in is refused until the connection is encrypted. */
+  startTls: Certificate | null;
 }
 
 /** One connection, as far as RFC 3501 and RFC 6851 are used to read a folder. */
@@ -25,6 +29,9 @@ export class Session {
   ) {
     socket.on("error", () => {});
     socket.on("data", (bytes) => this.receive(bytes.toString("latin1")));
+  }
+
+  greet(): void {
     this.send("* OK ready");
   }
 
@@ -64,10 +71,27 @@ export class Session {
     }
     this.send(`${tag} ${this.answer(command, words)}`);
     if (command === "LOGOUT") this.socket.end();
+    if (command === "STARTTLS") this.encrypt();
+  }
+
+  /** The same connection goes on encrypted, with a session that knows nothing of what was said before. */
+  private encrypt(): void {
+    if (!this.backend.startTls) return;
+    this.socket.removeAllListeners("data");
+    const encrypted = new TLSSocket(this.socket, { isServer: true, ...this.backend.startTls });
+    new Session(encrypted, this.backend);
+  }
+
+  private get mustEncrypt(): boolean {
+    return this.backend.startTls !== null && !(this.socket instanceof TLSSocket);
   }
 
   private answer(command: string, words: string[]): string {
-    if (command === "CAPABILITY") this.send(`* CAPABILITY ${this.backend.capabilities.join(" ")}`);
+    if (command === "CAPABILITY") {
+      const more = this.mustEncrypt ? ["STARTTLS", "LOGINDISABLED"] : [];
+      this.send(`* CAPABILITY ${[...this.backend.capabilities, ...more].join(" ")}`);
+    }
+    if (command === "LOGIN" && this.mustEncrypt) return "NO [PRIVACYREQUIRED] Encrypt the connection first";
     if (command === "LOGIN") return this.login(words);
     if (command === "LIST") this.list(words);
     if (command === "SELECT" || command === "EXAMINE") return this.select(words, command === "EXAMINE");

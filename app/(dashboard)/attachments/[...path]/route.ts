@@ -1,6 +1,6 @@
 import parseRange from "range-parser";
 import { visitor } from "@/app/session/current";
-import { fileHeaders } from "@/lib/api";
+import { fileHeaders, SIZE_HEADER } from "@/lib/api";
 import { KvError } from "@/lib/core/errors";
 import { toWebStream } from "@/lib/core/web-stream";
 import { type ByteRange, openAttachment, vaultPath } from "@/lib/vault";
@@ -16,11 +16,12 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   try {
     const path = vaultPath((await params).path.map(decodeURIComponent).join("/"));
     const file = await openAttachment(found.ctx, path, (size) => requestedRange(request, size));
-    return new Response(toWebStream(file.bytes), {
+    return new Response(toWebStream(file.bytes, lengthOf(file)), {
       status: file.range ? 206 : 200,
       headers: {
         ...fileHeaders(file),
         ...(file.range && partHeaders(file.range, file.size)),
+        [SIZE_HEADER]: String(lengthOf(file)),
         "Accept-Ranges": "bytes",
         "Cache-Control": "private, no-cache",
       },
@@ -48,8 +49,10 @@ function requestedRange({ headers }: Request, size: number): ByteRange | undefin
   return ranges === -2 || ranges.type !== "bytes" || ranges.length > 1 ? undefined : ranges[0];
 }
 
+const lengthOf = ({ range, size }: { range?: ByteRange | undefined; size: number }): number =>
+  range ? range.end - range.start + 1 : size;
+
 const partHeaders = ({ start, end }: ByteRange, size: number) => ({
-  "Content-Length": String(end - start + 1),
   "Content-Range": `bytes ${start}-${end}/${size}`,
 });
 

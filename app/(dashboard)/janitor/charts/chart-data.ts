@@ -1,18 +1,12 @@
 import type { ChartData } from "@/components/charts/data-details";
 import { number } from "@/components/charts/frame";
-import type { Series } from "@/components/charts/line-chart";
+import type { Point } from "@/components/charts/over-time";
+import type { Stacked } from "@/components/charts/stacked-areas";
 import type { BarRow, Part } from "@/components/charts/stacked-bars";
 import { exact } from "@/components/ui/time";
 import { CODES, RULES, SEVERITIES, type SweepRecord, type Tally } from "@/lib/janitor";
 
 export const PARTS: Part[] = SEVERITIES.map((name) => ({ name, tone: name }));
-
-interface LineData {
-  /** The chart in a sentence. */
-  label: string;
-  hints: string[];
-  series: Series[];
-}
 
 export function byCode({ rows: tallied, open }: Tally): { label: string; rows: BarRow[]; data: ChartData } {
   const rows = CODES.map((name): BarRow => {
@@ -31,37 +25,52 @@ export function byCode({ rows: tallied, open }: Tally): { label: string; rows: B
   };
 }
 
-export function foundAndFixed(history: SweepRecord[]): LineData {
-  const [found, fixed] = [
-    history.map(({ issues_found }) => issues_found),
-    history.map(({ issues_fixed }) => issues_fixed),
-  ];
-  return {
-    label: `Line chart: the last of ${history.length} scans found ${number(found.at(-1) ?? 0)} issues and fixed ${number(fixed.at(-1) ?? 0)}`,
-    hints: history.map((_, at) => `${number(found[at] ?? 0)} found, ${number(fixed[at] ?? 0)} fixed`),
-    series: [
-      { name: "found", tone: "accent", values: found },
-      { name: "fixed", tone: "ok", values: fixed },
-    ],
-  };
-}
-
 /** Issues open after a scan or fix, per 1,000 records. */
 export const openPerThousand = ({ issues_found, issues_fixed, files_scanned }: SweepRecord): number =>
   files_scanned === 0 ? 0 : ((issues_found - issues_fixed) / files_scanned) * 1_000;
 
-export function health(history: SweepRecord[]): LineData {
-  const values = history.map(openPerThousand);
-  const hints = history.map(
-    (sweep, at) =>
-      `${number(sweep.issues_found - sweep.issues_fixed)} open issues in ${number(sweep.files_scanned)} records: ${number(values[at] ?? 0)} per 1,000`,
+/** Both charts over time have the same points and the same scale. */
+export interface SweepSeries {
+  most: number;
+  /** What each scan or fix found, by severity; after a fix also what is open now. */
+  open: Stacked[];
+  openPoints: Point[];
+  found: number[];
+  fixed: number[];
+  fixedPoints: Point[];
+}
+
+/** A fix is stored with what it found, so only the open issues show what it left. */
+export function overTime(history: SweepRecord[], { rows, open }: Tally): SweepSeries {
+  const pointOf = pointsOf(history);
+  const isChanged = history.at(-1)?.kind === "fix";
+  const now = Object.fromEntries(SEVERITIES.map((severity) => [severity, openOf(rows, severity)]));
+  const [found, fixed] = [
+    history.map(({ issues_found }) => issues_found),
+    history.map(({ issues_fixed }) => issues_fixed),
+  ];
+  const after = <T>(last: T): T[] => (isChanged ? [last] : []);
+  const fixedPoints = history.map((sweep) =>
+    pointOf(sweep, `${number(sweep.issues_found)} found, ${number(sweep.issues_fixed)} fixed`),
   );
+  const openPoints = history.map((sweep) => pointOf(sweep, openHint(sweep)));
   return {
-    label: `Line chart: the last of ${history.length} scans left ${number(values.at(-1) ?? 0)} issues per 1,000 records`,
-    hints,
-    series: [{ name: "open issues per 1,000 records", tone: "accent", values }],
+    most: Math.max(0, ...found),
+    found,
+    fixed,
+    open: [...history.map(({ issues_by_severity }) => issues_by_severity), ...after(now)],
+    openPoints: [...openPoints, ...after({ tick: "now", hint: `Now: ${number(open)} open issues` })],
+    fixedPoints: [...fixedPoints, ...after({ tick: "now", hint: "Now" })],
   };
 }
+
+const openOf = (rows: Tally["rows"], severity: string): number =>
+  rows.filter((row) => row.severity === severity).reduce((sum, row) => sum + row.open, 0);
+
+const openHint = ({ issues_found, issues_by_severity }: SweepRecord): string => {
+  const parts = SEVERITIES.map((severity) => `${number(issues_by_severity[severity] ?? 0)} ${severity}`);
+  return `${number(issues_found)} open issues: ${parts.join(", ")}`;
+};
 
 /** The numbers of both charts over time. */
 export const sweepData = (history: SweepRecord[]): ChartData => ({
@@ -81,13 +90,12 @@ export const sweepData = (history: SweepRecord[]): ChartData => ({
 });
 
 /** The points of a chart over time: dates below the axis, or times where all are of one day. */
-export function pointsOf(history: SweepRecord[]): (hints: string[]) => { tick: string; hint: string }[] {
+function pointsOf(history: SweepRecord[]): (sweep: SweepRecord, hint: string) => Point {
   const isOneDay = new Set(history.map(({ timestamp }) => timestamp.slice(0, 10))).size === 1;
-  return (hints) =>
-    history.map(({ timestamp, kind }, at) => ({
-      tick: isOneDay ? `${timestamp.slice(11, 16)} UTC` : dayOf(timestamp),
-      hint: `${exact(new Date(timestamp))}, ${kind}: ${hints[at]}`,
-    }));
+  return ({ timestamp, kind }, hint) => ({
+    tick: isOneDay ? `${timestamp.slice(11, 16)} UTC` : dayOf(timestamp),
+    hint: `${exact(new Date(timestamp))}, ${kind}: ${hint}`,
+  });
 }
 
 const dayOf = (timestamp: string): string =>

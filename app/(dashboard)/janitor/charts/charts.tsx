@@ -1,12 +1,13 @@
 import { ChartFigure } from "@/components/charts/figure";
-import { LineChart } from "@/components/charts/line-chart";
 import { Numbers } from "@/components/charts/numbers";
+import { PartBars } from "@/components/charts/part-bars";
+import { StackedAreas } from "@/components/charts/stacked-areas";
 import { StackedBars } from "@/components/charts/stacked-bars";
 import { Link } from "@/components/ui/link";
-import { formatNumber } from "@/lib/core/count";
+import { count, formatNumber } from "@/lib/core/count";
 import type { SweepRecord, Tally } from "@/lib/janitor";
 import { type JanitorQuery, janitorQuery, SPANS } from "../query";
-import { byCode, foundAndFixed, health, PARTS, pointsOf, sweepData } from "./chart-data";
+import { byCode, overTime, PARTS, sweepData } from "./chart-data";
 
 interface Props {
   tally: Tally;
@@ -14,38 +15,41 @@ interface Props {
   query: JanitorQuery;
 }
 
-/** Open issues by code, and how they develop from scan to scan. */
+/** How open issues develop from scan to scan, on one scale with what was found and fixed; and those of each code. */
 export function Charts({ tally, history, query }: Props) {
-  const points = pointsOf(history);
-  const [bars, overTime, trend] = [byCode(tally), foundAndFixed(history), health(history)];
+  const { most, open, openPoints, found, fixed, fixedPoints } = overTime(history, tally);
+  const bars = byCode(tally);
+  const axes = { yTitle: "Issues", xTitle: "Scans and fixes, oldest first", most };
   return (
-    <section aria-label="Charts">
+    <section aria-label="Charts" className="mt-8">
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <ChartFigure title="Open over time" reading="Open issues by severity">
+          <StackedAreas
+            {...axes}
+            label={`Area chart: ${count(tally.open, "open issue")} after ${count(history.length, "scan")}`}
+            points={openPoints}
+            parts={PARTS}
+            values={open}
+          />
+        </ChartFigure>
+        <ChartFigure
+          title="Found and fixed"
+          reading="Issues that each scan found, and of these the fixed ones"
+        >
+          <PartBars
+            {...axes}
+            label={`Bar chart: the last of ${count(history.length, "scan")} found ${count(found.at(-1) ?? 0, "issue")} and fixed ${formatNumber(fixed.at(-1) ?? 0)}`}
+            points={fixedPoints}
+            whole={{ name: "found", values: found }}
+            part={{ name: "fixed", values: fixed }}
+          />
+        </ChartFigure>
         <ChartFigure
           title="Open issues by code"
           reading="By severity"
           numbers={{ data: bars.data, csvHref: "/janitor/csv?of=open" }}
         >
           <StackedBars label={bars.label} xTitle="Open issues" rows={bars.rows} parts={PARTS} />
-        </ChartFigure>
-        <ChartFigure title="Found and fixed" reading="Issues per scan or fix">
-          <LineChart
-            label={overTime.label}
-            yTitle="Issues"
-            xTitle="Scans, oldest first"
-            points={points(overTime.hints)}
-            series={overTime.series}
-          />
-        </ChartFigure>
-        <ChartFigure title="Issue density" reading="Open issues per 1,000 records; lower is better">
-          <LineChart
-            label={trend.label}
-            yTitle="Per 1,000 records"
-            xTitle="Scans, oldest first"
-            points={points(trend.hints)}
-            series={trend.series}
-            isCount={false}
-          />
         </ChartFigure>
       </div>
       <div className="mt-2 grid grid-cols-1 gap-x-6 lg:grid-cols-[auto_minmax(0,1fr)]">

@@ -8,6 +8,7 @@ import type { Decision, IssueGroup } from "@/lib/janitor";
 import { applyAction, fixManyAction } from "../actions";
 import { effectOf, labelOf } from "../labels";
 import { acceptStatusAction, decideAction, ignoreGroupAction } from "./decide-actions";
+import { FixPreview } from "./fix-preview";
 
 /** What can be done about all issues of a group. Each asks first, and changes of files are reverted together. */
 export function GroupActions({ group }: { group: IssueGroup }) {
@@ -34,6 +35,7 @@ export function GroupActions({ group }: { group: IssueGroup }) {
         >
           <p>{message}</p>
           <p>{example.suggested_fix}, and likewise in the other files. The fixes can be reverted together.</p>
+          <FixPreview scope={{ groups: [id] }} />
         </ConfirmButton>
       )}
       {decisions.map(({ decision, label }) => (
@@ -52,6 +54,7 @@ export function GroupActions({ group }: { group: IssueGroup }) {
         >
           <p>{message}</p>
           <Effect group={group} />
+          {decision.kind !== "move" && <FixPreview scope={{ groups: [id], decision }} />}
         </ConfirmButton>
       ))}
       <CreateRecord group={group} about={about} />

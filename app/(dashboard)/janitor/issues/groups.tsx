@@ -8,6 +8,7 @@ import { canFill, draftsOf, type IssueGroup, listGroups } from "@/lib/janitor";
 import type { JanitorQuery } from "../query";
 import { GroupRow } from "./group-row";
 import { IssueRow } from "./issue-row";
+import { SelectableIssues } from "./selection";
 
 const PAGE_SIZE = 50;
 
@@ -30,9 +31,14 @@ export function Groups({ ctx, query: { span: _, view: __, group: ___, ...filter 
           none
         ) : (
           <>
-            <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
-              <Rows ctx={ctx} groups={groups} />
-            </ul>
+            <SelectableIssues
+              of="groups"
+              rows={groups.filter(({ fixable }) => fixable > 0).map(({ id, fixable }) => ({ id, fixable }))}
+            >
+              <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
+                <Rows ctx={ctx} groups={groups} />
+              </ul>
+            </SelectableIssues>
             <Pager next={next_cursor} summary={`${count(total, "cause")}, most severe first`} />
           </>
         )
@@ -50,6 +56,7 @@ async function Rows({ ctx, groups }: { ctx: Context; groups: IssueGroup[] }) {
       <IssueRow
         key={group.id}
         issue={group.example}
+        selects={group.id}
         draft={drafts.get(group.example.id)}
         canFill={isFillable}
       />

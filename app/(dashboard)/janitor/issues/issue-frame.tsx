@@ -5,18 +5,22 @@ import { TONES } from "../labels";
 
 interface Props extends Pick<Issue, "code" | "severity"> {
   id: string;
+  /** Selects it, where it is safe to fix. */
+  select?: ReactNode;
   /** Links to where it is. */
   where: ReactNode;
   children: ReactNode;
 }
 
 /** What the rows of issues and of their causes have in common: severity, rule and place above the rest. */
-export const IssueFrame = ({ id, code, severity, where, children }: Props) => (
+export const IssueFrame = ({ id, code, severity, select, where, children }: Props) => (
   <li
     id={id}
-    className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[6.5rem_minmax(0,1fr)]"
+    className="grid gap-x-4 gap-y-1.5 border-b border-line px-3 py-3 last:border-0 md:grid-cols-[8rem_minmax(0,1fr)]"
   >
-    <div>
+    <div className="flex items-center gap-3">
+      {/* The width of a box also where there is none, so that the list has straight columns. */}
+      <div className="w-4">{select}</div>
       <Chip tone={TONES[severity]}>{severity}</Chip>
     </div>
     <div className="flex min-w-0 flex-col gap-1.5">

@@ -17,10 +17,9 @@ interface Props {
 
 /** The open issues that match the filters: by cause, or each. */
 export function IssueList({ ctx, query, tally }: Props) {
-  const { group, view } = query;
-  const isFlat = group !== undefined || view === "all";
+  const isFlat = isFlatBy(query);
   return (
-    <section aria-labelledby="issues" className="mt-6">
+    <section aria-labelledby="issues">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="issues" className="text-base font-semibold">
           {isFlat ? "Open issues" : "Open issues by cause"}
@@ -38,8 +37,16 @@ export function IssueList({ ctx, query, tally }: Props) {
   );
 }
 
-function ViewLink({ query: { group, view, cursor: _, ...filter } }: { query: JanitorQuery }) {
-  const isFlat = group !== undefined || view === "all";
+/** A decision about a group would reach beyond some files: these are listed one by one. */
+const isNarrow = ({ path, type }: JanitorQuery): boolean => path !== undefined || type !== undefined;
+
+const isFlatBy = (query: JanitorQuery): boolean =>
+  query.group !== undefined || query.view === "all" || isNarrow(query);
+
+function ViewLink({ query }: { query: JanitorQuery }) {
+  if (isNarrow(query) && query.group === undefined) return null;
+  const isFlat = isFlatBy(query);
+  const { group: _, cursor: __, view: ___, ...filter } = query;
   const href = janitorQuery.href({ ...filter, view: isFlat ? undefined : "all" });
   return (
     <Link href={href} scroll={false} className="text-accent hover:underline">

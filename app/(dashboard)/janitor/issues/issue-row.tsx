@@ -1,4 +1,5 @@
 import { hunksOf } from "@/components/diff/hunks";
+import { SelectRow } from "@/components/table/select-boxes";
 import { Link } from "@/components/ui/link";
 import { recordHref } from "@/components/vault/href";
 import type { Draft, ListedIssue } from "@/lib/janitor";
@@ -8,21 +9,29 @@ import { IssueFrame } from "./issue-frame";
 
 interface Props {
   issue: ListedIssue;
+  /** What selecting it selects: its group, or it alone. */
+  selects: string;
   /** The text drafted for it. */
   draft: Draft | undefined;
   canFill: boolean;
 }
 
 /** One issue: what is wrong, where, and what can be done about it. */
-export function IssueRow({ issue, draft, canFill }: Props) {
-  const { id, code, severity, path, message, detail, suggested_fix } = issue;
+export function IssueRow({ issue, selects, draft, canFill }: Props) {
+  const { id, code, severity, path, message, detail, suggested_fix, fixable } = issue;
   const where = (
     <Link href={recordHref(path)} className="min-w-0 font-mono text-xs break-all text-accent hover:underline">
       {path}
     </Link>
   );
   return (
-    <IssueFrame id={id} code={code} severity={severity} where={where}>
+    <IssueFrame
+      id={id}
+      code={code}
+      severity={severity}
+      select={fixable && <SelectRow id={selects} name={`${code} in ${path}`} />}
+      where={where}
+    >
       <p className="break-words">
         {message}{" "}
         <span className="text-muted">

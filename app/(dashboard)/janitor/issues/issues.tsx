@@ -7,6 +7,7 @@ import type { Context } from "@/lib/db";
 import { canFill, draftsOf, type ListedIssue, listIssues } from "@/lib/janitor";
 import type { JanitorQuery } from "../query";
 import { IssueRow } from "./issue-row";
+import { SelectableIssues } from "./selection";
 
 const PAGE_SIZE = 50;
 
@@ -29,9 +30,14 @@ export function Issues({ ctx, query: { span: _, view: __, ...filter }, none }: P
           none
         ) : (
           <>
-            <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
-              <Rows ctx={ctx} issues={issues} />
-            </ul>
+            <SelectableIssues
+              of="issues"
+              rows={issues.filter(({ fixable }) => fixable).map(({ id }) => ({ id, fixable: 1 }))}
+            >
+              <ul aria-label="Issues" className="rounded-lg border border-line bg-surface">
+                <Rows ctx={ctx} issues={issues} />
+              </ul>
+            </SelectableIssues>
             <Pager next={next_cursor} summary={`${count(total, "issue")}, most severe first`} />
           </>
         )
@@ -44,6 +50,12 @@ async function Rows({ ctx, issues }: { ctx: Context; issues: ListedIssue[] }) {
   const ids = issues.map(({ id }) => id);
   const [drafts, isFillable] = await Promise.all([draftsOf(ctx, ids), canFill(ctx)]);
   return issues.map((issue) => (
-    <IssueRow key={issue.id} issue={issue} draft={drafts.get(issue.id)} canFill={isFillable} />
+    <IssueRow
+      key={issue.id}
+      issue={issue}
+      selects={issue.id}
+      draft={drafts.get(issue.id)}
+      canFill={isFillable}
+    />
   ));
 }

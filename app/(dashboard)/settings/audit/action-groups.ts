@@ -3,6 +3,7 @@ export const ACTION_GROUPS = [
   "account.*",
   "agent.*",
   "api_key.*",
+  "audit.*",
   "backup.*",
   "budget.*",
   "cluster.*",

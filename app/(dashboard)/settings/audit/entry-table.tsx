@@ -5,7 +5,10 @@ import { DataTable, type features } from "@/components/table/data-table";
 import { Time } from "@/components/ui/time";
 import type { AuditRow } from "@/lib/audit";
 
-const column = createColumnHelper<typeof features, AuditRow>();
+/** With the name of a subject that is an id. */
+type NamedRow = AuditRow & { name: string | null };
+
+const column = createColumnHelper<typeof features, NamedRow>();
 
 const columns = column.columns([
   column.accessor("seq", {
@@ -42,19 +45,18 @@ const columns = column.columns([
   }),
 ]);
 
-function Subject({ entry }: { entry: AuditRow }) {
+function Subject({ entry }: { entry: NamedRow }) {
   const hashes = [
     ["before", entry.before_hash],
     ["after", entry.after_hash],
     ["entry", entry.hash],
   ].filter(([, hash]) => hash);
-  const name = nameOf(entry);
   return (
     <details>
-      <summary className="leading-6 break-all">{name ?? entry.subject}</summary>
+      <summary className="leading-6 break-all">{entry.name ?? entry.subject}</summary>
       <pre className="max-h-80 overflow-auto py-1 text-xs whitespace-pre-wrap text-muted">
         {[
-          ...(name === undefined ? [] : [`id: ${entry.subject}`]),
+          ...(entry.name === null ? [] : [`id: ${entry.subject}`]),
           ...hashes.map(([of, hash]) => `SHA-256 ${of}: ${hash}`),
           JSON.stringify(entry.detail, null, 2),
         ].join("\n")}
@@ -63,11 +65,7 @@ function Subject({ entry }: { entry: AuditRow }) {
   );
 }
 
-/** The name of a key, a device or another subject that is an id. */
-const nameOf = ({ detail: { name } }: AuditRow): string | undefined =>
-  typeof name === "string" ? name : undefined;
-
-export function EntryTable({ entries }: { entries: AuditRow[] }) {
+export function EntryTable({ entries }: { entries: NamedRow[] }) {
   return (
     <DataTable
       caption="Audit log"

@@ -1,8 +1,7 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
 import Form from "next/form";
-import { z } from "zod";
-import { defineQuery, type PageProps, textParam } from "@/app/query";
+import type { PageProps } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { TextField } from "@/components/form/field";
 import { Submit } from "@/components/form/submit";
@@ -13,47 +12,43 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
-import { listAudit } from "@/lib/audit";
-import { count } from "@/lib/core/count";
+import { countAudit, listAudit } from "@/lib/audit";
+import { count, formatNumber } from "@/lib/core/count";
 import { ACTION_GROUPS } from "./action-groups";
 import { EntryTable } from "./entry-table";
+import { Export } from "./export-links";
+import { namesOf } from "./names";
+import { auditQuery, filterOf } from "./query";
 import { Verify } from "./verify";
 
 export const metadata: Metadata = { title: "Audit log" };
 
 const PAGE_SIZE = 100;
 
-const auditQuery = defineQuery(
-  "/settings/audit",
-  z.object({
-    action: textParam,
-    subject: textParam,
-    actor: textParam,
-    /** Days, such as `2026-03-04`, in UTC. */
-    from: z.iso.date().optional().catch(undefined),
-    to: z.iso.date().optional().catch(undefined),
-    cursor: textParam,
-  }),
-);
-
 export default async function AuditLogPage({ searchParams }: PageProps) {
-  const { from, to, ...filter } = await auditQuery.read(searchParams);
+  const { cursor, ...asked } = await auditQuery.read(searchParams);
+  const { action, subject, actor, from, to } = asked;
   const ctx = await requireContext();
-  const { action, subject, actor } = filter;
-  const query = startQuery(async () =>
-    listAudit(ctx, {
-      ...filter,
-      since: from && `${from}T00:00:00Z`,
-      until: to && dayAfter(to),
-      limit: PAGE_SIZE,
-    }),
-  );
+  const query = startQuery(async () => {
+    const [page, total] = await Promise.all([
+      listAudit(ctx, { ...filterOf(asked), cursor, limit: PAGE_SIZE }),
+      countAudit(ctx, filterOf(asked)),
+    ]);
+    const names = await namesOf(ctx, page.entries);
+    const entries = page.entries.map((entry) => ({ ...entry, name: names.get(entry.subject) ?? null }));
+    return { ...page, entries, total };
+  });
   return (
     <>
       <PageHeader
         title="Audit log"
         purpose="Every change in this account. Entries are chained by hashes, which makes the log tamper-evident."
-        action={<Verify />}
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            <Export query={asked} />
+            <Verify />
+          </div>
+        }
       />
       <Live />
       <Form
@@ -81,7 +76,7 @@ export default async function AuditLogPage({ searchParams }: PageProps) {
         )}
       </Form>
       <Listing query={query}>
-        {({ entries, next_cursor }) =>
+        {({ entries, next_cursor, total: { n, isMore } }) =>
           entries.length === 0 ? (
             <EmptyState Icon={ScrollText} title="No matching entries">
               Change the filters. An asterisk matches anything: <code>record.*</code>.
@@ -91,7 +86,7 @@ export default async function AuditLogPage({ searchParams }: PageProps) {
               <EntryTable entries={entries} />
               <Pager
                 next={next_cursor}
-                summary={`${count(entries.length, "entry", "entries")} on this page`}
+                summary={isMore ? `More than ${formatNumber(n)} entries` : count(n, "entry", "entries")}
               />
             </>
           )
@@ -100,6 +95,3 @@ export default async function AuditLogPage({ searchParams }: PageProps) {
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString();

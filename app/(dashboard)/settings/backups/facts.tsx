@@ -1,8 +1,10 @@
+import { Sparkline } from "@/components/charts/sparkline";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Facts } from "@/components/ui/facts";
 import { Time } from "@/components/ui/time";
 import { type BackupList, RETENTION } from "@/lib/backups";
 import { count } from "@/lib/core/count";
+import { sizeOf } from "@/lib/health";
 
 /** Where backups are stored, when the next ones run, and which are kept. */
 export function BackupFacts({ list }: { list: BackupList }) {
@@ -18,6 +20,7 @@ export function BackupFacts({ list }: { list: BackupList }) {
           "Retention",
           `${RETENTION.day} daily, ${RETENTION.week} weekly and ${RETENTION.month} monthly backups, and the latest`,
         ],
+        ["Size", <Sizes key="size" backups={list.backups} />],
         [
           "Location",
           <code key="location" className="break-all">
@@ -33,6 +36,19 @@ export function BackupFacts({ list }: { list: BackupList }) {
         ],
       ]}
     />
+  );
+}
+
+/** The size of the latest backup, and of those before it. */
+function Sizes({ backups }: { backups: BackupList["backups"] }) {
+  const sizes = backups.flatMap(({ size }) => size ?? []).reverse();
+  const last = sizes.at(-1);
+  if (last === undefined) return "none yet";
+  const label = `Size of ${count(sizes.length, "backup")}, the latest ${sizeOf(last)}`;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {sizeOf(last)} <Sparkline label={label} values={sizes} />
+    </span>
   );
 }
 

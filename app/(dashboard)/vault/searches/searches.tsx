@@ -1,7 +1,8 @@
+import { DeleteQuery } from "@/components/form/saved-query";
 import { Link } from "@/components/ui/link";
 import type { SavedSearch } from "@/lib/vault";
 import { changedHref, isFiltered, type VaultQuery, vaultQuery } from "../query";
-import { DeleteSearch } from "./search-forms";
+import { deleteSearchAction } from "./actions";
 
 /** What of the address makes a search: not the page, nor what the side lists. */
 export const searchText = (query: VaultQuery): string =>
@@ -28,7 +29,7 @@ export function Searches({ saved, query }: { saved: readonly SavedSearch[]; quer
           >
             <span className="max-w-48 truncate">{name}</span>
           </Link>
-          {text === current && <DeleteSearch id={id} name={name} />}
+          {text === current && <DeleteQuery action={deleteSearchAction} noun="search" id={id} name={name} />}
         </span>
       ))}
     </nav>

@@ -4,13 +4,13 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { useMemo } from "react";
 import type { Sort } from "@/components/table/address";
 import { DataTable, type features } from "@/components/table/data-table";
+import { SelectAll, SelectionOf, SelectRow } from "@/components/table/select-boxes";
+import { useSelection } from "@/components/table/selection";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { recordHref } from "@/components/vault/href";
 import { Status } from "@/components/vault/status";
 import { BulkBar, type Choices } from "./bulk-bar";
-import { SelectAll, SelectionOf, SelectRow } from "./select-boxes";
-import { useSelection } from "./selection";
 
 export interface GridRow {
   path: string;
@@ -56,7 +56,7 @@ const columnsFor = (names: readonly string[]) =>
     column.display({
       id: "select",
       header: SelectAll,
-      cell: ({ row: { original } }) => <SelectRow path={original.path} name={original.name} />,
+      cell: ({ row: { original } }) => <SelectRow id={original.path} name={original.name} />,
       meta: { className: "w-10 pr-0" },
     }),
     column.accessor("name", {

@@ -8,15 +8,10 @@ import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { type ExecutionSummary, newChip } from "@/lib/runs";
-
-const TRIGGERS: Record<string, string> = {
-  manual: "User or API",
-  watch: "Inbox watcher",
-  schedule: "Schedule",
-};
+import type { StartedBy } from "./load";
 
 /** The state, origin and times of a run. */
-export function RunFacts({ run, trigger }: { run: ExecutionSummary; trigger: string | null }) {
+export function RunFacts({ run, startedBy }: { run: ExecutionSummary; startedBy: StartedBy }) {
   const { startTime, executionTime, closeTime, type, taskQueue, execution } = run;
   return (
     <div className="mb-6 rounded-lg border border-line bg-surface p-4">
@@ -26,7 +21,7 @@ export function RunFacts({ run, trigger }: { run: ExecutionSummary; trigger: str
           ["Status", <RunStatus key="status" run={run} />],
           ["Type", <FilterLink key="type" attribute="WorkflowType" value={type.name} />],
           ["Queue", <FilterLink key="queue" attribute="TaskQueue" value={taskQueue} />],
-          ["Started by", trigger === null ? "–" : (TRIGGERS[trigger] ?? trigger)],
+          ["Started by", <Starter key="starter" {...startedBy} />],
           ["Started", <Time key="started" at={startTime} />],
           ...(executionTime && executionTime !== startTime
             ? [
@@ -43,6 +38,18 @@ export function RunFacts({ run, trigger }: { run: ExecutionSummary; trigger: str
         ]}
       />
     </div>
+  );
+}
+
+function Starter({ trigger, name }: StartedBy) {
+  if (trigger === "watch") return "Inbox watcher";
+  if (trigger !== "schedule") return name ?? (trigger === null ? "–" : "User or API");
+  if (name === null) return "Schedule";
+  return (
+    <Link
+      href={`/workflows/schedules/${encodeURIComponent(name)}`}
+      className="text-accent hover:underline"
+    >{`Schedule ${name}`}</Link>
   );
 }
 

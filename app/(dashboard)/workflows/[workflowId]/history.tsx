@@ -43,11 +43,12 @@ export function History({ source, first, total, startedAt, closedAt, now }: Prop
           <Notice kind="failed">{history.error}</Notice>
         </div>
       )}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-6">
         <Timeline
           steps={stepsOf(visible, isLast ? closedAt : undefined)}
           until={isLast ? (closedAt ?? now) : (visible.at(-1)?.at ?? now)}
           part={total > EVENTS_PER_PAGE ? partOf(visible, total) : null}
+          onSelect={setSelected}
         />
         <EventTable
           total={total}

@@ -1,22 +1,39 @@
 import { notFound } from "next/navigation";
-import { fileNames } from "@/app/(dashboard)/workflows/names";
+import { inboxIdOf, titlesOf } from "@/app/(dashboard)/workflows/titles";
 import { requireContext } from "@/app/session/current";
 import { EVENTS_PER_PAGE, type EventRow, rowOf } from "@/components/runs/events";
 import { KvError } from "@/lib/core/errors";
 import type { Context } from "@/lib/db";
 import type { OutputOf } from "@/lib/operation";
-import { describeWorkflow, type ExecutionSummary, listWorkflows, newChip, workflowHistory } from "@/lib/runs";
+import {
+  describeWorkflow,
+  type ExecutionSummary,
+  listWorkflows,
+  newChip,
+  type RunTrigger,
+  runValues,
+  starterOf,
+  workflowHistory,
+} from "@/lib/runs";
 
 /** A run with the first page of its history, and the most recent runs under the same workflow id. */
 export interface LoadedRun {
   description: OutputOf<typeof describeWorkflow>;
   events: EventRow[];
   total: number;
-  /** The name of its inbox file. */
-  filename?: string;
-  /** What started it: `manual`, `watch`, `schedule`. */
-  trigger: string | null;
+  /** `Curated sprint-review.md` */
+  title: string;
+  startedBy: StartedBy;
+  /** The inbox file of a run of the curator. */
+  inboxId: string | null;
   runs: ExecutionSummary[];
+}
+
+/** What started a run: a person or a program by name, a schedule by its id, or the watcher of the inbox. */
+export interface StartedBy {
+  trigger: RunTrigger | null;
+  /** Null where the audit log does not have it any more. */
+  name: string | null;
 }
 
 const MAX_RUNS = 20;
@@ -36,18 +53,21 @@ async function load(ctx: Context, workflowId: string, run_id: string | undefined
   const description = await describeWorkflow(ctx, { workflowId, run_id });
   const { runId } = description.workflowExecutionInfo.execution;
   const sameId = newChip({ attribute: "WorkflowId", operator: "=", value: workflowId }).text;
-  const [history, { runs }, names] = await Promise.all([
+  const [history, { runs }, titles, values, starter] = await Promise.all([
     workflowHistory(ctx, { workflowId, run_id: runId, limit: EVENTS_PER_PAGE }),
     listWorkflows(ctx, { query: sameId, limit: MAX_RUNS }),
-    fileNames(ctx),
+    titlesOf(ctx, [description.workflowExecutionInfo]),
+    runValues(ctx, [runId]),
+    starterOf(ctx, workflowId, runId),
   ]);
-  const trigger = history.events[0]?.attributes.trigger;
+  const { trigger = null, scheduleId = null } = values.get(runId) ?? {};
   return {
     description,
     events: history.events.map(rowOf),
     total: history.total,
-    filename: names.get(workflowId),
-    trigger: typeof trigger === "string" ? trigger : null,
+    title: titles.get(runId) ?? workflowId,
+    startedBy: { trigger, name: scheduleId ?? starter },
+    inboxId: inboxIdOf(description.input)[0] ?? null,
     runs,
   };
 }

@@ -18,17 +18,25 @@ export function OtherRuns({ runs, shown }: { runs: ExecutionSummary[]; shown: st
       </summary>
       <ul className="border-t border-line py-1">
         {runs.map((run) => (
-          <li key={run.execution.runId}>
+          <li key={run.execution.runId} className="flex items-center gap-2 pr-4">
             <Link
               href={workflowHref(run.execution)}
               aria-current={run.execution.runId === shown ? "page" : undefined}
-              className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-4 hover:bg-hover aria-[current]:bg-accent-soft"
+              className="flex min-h-9 grow flex-wrap items-center gap-x-4 gap-y-1 px-4 hover:bg-hover aria-[current]:bg-accent-soft"
             >
               <RunStatus run={run} />
               <Time at={run.startTime} />
               <RunDuration {...run} />
               <code className="ml-auto text-xs text-muted max-sm:hidden">{run.execution.runId}</code>
             </Link>
+            {run.execution.runId !== shown && (
+              <Link
+                href={`/workflows/compare?one=${shown}&other=${run.execution.runId}`}
+                className="text-accent hover:underline"
+              >
+                Compare
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
-import { CircleStop } from "lucide-react";
+import { CircleStop, GitCompare, RotateCw } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { choiceParam, defineQuery, type PageProps, textParam } from "@/app/query";
+import { ActionButton } from "@/components/form/action-button";
 import { Live } from "@/components/live/live";
 import { workflowHref } from "@/components/runs/href";
 import { Json } from "@/components/runs/json";
@@ -12,7 +13,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
-import type { ExecutionSummary } from "@/lib/runs";
+import { retryAction } from "./actions";
 import { EndDialog } from "./end-dialog";
 import { RunFacts } from "./facts";
 import { History } from "./history";
@@ -41,12 +42,12 @@ export default async function RunPage({ params, searchParams }: Props) {
     <>
       <Breadcrumb links={[{ href: "/workflows", title: "Workflows" }]} />
       <PageHeader
-        title={loaded.filename ?? titleOf(run)}
+        title={loaded.title}
         purpose={run.type.name}
-        action={isOpen && <Endings href={workflowHref(run.execution)} />}
+        action={isOpen ? <Endings href={workflowHref(run.execution)} /> : <Again {...loaded} />}
       />
       {isOpen && <Live />}
-      <RunFacts run={run} trigger={loaded.trigger} />
+      <RunFacts run={run} startedBy={loaded.startedBy} />
       {loaded.description.progress && (
         <div className="mb-6">
           <ModelProgress progress={loaded.description.progress} />
@@ -68,8 +69,26 @@ export default async function RunPage({ params, searchParams }: Props) {
   );
 }
 
-/** `Janitor run`: the workflow id is often only an id. */
-const titleOf = ({ type }: ExecutionSummary): string => `${type.name.replace(/Workflow$/, "")} run`;
+/** What can be done with a closed run: compared with another, and retried if it failed. */
+function Again({ description: { workflowExecutionInfo: run }, inboxId }: LoadedRun) {
+  const isRetriable = !/_(COMPLETED|CONTINUED_AS_NEW)$/.test(run.status);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link href={`/workflows/compare?one=${run.execution.runId}`} className={buttonClass("secondary")}>
+        <GitCompare aria-hidden className="size-4" /> Compare
+      </Link>
+      {isRetriable && (
+        <ActionButton
+          action={retryAction}
+          values={{ ...run.execution, inboxId: inboxId ?? "" }}
+          look="primary"
+        >
+          <RotateCw aria-hidden className="size-4" /> Retry
+        </ActionButton>
+      )}
+    </div>
+  );
+}
 
 function Endings({ href }: { href: string }) {
   return (

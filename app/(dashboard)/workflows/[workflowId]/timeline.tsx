@@ -30,10 +30,12 @@ interface Props {
   until: string;
   /** The visible part of a long history; null for all of it. */
   part: string | null;
+  /** Called with an event of the step that was chosen. */
+  onSelect: (id: number) => void;
 }
 
-/** A bar per step, with a segment per attempt. */
-export function Timeline({ steps, until, part }: Props) {
+/** The events of each step as one bar over the whole width, with a segment per attempt. */
+export function Timeline({ steps, until, part, onSelect }: Props) {
   const times = steps.flatMap(({ attempts }) => attempts.flatMap(({ start, end }) => [start, end ?? until]));
   const moments = times.map((time) => Date.parse(time));
   const from = moments.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -51,13 +53,27 @@ export function Timeline({ steps, until, part }: Props) {
           className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface px-3 py-2"
           {...FOCUSABLE}
         >
-          <p className="flex justify-between pb-1 text-xs text-muted tabular-nums" aria-hidden>
-            <span title={exact(new Date(from))}>0</span>
-            <span title={exact(new Date(to))}>{formatDuration(to - from)}</span>
-          </p>
+          <div className={`${GRID} pb-1 text-xs text-muted tabular-nums max-sm:hidden`} aria-hidden>
+            <span>Step</span>
+            <p className="flex justify-between">
+              {TICKS.map((part) => (
+                <span key={part} title={exact(new Date(from + part * (to - from)))}>
+                  {part === 0 ? "0" : formatDuration(part * (to - from))}
+                </span>
+              ))}
+            </p>
+            <span className="text-right">Took</span>
+          </div>
           <ol>
             {steps.map((step) => (
-              <Bar key={step.id} step={step} from={from} length={Math.max(1, to - from)} until={until} />
+              <Bar
+                key={step.id}
+                step={step}
+                from={from}
+                length={Math.max(1, to - from)}
+                until={until}
+                onSelect={onSelect}
+              />
             ))}
           </ol>
         </section>
@@ -66,6 +82,12 @@ export function Timeline({ steps, until, part }: Props) {
   );
 }
 
+/** Steps, their bars, and how long they took: the bars have what the others leave. */
+const GRID = "grid grid-cols-[minmax(6rem,14rem)_minmax(0,1fr)_minmax(5rem,auto)] items-center gap-3";
+
+/** Where the axis has a label, as parts of the whole time. */
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+
 interface BarProps {
   step: Step;
   /** Milliseconds since 1970. */
@@ -73,9 +95,10 @@ interface BarProps {
   /** Milliseconds. */
   length: number;
   until: string;
+  onSelect: (id: number) => void;
 }
 
-function Bar({ step: { name, attempts }, from, length, until }: BarProps) {
+function Bar({ step: { id, name, attempts }, from, length, until, onSelect }: BarProps) {
   const [first, last] = [attempts[0], attempts.at(-1)];
   if (!first || !last) return null;
   const took = formatDuration(Date.parse(last.end ?? until) - Date.parse(first.start));
@@ -84,9 +107,16 @@ function Bar({ step: { name, attempts }, from, length, until }: BarProps) {
   return (
     <li
       title={`${name}: ${outcome}; started ${exact(new Date(first.start))}`}
-      className="grid h-6 grid-cols-[minmax(0,9fr)_minmax(0,10fr)_minmax(4rem,auto)] items-center gap-2"
+      className={`relative h-7 rounded-sm hover:bg-hover ${GRID}`}
     >
-      <span className="truncate">{name}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onSelect(id)}
+        className="truncate rounded-sm text-left after:absolute after:inset-0"
+      >
+        {name}
+      </button>
       <svg aria-hidden width="100%" height="12" className="rounded-xs bg-sunken">
         {attempts.map((attempt) => (
           <Segment key={attempt.start} attempt={attempt} from={from} length={length} until={until} />
@@ -104,7 +134,12 @@ function Bar({ step: { name, attempts }, from, length, until }: BarProps) {
 /** The width of the shortest attempt, in percent. */
 const MIN_WIDTH = 0.8;
 
-function Segment({ attempt, from, length, until }: Omit<BarProps, "step"> & { attempt: Attempt }) {
+function Segment({
+  attempt,
+  from,
+  length,
+  until,
+}: Omit<BarProps, "step" | "onSelect"> & { attempt: Attempt }) {
   const { start, end = until, tone } = attempt;
   const width = Math.max(MIN_WIDTH, ((Date.parse(end) - Date.parse(start)) / length) * 100);
   const x = Math.min(100 - MIN_WIDTH, ((Date.parse(start) - from) / length) * 100);

@@ -2,6 +2,7 @@ import { CalendarClock, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -15,6 +16,7 @@ export default async function SchedulesPage() {
   const { schedules } = await listSchedules(await requireContext());
   return (
     <>
+      <Breadcrumb links={[{ href: "/workflows", title: "Workflows" }]} />
       <PageHeader
         title="Schedules"
         purpose="Workflows that start automatically. A paused schedule starts nothing."

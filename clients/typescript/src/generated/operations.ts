@@ -2194,7 +2194,7 @@ export interface Operations {
       cron: string;
       /** Time zone of the cron expression (IANA) */
       time_zone?: string;
-      /** SKIP, BUFFER_ONE, BUFFER_ALL, CANCEL_OTHER, TERMINATE_OTHER, ALLOW_ALL, also as Temporal writes them: BufferOne */
+      /** Also as Temporal writes them: BufferOne */
       overlap?: "SKIP" | "BUFFER_ONE" | "BUFFER_ALL" | "CANCEL_OTHER" | "TERMINATE_OTHER" | "ALLOW_ALL";
       /** Whether it is paused */
       paused?: boolean;
@@ -2222,7 +2222,7 @@ export interface Operations {
       cron?: string;
       /** Time zone of the cron expression (IANA) */
       time_zone?: string;
-      /** SKIP, BUFFER_ONE, BUFFER_ALL, CANCEL_OTHER, TERMINATE_OTHER, ALLOW_ALL, also as Temporal writes them: BufferOne */
+      /** Also as Temporal writes them: BufferOne */
       overlap?: "SKIP" | "BUFFER_ONE" | "BUFFER_ALL" | "CANCEL_OTHER" | "TERMINATE_OTHER" | "ALLOW_ALL";
       /** A remark */
       note?: string | null;
@@ -3112,7 +3112,7 @@ export interface Operations {
   followLogs: {
     input?: {
       /** Only lines of this kind of process */
-      service?: "web" | "worker";
+      service?: "web" | "api" | "worker";
       /** The number of earlier lines to start with */
       tail?: number;
     };

@@ -15,7 +15,7 @@ export const VAULT_FIELDS: Fields = {
   created: ["The date in the field created", "2026-03-02"],
   "openDaily.created": ["Whether the note was created", true],
   modified: ["When the file was last changed", "2026-03-02T09:15:00.000Z"],
-  etag: ["Tag of this version, for If-Match", "c5d387922702ccc5823e03a27bba4173"],
+  etag: ["Tag of this version, for If-Match", "9f86d081884c7d659a2feaa0c55ad015"],
   warnings: ["What may be wrong, a sentence each", []],
   links: ["Links of the record, in their order"],
   "VaultContext.links": ["Links of the vault"],

@@ -2,7 +2,7 @@ import type { Fields } from "./field";
 
 /** Results of the curator, the janitor, the distiller and the surveyor, and what was learned. */
 export const WORKER_FIELDS: Fields = {
-  id: ["Its id", "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11"],
+  id: ["Its id", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   kind: ["Its kind", "note"],
   code: ["Code", "LINK001"],
   severity: ["How severe it is", "warning"],
@@ -47,7 +47,7 @@ export const WORKER_FIELDS: Fields = {
   draft: ["The draft"],
   before: ["The text before", "org: Acme\n"],
   after: ["The text after", 'org: "[[org/Acme]]"\n'],
-  "Draft.id": ["Id of the draft", "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11"],
+  "Draft.id": ["Id of the draft", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   "Draft.kind": ["What it proposes", "text"],
   merges: ["The record that is deleted; null for a text", null],
   with: ["Path of the duplicate", "person/A. Chen.md"],
@@ -88,7 +88,7 @@ export const WORKER_FIELDS: Fields = {
   active: ["Followed by the curator", 1],
   proposed: ["Not followed yet", 1],
   retired: ["Retired", 0],
-  input_id: ["Id of the inbox file", "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11"],
+  input_id: ["Id of the inbox file", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   decided_by: ["What decided", "model"],
   patterns: ["What the file has in common with others", ["filename:invoice-*"]],
   decided_at: ["When it was decided", "2026-03-02T09:15:00.000Z"],
@@ -100,7 +100,7 @@ export const WORKER_FIELDS: Fields = {
   clusters: ["Number of clusters", 3],
   "surveyorClusters.clusters": ["Clusters, the largest first"],
   "surveyorMap.clusters": ["The clusters"],
-  clusterId: ["Id of the cluster", "7d3c8f0e-52f1-4a0b-9d0a-0a6c1f6f2b11"],
+  clusterId: ["Id of the cluster", "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a"],
   embedded: ["Records with an embedding", 40],
   labelled: ["Clusters with a label", 3],
   labelled_by: ["What made the label", "user"],

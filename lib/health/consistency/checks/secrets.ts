@@ -1,4 +1,5 @@
-import { masterKeys, openCredentials } from "@/lib/gateway";
+import { masterKeys } from "@/lib/core/secrets";
+import { openCredentials } from "@/lib/gateway";
 import type { AccountCheck } from "../check";
 
 /** The master keys can decrypt every credential. No value is shown. */

@@ -1,4 +1,4 @@
-import { masterKeys } from "@/lib/gateway";
+import { masterKeys } from "@/lib/core/secrets";
 import type { SecurityCheck } from "../finding";
 
 /** A master key that is not random. */

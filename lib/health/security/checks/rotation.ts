@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { keyId } from "@/lib/core/secrets";
-import { credentials, masterKeys } from "@/lib/gateway";
+import { keyId, masterKeys } from "@/lib/core/secrets";
+import { credentials } from "@/lib/gateway";
 import type { SecurityCheck } from "../finding";
 
 /** Values that are still wrapped by an older master key: a rotation was not completed. */

@@ -1,6 +1,7 @@
 import { UnknownMasterKey } from "@/lib/core/seal";
+import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { listProviders, masterKeys, openCredentials } from "@/lib/gateway";
+import { listProviders, openCredentials } from "@/lib/gateway";
 import type { HealthCheck, HealthFinding } from "../check";
 
 /** Whether the account's credentials can be decrypted, and which providers its agents can call. */

@@ -22,7 +22,7 @@ export const workersStatus = defineOperation({
             state: "running",
             since: null,
             health: "idle",
-            last_success: "2026-11-22T10:20:41.377Z",
+            last_success: "2026-03-02T09:15:00.000Z",
             last_error: null,
             queue: { depth: 0, oldest_waiting: null },
             current: [],

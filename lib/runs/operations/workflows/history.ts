@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { defineOperation } from "@/lib/operation";
+import { attributesKey } from "../../attributes";
 import { findRun, runIdInput, workflowIdInput } from "../../find";
 import { presentEvent } from "../../present";
 import { execution } from "../../rows/operation";
@@ -30,6 +31,27 @@ export const workflowHistory = defineOperation({
   }),
   /** `total` counts all events of the run; `next_after` is the next page's `after`, null at the end. */
   output: z.object({ execution, events: z.array(event), total: z.int(), next_after: z.int().nullable() }),
+  examples: [
+    {
+      output: {
+        execution: { workflowId: "janitor-scan", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
+        events: [
+          {
+            eventId: "1",
+            eventTime: "2026-03-02T09:15:00.000Z",
+            eventType: "EVENT_TYPE_WORKFLOW_EXECUTION_STARTED",
+            attributes: {},
+            [attributesKey("WORKFLOW_EXECUTION_STARTED")]: {
+              workflowType: { name: "JanitorWorkflow" },
+              taskQueue: { name: "janitor" },
+            },
+          },
+        ],
+        total: 1,
+        next_after: null,
+      },
+    },
+  ],
   errors: ["NOT_FOUND"],
   run: (ctx, { workflowId, run_id, limit, after }) =>
     ctx.db.tx(async (tx) => {

@@ -25,9 +25,9 @@ export const startWorkflow = defineOperation({
     {
       input: { type: "JanitorWorkflow", input: { fix: true, codes: ["FM002"] } },
       output: {
-        message: "Started janitor-fix-ff80dc479ca7",
+        message: "Started janitor-fix-5ad1c3b0e2f7",
         execution: {
-          workflowId: "janitor-fix-ff80dc479ca7",
+          workflowId: "janitor-fix-5ad1c3b0e2f7",
           runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a",
         },
         reused: false,

@@ -2,10 +2,10 @@ import { Activity } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Facts } from "@/components/ui/facts";
-import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { KEPT_DAYS, KEPT_REQUESTS, listApiKeys, listKeyRequests } from "@/lib/accounts";
@@ -23,9 +23,7 @@ export default async function ApiKeyPage({ params }: { params: Promise<{ id: str
   const isExpired = key.expiresAt !== null && key.expiresAt <= ctx.clock.now();
   return (
     <>
-      <Link href="/settings/api-keys" className="mb-2 inline-block text-muted hover:underline">
-        ← API keys
-      </Link>
+      <Breadcrumb links={[{ href: "/settings/api-keys", title: "API keys" }]} />
       <PageHeader
         title={key.name}
         purpose={`Its last requests: at most ${KEPT_REQUESTS}, and of ${KEPT_DAYS} days. What they contained is not logged.`}

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { previewAction, restoreFileAction, type ShownRecord } from "../actions";
 
 /** Shows what restoring one file would change, and restores it. */
-export function RestoreFile({ id }: { id: string }) {
+export function RestoreFile({ id, path }: { id: string; path: string }) {
   const submission = useFormAction(previewAction);
   const { state, failure } = submission;
   return (
@@ -21,7 +21,7 @@ export function RestoreFile({ id }: { id: string }) {
             name="path"
             label="Path"
             placeholder="person/Alice Chen.md"
-            defaultValue={failure?.given.path ?? (state?.ok ? state.value.path : "")}
+            defaultValue={failure?.given.path ?? (state?.ok ? state.value.path : path)}
             error={failure?.fields.path}
             required
           />

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { buttonClass } from "@/components/ui/button";
 import { Facts } from "@/components/ui/facts";
 import { Link } from "@/components/ui/link";
@@ -34,9 +35,7 @@ export default async function MailboxPage({
   return (
     <>
       <Live />
-      <Link href="/settings/mailboxes" className="mb-2 inline-block text-muted hover:underline">
-        ← Mailboxes
-      </Link>
+      <Breadcrumb links={[{ href: "/settings/mailboxes", title: "Mailboxes" }]} />
       <PageHeader
         title={username}
         purpose={`Messages of the folder “${folder}” on ${host} come to the inbox.`}

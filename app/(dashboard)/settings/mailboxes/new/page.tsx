@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
-import { Link } from "@/components/ui/link";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
 import { MailboxForm } from "../mailbox-form";
 
@@ -10,9 +10,7 @@ export default async function NewMailboxPage() {
   await requireContext();
   return (
     <>
-      <Link href="/settings/mailboxes" className="mb-2 inline-block text-muted hover:underline">
-        ← Mailboxes
-      </Link>
+      <Breadcrumb links={[{ href: "/settings/mailboxes", title: "Mailboxes" }]} />
       <PageHeader
         title="New mailbox"
         purpose="Your provider's help page on IMAP has the server, the port and how to make an app password."

@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { requireContext } from "@/app/session/current";
 import { publicAddress } from "@/app/session/origin";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { Chip } from "@/components/ui/chip";
-import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { env } from "@/lib/env";
 import { apiOperations, exampleOf } from "../document/document";
@@ -39,9 +39,7 @@ export default async function OperationPage(props: Props) {
   const { summary, description, method, path, parameters, requestBody, responses } = operation;
   return (
     <>
-      <Link href="/settings/reference" className="mb-2 inline-block text-muted hover:underline">
-        ← API reference
-      </Link>
+      <Breadcrumb links={[{ href: "/settings/reference", title: "API reference" }]} />
       <PageHeader title={summary} purpose={<Endpoint method={method} path={`/api/v1${path}`} />} />
       {operation.deprecated && <Chip tone="warning">Deprecated</Chip>}
       {description && (

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { defineQuery, type PageProps, textParam } from "@/app/query";
 import { requireContext } from "@/app/session/current";
 import { Live } from "@/components/live/live";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { Pager } from "@/components/table/pager";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -40,9 +41,7 @@ export default async function WebhookPage({
   return (
     <>
       <Live />
-      <Link href="/settings/webhooks" className="mb-2 inline-block text-muted hover:underline">
-        ← Webhooks
-      </Link>
+      <Breadcrumb links={[{ href: "/settings/webhooks", title: "Webhooks" }]} />
       <PageHeader
         title={url}
         purpose={description || "Every event that was sent to it, and what came of it."}

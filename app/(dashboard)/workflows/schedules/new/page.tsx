@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { requireContext } from "@/app/session/current";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
 import { registeredWorkflows } from "@/lib/runs";
 import { policies, zones } from "../choices";
@@ -15,6 +16,12 @@ export default async function NewSchedulePage() {
   );
   return (
     <>
+      <Breadcrumb
+        links={[
+          { href: "/workflows", title: "Workflows" },
+          { href: "/workflows/schedules", title: "Schedules" },
+        ]}
+      />
       <PageHeader title="New schedule" purpose="Starts a workflow at fixed times." />
       <NewScheduleForm
         kinds={kinds.map(({ type, purpose }) => [type, purpose])}

@@ -10,7 +10,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
   if (!found) return fail(401, "Your session has ended. Sign in again.");
   try {
     const file = await downloadBackup(found.ctx, await params);
-    const body = toWebStream(file.bytes);
+    const body = toWebStream(file.bytes, file.size);
     return new Response(body, { headers: { ...fileHeaders(file), "Cache-Control": "no-store" } });
   } catch (error) {
     if (!(error instanceof KvError)) throw error;

@@ -2,16 +2,23 @@
 
 import { Bookmark, X } from "lucide-react";
 import { useRef } from "react";
-import { ActionButton } from "@/components/form/action-button";
-import { ActionForm } from "@/components/form/action-form";
-import { TextField } from "@/components/form/field";
-import { Submit } from "@/components/form/submit";
-import { useFormAction } from "@/components/form/use-form-action";
-import { deleteSearchAction, saveSearchAction } from "./actions";
+import { ActionButton } from "./action-button";
+import { ActionForm } from "./action-form";
+import { TextField } from "./field";
+import type { FormAction, Message } from "./state";
+import { Submit } from "./submit";
+import { useFormAction } from "./use-form-action";
 
-/** Saves the current search under a name. */
-export function SaveSearch({ query }: { query: string }) {
-  const submission = useFormAction(saveSearchAction);
+interface SaveProps {
+  action: FormAction;
+  /** What is saved: `view`. */
+  noun: string;
+  query: string;
+}
+
+/** Saves what a list shows under a name. */
+export function SaveQuery({ action, noun, query }: SaveProps) {
+  const submission = useFormAction(action);
   const { failure } = submission;
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -24,7 +31,7 @@ export function SaveSearch({ query }: { query: string }) {
       }}
     >
       <summary className="flex h-8 list-none items-center gap-1.5 rounded-md px-2 text-muted hover:bg-hover hover:text-ink">
-        <Bookmark aria-hidden className="size-4" /> Save search
+        <Bookmark aria-hidden className="size-4" /> Save {noun}
       </summary>
       <ActionForm
         ref={form}
@@ -35,7 +42,7 @@ export function SaveSearch({ query }: { query: string }) {
         <TextField
           name="name"
           label="Name"
-          hint="Replaces a search of the same name."
+          hint={`Replaces a ${noun} of the same name.`}
           autoComplete="off"
           required
           maxLength={60}
@@ -50,15 +57,23 @@ export function SaveSearch({ query }: { query: string }) {
   );
 }
 
-export function DeleteSearch({ id, name }: { id: string; name: string }) {
+interface DeleteProps {
+  action: FormAction<Message | null>;
+  noun: string;
+  id: string;
+  name: string;
+}
+
+/** Deletes what was saved under a name. */
+export function DeleteQuery({ action, noun, id, name }: DeleteProps) {
   return (
     <ActionButton
-      action={deleteSearchAction}
+      action={action}
       values={{ id }}
       look="quiet"
       size="icon"
-      aria-label={`Delete the search ${name}`}
-      title="Delete search"
+      aria-label={`Delete the ${noun} ${name}`}
+      title={`Delete ${noun}`}
     >
       <X aria-hidden className="size-4" />
     </ActionButton>

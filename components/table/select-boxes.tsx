@@ -31,17 +31,17 @@ export function SelectAll() {
   );
 }
 
-export function SelectRow({ path, name }: { path: string; name: string }) {
+export function SelectRow({ id, name }: { id: string; name: string }) {
   const { selected, toggle } = useContext(SelectionOf);
   return (
     <label className="-m-2 block p-2">
       <span className="sr-only">Select {name}</span>
       <input
         type="checkbox"
-        data-row={path}
+        data-row={id}
         className={box}
-        checked={selected.has(path)}
-        onClick={(event) => toggle(path, event.shiftKey)}
+        checked={selected.has(id)}
+        onClick={(event) => toggle(id, event.shiftKey)}
         onChange={() => {}}
       />
     </label>

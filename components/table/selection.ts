@@ -29,7 +29,7 @@ export function useSelection(ids: readonly string[]): Selection {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "x" || !isShortcutOnRow(event)) return;
-      const row = document.activeElement?.closest("tr");
+      const row = document.activeElement?.closest("tr, li");
       const id = row?.querySelector<HTMLInputElement>("input[data-row]")?.dataset.row;
       if (id === undefined) return;
       event.preventDefault();

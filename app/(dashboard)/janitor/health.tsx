@@ -1,0 +1,31 @@
+import { number } from "@/components/charts/frame";
+import { Sparkline } from "@/components/charts/sparkline";
+import type { SweepRecord } from "@/lib/janitor";
+import { openPerThousand } from "./charts/chart-data";
+
+/** Open issues per 1,000 records after the last scan, and how that developed. */
+export function Health({ history }: { history: SweepRecord[] }) {
+  const values = history.map(openPerThousand);
+  const [first, last] = [values[0], values.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className="text-muted">Health</span>
+      <strong className="text-lg font-semibold tabular-nums">{number(last)}</strong>
+      <span className="text-muted">open issues per 1,000 records</span>
+      <Sparkline
+        label={`Open issues per 1,000 records, ${trendOf(first, last, values.length)}`}
+        values={values}
+      />
+      <span className="text-muted">{trendOf(first, last, values.length)}</span>
+    </p>
+  );
+}
+
+/** `down by 1.2 in 30 scans`. */
+function trendOf(first: number, last: number, scans: number): string {
+  const change = number(Math.abs(last - first));
+  if (scans < 2) return "first scan";
+  if (change === "0") return `unchanged in ${scans} scans`;
+  return `${last < first ? "down" : "up"} by ${change} in ${scans} scans`;
+}
