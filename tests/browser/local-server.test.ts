@@ -13,7 +13,7 @@ let standIn: StandIn;
 
 beforeAll(async () => {
   standIn = await startProvider();
-  account = await served.service.account();
+  account = served.account;
   window = await openWindow(served.service, { as: account, viewport: { width: 1280, height: 800 } });
 }, 240_000);
 afterAll(async () => {

@@ -12,7 +12,8 @@ let tenant: TestAccount;
 
 beforeAll(async () => {
   standIn = await startProvider();
-  operator = await served.service.account();
+  // The first account of the installation.
+  operator = served.account;
   tenant = await served.service.account();
 }, 240_000);
 afterAll(() => standIn.close());

@@ -1,6 +1,7 @@
 import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
-import { env } from "@/lib/env";
+
+
 import { providerFetch, type Reach } from "../guard";
 import { PROVIDERS, providerOf } from "../providers/providers";
 import { baseUrls, reachOf } from "../providers/settings";
