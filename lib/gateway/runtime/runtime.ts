@@ -1,7 +1,6 @@
 import { masterKeys } from "@/lib/core/secrets";
 import type { Context } from "@/lib/db";
 
-
 import { providerFetch, type Reach } from "../guard";
 import { PROVIDERS, providerOf } from "../providers/providers";
 import { baseUrls, reachOf } from "../providers/settings";
