@@ -145,7 +145,7 @@ describe("the second factor", () => {
     await page.waitForURL("**/sign-in");
     await passPassword(page);
     expect((await window.context.cookies()).map(({ name }) => name)).toEqual(["kv-device"]);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("code");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("code");
     await page.getByLabel("Code", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Wrong code").waitFor();
