@@ -17,7 +17,6 @@ describe("readEnv", () => {
       KV_SIGNUP: "closed",
       KV_CORS_ORIGINS: [],
       KV_VAULT_DIRS: [],
-      KV_ALLOW_PRIVATE_PROVIDERS: "no",
       KV_ALLOW_PRIVATE_WEBHOOKS: "no",
       KV_ALLOW_PRIVATE_MAILBOXES: "no",
       KV_DEFAULT_MODEL: "openrouter/auto",

@@ -9,9 +9,18 @@ function mostSpecific(candidates: readonly ApiOperation[]): readonly ApiOperatio
   return exact.length > 0 ? exact : candidates;
 }
 
-/** The operations at a path, whatever the method; empty when the path is unknown. */
-export const operationsAt = (pathname: string, among: readonly ApiOperation[] = operations) =>
-  among.filter(({ http }) => matchesPath(http.path, pathname));
+/**
+ * The operations at a path, whatever the method; empty when the path is unknown. A path that is written out is not also
+ * that of an id, but may be that of a record: `records/bulk`.
+ */
+export function operationsAt(
+  pathname: string,
+  among: readonly ApiOperation[] = operations,
+): readonly ApiOperation[] {
+  const found = among.filter(({ http }) => matchesPath(http.path, pathname));
+  const isWrittenOut = found.some(({ http }) => !http.path.includes("{"));
+  return isWrittenOut ? found.filter(({ http }) => !/\{(?!path\})/.test(http.path)) : found;
+}
 
 /** The methods of the operations at a path, with HEAD wherever there is GET. */
 export function allowedMethods(pathname: string): string[] {

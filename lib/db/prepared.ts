@@ -1,18 +1,20 @@
 import type postgres from "postgres";
 
-/** Statements of this process that are prepared; each takes memory in every connection. */
+/** A statement that is among the last of this number is prepared; each takes memory in every connection. */
 const MAX_STATEMENTS = 200;
 /** Statements with more parameters vary in their number: each number would be another statement. */
 const MAX_PARAMETERS = 16;
 
-const known = new Set<string>();
+/** The last statements of this process, the latest at the end. */
+const last = new Set<string>();
 
 function isPrepared(statement: string, parameters: readonly unknown[]): boolean {
   if (parameters.length === 0 || parameters.length > MAX_PARAMETERS) return false;
-  if (known.has(statement)) return true;
-  if (known.size >= MAX_STATEMENTS) return false;
-  known.add(statement);
-  return true;
+  const isRepeated = last.delete(statement);
+  last.add(statement);
+  const [oldest = ""] = last;
+  if (last.size > MAX_STATEMENTS) last.delete(oldest);
+  return isRepeated;
 }
 
 /**

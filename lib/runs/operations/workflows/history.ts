@@ -33,6 +33,7 @@ export const workflowHistory = defineOperation({
   output: z.object({ execution, events: z.array(event), total: z.int(), next_after: z.int().nullable() }),
   examples: [
     {
+      input: { workflowId: "janitor-scan" },
       output: {
         execution: { workflowId: "janitor-scan", runId: "5b0e0c1a-6c7e-4d57-a0f9-0f3f3b8f1f4a" },
         events: [

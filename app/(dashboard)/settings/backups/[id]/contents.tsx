@@ -33,7 +33,7 @@ export function Contents({ ctx, id, query: { folder, q } }: Props) {
           Find
         </Submit>
       </Form>
-      {(folder || q) && <Breadcrumb links={linksTo(folder, href)} />}
+      {(folder || q) && <Breadcrumb label="Folders" links={linksTo(folder, href)} />}
       <Listing query={query}>
         {({ folders, files, count: total }) => (
           <ul aria-label="Files of the backup" className="rounded-lg border border-line bg-surface py-1">
