@@ -134,6 +134,15 @@ async function openKnowledge(page: Page): Promise<void> {
   }
 }
 
+async function scan(page: Page): Promise<void> {
+  await page.goto("/janitor");
+  await page.getByRole("button", { name: "Scan now" }).click();
+  await page.getByText("No scan yet").waitFor({ state: "detached", timeout: RUN_MS });
+  await page.reload();
+  await page.mouse.move(0, 0);
+  await shoot(page, "janitor");
+}
+
 async function backUp(page: Page): Promise<void> {
   await page.goto("/settings/backups");
   await page.getByRole("button", { name: "Back up now" }).first().click();
@@ -159,7 +168,12 @@ async function tour(page: Page): Promise<void> {
   await shoot(page, "webhooks");
   await openRun(page);
   await openKnowledge(page);
+  await scan(page);
   await backUp(page);
+  for (const name of ["credentials", "agents"]) {
+    await page.goto(`/gateway/${name}`);
+    await shoot(page, name);
+  }
   await page.goto("/vault/new");
   await shoot(page, "new-record");
   await everyPage(page, pictures);

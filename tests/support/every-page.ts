@@ -66,7 +66,7 @@ export async function everyPage(page: Page, pictures: string): Promise<void> {
       .replaceAll(" ", "-");
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
+    await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: "detached" });
     await page.mouse.move(0, 0);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
