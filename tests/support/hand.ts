@@ -28,12 +28,12 @@ export class Hand {
   }
 
   /**
-   * Presses a key of the page until it was heard: a page listens for keys a moment after its controls work. It is given time to
+   * Presses a key of the page until it has had an effect: a page listens for keys a moment after its controls work. It is given time to
    * open another page, since a second press would begin anew.
    */
   async pressUntil(key: string, isDone: () => Promise<boolean>): Promise<void> {
     this.keys += 1;
-    await until(`${key} was heard`, async () => {
+    await until(`${key} has had an effect`, async () => {
       if (!(await isDone())) await this.page.keyboard.press(key);
       return until(`${key} has done it`, isDone, PATIENCE_MS).then(
         () => true,

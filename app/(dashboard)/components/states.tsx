@@ -38,7 +38,7 @@ export function States() {
         ))}
       </Row>
       <Row>
-        {["todo", "active", "blocked", "done", "reversed", "of my own"].map((status) => (
+        {["todo", "active", "blocked", "done", "reversed", "on hold"].map((status) => (
           <Status key={status} status={status} />
         ))}
       </Row>

@@ -62,7 +62,10 @@ export async function sendOnce(
   return withTimeout(maxMs, ask, ended);
 }
 
-/** A server that refuses how it was asked, not what, is asked again as it wants; that costs no tokens. */
+/**
+ * A server that refuses how it was asked, not what, is asked again as it wants; that costs no tokens. One that answers in one
+ * piece, though a stream was asked for, is asked again without: that is paid twice, at its first call in this process.
+ */
 async function sendInDialect(
   runtime: Runtime,
   route: Route,
