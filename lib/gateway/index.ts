@@ -6,6 +6,8 @@ export { embedByModel, embedderModel } from "./calls/embed";
 export { calls } from "./calls/prune";
 export type { Prompt } from "./calls/send";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";
+export { type Offer, offeredModels } from "./models/offered";
+export type { OfferedModel } from "./models/read";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { ChangedCredentials } from "./operations/change-credentials";

@@ -7,6 +7,7 @@ import { defineOperation, noInput } from "@/lib/operation";
 import { GLOBAL } from "../agents/agents";
 import { configuredModels, globalDefault } from "../agents/models";
 import { agentOf } from "../agents/status";
+import { MODEL_NAME } from "../providers/route";
 import { agent, agentIdInput, defaults } from "../shapes";
 import { agentModels } from "../tables";
 import { describeAgent } from "./describe-agent";
@@ -14,7 +15,7 @@ import { describeAgent } from "./describe-agent";
 const modelInput = textInput
   .trim()
   .max(200, "at most 200 characters")
-  .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
+  .regex(MODEL_NAME, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
 
 const MAX_FALLBACKS = 8;
 

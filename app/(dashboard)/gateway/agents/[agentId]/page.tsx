@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
+import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
-import { AGENTS, defaultModels, describeAgent } from "@/lib/gateway";
+import { AGENTS, defaultModels, describeAgent, offeredModels } from "@/lib/gateway";
 import { DEFAULT } from "../agent-href";
 import { ModelForm } from "./form";
 
@@ -15,8 +16,15 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   if (agentId === DEFAULT) {
     return (
       <>
+        <Breadcrumb links={PARENTS} />
         <PageHeader title="Default for all agents" purpose="Used by agents without their own models." />
-        <ModelForm agent={DEFAULT} model={defaults.model} fallbacks={defaults.fallbacks} inherited={null} />
+        <ModelForm
+          agent={DEFAULT}
+          model={defaults.model}
+          fallbacks={defaults.fallbacks}
+          inherited={null}
+          offers={offeredModels(ctx)}
+        />
       </>
     );
   }
@@ -24,6 +32,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
   const agent = await describeAgent(ctx, { agentId });
   return (
     <>
+      <Breadcrumb links={PARENTS} />
       <PageHeader
         title={`Models of ${agent.label}`}
         purpose={agent.id === "surveyor" ? "One model names clusters, one embeds records." : PURPOSE}
@@ -34,10 +43,13 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
         fallbacks={agent.fallbacks}
         inherited={defaults}
         embedder={embedderOf(agent)}
+        offers={offeredModels(ctx)}
       />
     </>
   );
 }
+
+const PARENTS = [{ href: "/gateway/agents", title: "Agents" }];
 
 const PURPOSE = "The model is tried first, then the fallbacks in order. Models without a key are skipped.";
 
