@@ -30,7 +30,7 @@ export {
   looksLikeSurname,
 } from "./names/classify";
 export { domainLabels, matchesDomain } from "./names/domain";
-export { firmsIn } from "./names/firms";
+export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
 export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
 export { orgKey } from "./names/org-key";
 export {

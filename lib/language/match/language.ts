@@ -21,6 +21,10 @@ export interface Language {
   decisions: readonly RegExp[];
   /** Sentences that only say that what stands before them is decided. */
   approvals?: RegExp;
+  /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
+  bodies?: string;
+  /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
+  dealings?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
   /** The word before the name of a project. */
