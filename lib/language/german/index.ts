@@ -18,7 +18,7 @@ export const GERMAN: Language = {
     attendees:
       /^(?:anwesende?|anwesende mitglieder|anwesend sind|anwesend waren|da waren|dabei|mit dabei|tn|teilnehmende|teilnehmer(?:innen)?|teilnehmer und teilnehmerinnen)$/,
     absent:
-      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehlen|es fehlten|es fehlt|nicht anwesend|verhindert)$/,
+      /^(?:(?:un)?entschuldigt(?: abwesend| fehl(?:t|en|end|te|ten))?|abwesende?|es fehl(?:en|ten|te|t)(?: (?:un)?entschuldigt)?|nicht anwesend|verhindert)$/,
     people:
       /^(?:vorsitz|leitung|sitzungsleitung|versammlungsleitung|protokollfuhrung|protokollant(?:in)?|protokoll|schriftfuhrer(?:in)?|schriftfuhrung|moderation|gaste|verteiler)$/,
     actions:
