@@ -18,6 +18,7 @@ export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
+export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {

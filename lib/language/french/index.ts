@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { FRENCH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -82,4 +83,5 @@ export const FRENCH: Language = {
     [/^(\p{L}+er)a$/u, "$1"],
     [/^(\p{L}+ir)a$/u, "$1"],
   ],
+  learnings: FRENCH_LEARNINGS,
 };

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { GERMAN_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -90,4 +91,5 @@ export const GERMAN: Language = {
   separable: wordSet(
     "ab an auf aus bei bereit durch ein fertig fest her heraus hin mit nach um vor weiter zu zurück zusammen",
   ),
+  learnings: GERMAN_LEARNINGS,
 };

@@ -1,3 +1,5 @@
+import type { LearningWords } from "./learnings";
+
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
@@ -45,4 +47,6 @@ export interface Language {
   futures: readonly (readonly [RegExp, string])[];
   /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */
   separable?: ReadonlySet<string>;
+  /** How it says what is decided, assumed and required: the Distiller reads by it. */
+  learnings?: LearningWords;
 }

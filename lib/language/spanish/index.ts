@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { SPANISH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -76,4 +77,5 @@ export const SPANISH: Language = {
     /(?:^|[,;:]\s)(?:yo )?(?:te |le |les )((?:envío|mando|enviaré|mandaré|confirmo|confirmaré)\s.{4,})$/iu,
   ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
+  learnings: SPANISH_LEARNINGS,
 };
