@@ -24,7 +24,7 @@ export class ServiceProcess {
     const port = await freePort();
     const file = path.join(room.dir, `${name}.log`);
     const log = openSync(file, "a");
-    const child = spawn(process.execPath, ["--enable-source-maps", bundleOf(name)], {
+    const child = spawn(process.execPath, [bundleOf(name)], {
       cwd: root,
       env: {
         ...process.env,

@@ -18,7 +18,7 @@ export const PRODUCTION: Mode = {
   command: "npm start",
   env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
   prepare: ensureBuild,
-  args: (name) => ["--enable-source-maps", bundleOf(name)],
+  args: (name) => [bundleOf(name)],
 };
 
 /** Runs the sources: Next reloads pages and what they import, and processes restart when their code changes. */

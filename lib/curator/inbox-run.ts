@@ -2,7 +2,7 @@ import { basename, parse } from "node:path";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { assertVaultRoot } from "@/lib/accounts";
 import { audit } from "@/lib/audit";
-import type { Context, Tx } from "@/lib/db";
+import { type Context, inTransaction, type Tx } from "@/lib/db";
 import { isArchive, readText } from "@/lib/documents";
 import { emit } from "@/lib/events";
 import {
@@ -25,7 +25,7 @@ import {
 import { whereOwned } from "./complete";
 import { type Placement, placePlan } from "./place";
 import type { KnownRecord } from "./plan";
-import { makePlan, type Planned } from "./planner";
+import { guidanceFor, makePlan, type Planned } from "./planner";
 import { holdBack } from "./proposals/hold";
 import { settingsOf } from "./proposals/settings";
 import { discardsAmong } from "./proposals/store";
@@ -59,11 +59,12 @@ export async function planFile(ctx: Context, id: string): Promise<PlannedFile | 
     await ctx.db.tx((tx) => tx.delete(inboxFiles).where(whereOwned(ctx, id)));
     return null;
   }
-  return {
-    source: await destinationOf(ctx, row, processedFolder),
-    planned,
-    placement: planned === ARCHIVE ? null : await placePlan(ctx, planned.plan),
-  };
+  return inTransaction(ctx, async (ctx) => {
+    const source = await destinationOf(ctx, row, processedFolder);
+    if (planned === ARCHIVE) return { source, planned, placement: null };
+    const reviewed = await reviewOf(ctx, planned);
+    return { source, planned: reviewed, placement: await placePlan(ctx, reviewed.plan) };
+  });
 }
 
 /** The records that a file would create or link, none of an archive; null when it is no longer in the inbox. */
@@ -73,27 +74,39 @@ export async function previewFile(ctx: Context, id: string): Promise<InboxRecord
   if (isArchive(row.filename)) return [];
   const planned = await planOf(ctx, row);
   if (planned === null) return null;
-  const { paths, created } = await placePlan(ctx, planned.plan);
+  const { paths, created } = await inTransaction(ctx, async (ctx) =>
+    placePlan(ctx, (await reviewOf(ctx, planned)).plan),
+  );
   return Object.entries(paths).map(([key, path]) => ({
     path,
     action: created.includes(key) ? "created" : "linked",
   }));
 }
 
+/** The plan of a file; null when it is no longer in the inbox. */
 async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
   await assertVaultRoot(ctx);
   const content = await readBytesIfAny(ctx.account.vaultDir, vaultPath(row.location));
   if (content === null) return null;
   const bytes = new Uint8Array(content);
   const read = await readText(row.filename, bytes);
-  const planned = await makePlan(ctx, {
+  const file = {
     filename: row.filename,
     content: read?.text ?? bytes,
     form: read?.form,
     title: read?.title,
     receivedAt: row.receivedAt,
-    known: await knownRecords(ctx),
-  });
+  };
+  const { known, guidance } = await inTransaction(
+    ctx,
+    async (ctx) => ({ known: await knownRecords(ctx), guidance: await guidanceFor(ctx, file) }),
+    { commit: "asynchronous" },
+  );
+  return makePlan(ctx, { ...file, known }, guidance);
+}
+
+/** The plan without what waits for review, its names matched to the notes without a type. */
+async function reviewOf(ctx: Context, planned: Planned): Promise<Planned> {
   const { plan, ambiguous } = matchUntyped(planned.plan, await untypedNotes(ctx, planned.plan));
   const isDiscarded = await discardsAmong(ctx, plan.entities);
   const reviewed = holdBack(plan, { ...(await settingsOf(ctx)), isDiscarded });
@@ -101,12 +114,14 @@ async function planOf(ctx: Context, row: InboxFile): Promise<Planned | null> {
 }
 
 async function startAttempt(ctx: Context, id: string): Promise<InboxFile | null> {
-  const [row] = await ctx.db.tx((tx) =>
-    tx
-      .update(inboxFiles)
-      .set({ state: "processing", attempts: sql`${inboxFiles.attempts} + 1` })
-      .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
-      .returning(),
+  const [row] = await ctx.db.tx(
+    (tx) =>
+      tx
+        .update(inboxFiles)
+        .set({ state: "processing", attempts: sql`${inboxFiles.attempts} + 1` })
+        .where(and(whereOwned(ctx, id), ne(inboxFiles.state, "processed")))
+        .returning(),
+    { commit: "asynchronous" },
   );
   return row ?? null;
 }

@@ -20,19 +20,31 @@ export interface Planned {
 
 type PlanResult = Pick<Planned, "by"> & { plan: Plan };
 
+/** What the account says about how a file is planned. */
+export interface Guidance {
+  routing: Routing;
+  /** Whether a model can be asked. */
+  hasModel: boolean;
+}
+
+export async function guidanceFor(ctx: Context, input: Omit<PlanInput, "known">): Promise<Guidance> {
+  const routing = await routingOf(ctx, input);
+  const { ready } = await describeAgent(ctx, { agentId: "vault-curator" });
+  return { routing, hasModel: ready };
+}
+
 /**
  * Plans a file with the Curator's model, or with the local planner when no model can. The type, folder and project of
  * an instinct override those of the plan.
  */
-export async function makePlan(ctx: Context, input: PlanInput): Promise<Planned> {
-  const routing = await routingOf(ctx, input);
-  const { plan, by } = await planContent(ctx, input);
+export async function makePlan(ctx: Context, input: PlanInput, guidance: Guidance): Promise<Planned> {
+  const { routing } = guidance;
+  const { plan, by } = await planContent(ctx, input, guidance);
   return { plan: routePlan(plan, routing), by, routing };
 }
 
-async function planContent(ctx: Context, input: PlanInput): Promise<PlanResult> {
-  const { ready } = await describeAgent(ctx, { agentId: "vault-curator" });
-  if (!ready) return planWithLocalEngine(input, "No model provider is configured");
+async function planContent(ctx: Context, input: PlanInput, { hasModel }: Guidance): Promise<PlanResult> {
+  if (!hasModel) return planWithLocalEngine(input, "No model provider is configured");
   try {
     const { plan, ...by } = await planByModel(ctx, input);
     return { plan, by: { engine: "model", ...by } };

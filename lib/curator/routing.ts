@@ -26,7 +26,7 @@ export interface Routing {
 }
 
 /** Asks the instincts. @throws KvError VALIDATION_ERROR when the file is not text */
-export async function routingOf(ctx: Context, input: PlanInput): Promise<Routing> {
+export async function routingOf(ctx: Context, input: Omit<PlanInput, "known">): Promise<Routing> {
   const { filename, text } = await readSource(input);
   const features = featuresOf({ filename, text });
   const { directory, project } = await matchInstincts(ctx, features);

@@ -46,7 +46,7 @@ export class Database {
   /** The database as one account sees it. */
   account(accountId: string): AccountDb {
     return {
-      tx: (work) => this.with("kv.account_id", accountId, work),
+      tx: (work, options) => this.with("kv.account_id", accountId, work, options),
       snapshot: (lock, work) => withSnapshot(this.sql, { accountId, lock }, work),
     };
   }
@@ -70,12 +70,20 @@ export class Database {
     await this.sql.end({ timeout: 5 });
   }
 
-  private async with<T>(setting: Setting, value: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async with<T>(
+    setting: Setting,
+    value: string,
+    work: (tx: Tx) => Promise<T>,
+    { commit = "durable" }: TxOptions = {},
+  ): Promise<T> {
     if (this.open.getStore() && env().KV_STRICT === "yes")
       throw new Error("A transaction within another can wait forever for a connection: pass the outer one");
     return this.orm.transaction(async (tx) => {
       // Sent with the first query, which the connection answers after it: a round trip less.
-      const isSet = connectionOf(tx)`select set_config(${setting}, ${value}, true)`.execute();
+      const connection = connectionOf(tx);
+      const isSet = connection`select set_config(${setting}, ${value}, true)${
+        commit === "durable" ? connection`` : connection`, set_config('synchronous_commit', 'off', true)`
+      }`.execute();
       const [result] = await Promise.all([this.open.run(true, () => work(tx)), isSet]);
       return result;
     });
@@ -89,9 +97,17 @@ function connectionOf(tx: Tx): postgres.TransactionSql {
   return session.client;
 }
 
+export interface TxOptions {
+  /**
+   * `asynchronous`: returns before the commit is on the disk. A failure of the machine may lose it, with all that follows: for
+   * what is then found missing and done again.
+   */
+  commit?: "durable" | "asynchronous";
+}
+
 /** One account's rows, a transaction at a time. */
 export interface AccountDb {
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
   /** A consistent view of all rows, taken while holding the advisory lock of this name. */
   snapshot<T>(lock: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
 }

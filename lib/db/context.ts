@@ -1,6 +1,6 @@
 import type { Clock } from "@/lib/core/clock";
 import type { Log } from "@/lib/log";
-import type { AccountDb } from "./client";
+import type { AccountDb, TxOptions } from "./client";
 import type { Access, ActorType } from "./tables";
 
 /** Who performs an action, as recorded in the audit log. */
@@ -24,6 +24,13 @@ export interface Context {
   /** The client's network address, if there is a request. */
   from?: string;
 }
+
+/** Runs what opens a transaction for each query in a single one: it sees, commits and fails as one. */
+export const inTransaction = <T>(
+  ctx: Context,
+  work: (ctx: Context) => Promise<T>,
+  options?: TxOptions,
+): Promise<T> => ctx.db.tx((tx) => work({ ...ctx, db: { ...ctx.db, tx: (inner) => inner(tx) } }), options);
 
 export interface Account {
   id: string;

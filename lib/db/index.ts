@@ -1,5 +1,5 @@
-export { type AccountDb, Database, type Tx } from "./client";
-export type { Account, Actor, Context } from "./context";
+export { type AccountDb, Database, type Tx, type TxOptions } from "./client";
+export { type Account, type Actor, type Context, inTransaction } from "./context";
 export { toJson } from "./json";
 export { LOCK } from "./locks";
 export { type DatabaseUrls, databaseUrls } from "./login";

@@ -8,6 +8,8 @@ export type { Prompt } from "./calls/send";
 export { checkPublicUrl, guardedFetch, isPublicHost, PrivateAddress, publicLookup } from "./guard";
 export { type LocalServerTest, testLocalServer } from "./local/test-server";
 export { type ModelTrial, tryLocalModel } from "./local/try-model";
+export { type Offer, offeredModels } from "./models/offered";
+export type { OfferedModel } from "./models/read";
 export * from "./operations";
 export * as gatewayOperations from "./operations";
 export type { ChangedCredentials } from "./operations/change-credentials";

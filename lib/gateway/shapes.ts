@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textInput } from "@/lib/core/text";
 import { AGENTS } from "./agents/agents";
+import { MODEL_NAME } from "./providers/route";
 import { CREDENTIALS } from "./secrets/names";
 import { CALL_OUTCOMES } from "./tables";
 
@@ -20,10 +21,12 @@ export const credential = z
 /** The known ids are listed for readers; an unknown one is refused with a message that names them. */
 export const agentIdInput = z.string("must be the id of an agent").meta({ enum: AGENTS.map(({ id }) => id) });
 
+export const MAX_MODEL_NAME = 200;
+
 export const modelInput = textInput
   .trim()
-  .max(200, "at most 200 characters")
-  .regex(/^[\w.:@-]+(\/[\w.:@-]+)*$/, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
+  .max(MAX_MODEL_NAME, `at most ${MAX_MODEL_NAME} characters`)
+  .regex(MODEL_NAME, "must be the name of a model, such as anthropic/claude-sonnet-4.5");
 
 /** A credential, masked. */
 export type Credential = z.output<typeof credential>;

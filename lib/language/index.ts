@@ -17,6 +17,7 @@ export { LANGUAGES, languageOf } from "./languages";
 export { taskTitle } from "./languages/task-title";
 export { matchKey } from "./match/key";
 export type { Language } from "./match/language";
+export type { ClaimWords, LearningPattern, LearningWords } from "./match/learnings";
 export { wordSet } from "./match/word-set";
 export { isOrgPiece, readAffiliation } from "./names/affiliation";
 export {
@@ -28,7 +29,7 @@ export {
   looksLikeSurname,
 } from "./names/classify";
 export { domainLabels, matchesDomain } from "./names/domain";
-export { firmsIn } from "./names/firms";
+export { beginsWithBody, firmsIn, isFirm } from "./names/firms";
 export { beginsHanName, type HanName, hanList, honoredNames, isHan } from "./names/han";
 export { orgKey } from "./names/org-key";
 export {

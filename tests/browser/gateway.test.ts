@@ -13,6 +13,11 @@ const RIGHT = "sk-right-4f9d2c7a61b0e835";
 const WRONG = "sk-wrong-77aa01c4de935b28";
 const SLOW = "sk-slow-0c5be2f6917d4a83";
 
+const MODELS = [
+  { id: "acme/wide", context_length: 200_000, pricing: { prompt: "0.000003", completion: "0.000015" } },
+  { id: "acme/embed-1", context_length: 8_192, pricing: { prompt: "0", completion: "0" } },
+];
+
 const served = serveOwn({ worker: true, env: { KV_ALLOW_PRIVATE_PROVIDERS: "yes", KV_LOG_LEVEL: "trace" } });
 let account: TestAccount;
 let window: Window;
@@ -28,7 +33,7 @@ beforeAll(async () => {
     // One that never answers.
     if (key === SLOW) return;
     reply.writeHead(key === RIGHT ? 200 : 401, { "content-type": "application/json" });
-    reply.end(request.url === "/v1/models" ? '{"data":[]}' : "{}");
+    reply.end(request.url === "/v1/models" ? JSON.stringify({ data: MODELS }) : "{}");
   }).listen(0, "127.0.0.1");
   await once(provider, "listening");
   address = `http://127.0.0.1:${portOf(provider)}/v1`;
@@ -256,6 +261,22 @@ describe("the agents", () => {
     await agentRow("surveyor").getByText("text-embedding-3-small").waitFor();
     const surveyor = await account.api.ok("describeAgent", { agentId: "surveyor" });
     expect(surveyor).toMatchObject({ labeler_model: "openai/gpt-5-mini", embedder_source: "router" });
+  });
+
+  it("have the models of their providers to choose from, with context and price", async () => {
+    const { page } = window;
+    await account.api.ok("changeCredentials", { ROUTER_API_KEY: RIGHT });
+    await account.api.ok("setProvider", { provider: "openrouter", base_url: address });
+    await page.goto(`${AGENTS}/surveyor`);
+    const facts = "200,000 tokens of context, $3 in and $15 out per million tokens";
+    const choice = (list: string, name: string) => page.locator(`#${list} option[value="${name}"]`);
+    await expect.poll(() => choice("models", "acme/wide").textContent()).toBe(facts);
+    expect(await choice("embedders", "acme/embed-1").textContent()).toBe("8,192 tokens of context, free");
+    await page.getByLabel("Labeler model").fill("acme/wide");
+    await page.getByText(facts).and(page.locator("span")).waitFor();
+    await page.getByText("OpenAI did not list models. Any name can be typed.").waitFor();
+    await account.api.ok("setProvider", { provider: "openrouter", base_url: null });
+    await account.api.ok("changeCredentials", { ROUTER_API_KEY: null });
   });
 
   it("whose provider has no key say so, and where to set one", async () => {

@@ -78,15 +78,45 @@ describe("an answer", () => {
     await expect(callModel(ctx, "main", question, limits)).rejects.toThrow("in time");
   });
 
-  it("of a server that does not stream is read whole, the next time at once", async () => {
-    const body = JSON.stringify({
-      choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content: "Whole." } }],
+  it.each(["openrouter/auto", "anthropic/claude-x", "local/llama3.2"])(
+    "of %s in one piece is read as it is, and asked for so from then on",
+    async (model) => {
+      await setAgentModel(ctx, { agentId: "main", model });
+      standIn.answer({ text: "Whole.", whole: true, usage: { input: 7, output: 3, cost: 0.002 } });
+      expect(await callModel(ctx, "main", question)).toMatchObject({ text: "Whole.", inputTokens: 7 });
+      expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true]);
+      expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
+      expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true, false]);
+      expect(await outcomes()).toEqual(["ok", "ok"]);
+    },
+  );
+
+  it("in one piece has its cost, its schema, and is no answer where it is cut off", async () => {
+    const usage = { input: 7, output: 3, cost: 0.002 };
+    standIn.answer({ text: "Half", whole: true, finish: "length", usage });
+    await expect(callModel(ctx, "main", question)).rejects.toThrow("cut off at the limit");
+    const [call] = (await listCalls(ctx)).calls;
+    expect(call).toMatchObject({ outcome: "malformed", input_tokens: 7, cost_usd: 0.002 });
+    await setAgentModel(ctx, { agentId: "main", model: "anthropic/claude-y" });
+    const text = JSON.stringify({ text: "Hello there" });
+    standIn.answer({ text, whole: true });
+    expect((await callModel(ctx, "main", { ...question, format })).text).toBe(text);
+    expect(standIn.calls).toHaveLength(2);
+  });
+
+  it("that is a stream without its type is read, and one that is no answer is asked for once", async () => {
+    const piece = (delta: object, finish_reason: string | null) =>
+      `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+    const body = piece({ content: "In " }, null) + piece({ content: "pieces." }, "stop");
+    standIn.answer({
+      status: 200,
+      headers: { "content-type": "text/plain" },
+      body: `${body}data: [DONE]\n\n`,
     });
-    standIn.answer({ status: 200, body });
-    expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
-    expect((await callModel(ctx, "main", question)).text).toBe("Whole.");
-    expect(standIn.calls.map((call) => call.body.stream === true)).toEqual([true, false, false]);
-    expect(await outcomes()).toEqual(["ok", "ok"]);
+    expect((await callModel(ctx, "main", question)).text).toBe("In pieces.");
+    standIn.answer({ status: 200, headers: { "content-type": "text/html" }, body: "<html>Sign in</html>" });
+    await expect(callModel(ctx, "main", question)).rejects.toThrow("invalid reply");
+    expect(standIn.calls).toHaveLength(2);
   });
 
   it("of Anthropic is held to its schema by a tool that it must use", async () => {

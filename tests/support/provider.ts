@@ -34,6 +34,8 @@ export type ProviderReply =
       /** Why the answer ends; `stop` by default. */
       finish?: string;
       refusal?: string;
+      /** Answers in one piece, also who asks for a stream. */
+      whole?: boolean;
     }
   | { status: number; body?: string; headers?: Record<string, string>; afterMs?: number };
 
@@ -70,7 +72,7 @@ export async function startProvider(): Promise<StandIn> {
       response.end(reply.body ?? JSON.stringify({ error: { message: `stand-in ${reply.status}` } }));
       return;
     }
-    if (call.body.stream === true) {
+    if (call.body.stream === true && !reply.whole) {
       response.writeHead(200, { "content-type": "text/event-stream" });
       const events = call.path.endsWith("/messages")
         ? anthropicEvents(call, reply)

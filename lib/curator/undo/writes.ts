@@ -25,23 +25,22 @@ export async function storeWrites(
   inboxId: string,
   writes: readonly Write[],
 ): Promise<void> {
-  for (const { before, ...written } of writes) {
-    const own = and(
-      eq(curatorWrites.accountId, ctx.account.id),
-      eq(curatorWrites.inboxId, inboxId),
-      eq(curatorWrites.path, written.path),
-    );
-    const [earlier] = await tx.select().from(curatorWrites).where(own);
-    if (earlier === undefined) {
-      await tx.insert(curatorWrites).values({ accountId: ctx.account.id, inboxId, ...written });
-      continue;
-    }
-    // A record that was edited in between stays one that was edited.
-    const hash = earlier.hash === before ? written.hash : earlier.hash;
+  const own = and(eq(curatorWrites.accountId, ctx.account.id), eq(curatorWrites.inboxId, inboxId));
+  const stored = await tx.select().from(curatorWrites).where(own);
+  const earlier = new Map(stored.map((each) => [each.path, each]));
+  const fresh = writes.filter(({ path }) => !earlier.has(path));
+  if (fresh.length > 0)
+    await tx
+      .insert(curatorWrites)
+      .values(fresh.map(({ before: _, ...written }) => ({ accountId: ctx.account.id, inboxId, ...written })));
+  for (const { path, before, hash, added } of writes) {
+    const first = earlier.get(path);
+    if (first === undefined) continue;
     await tx
       .update(curatorWrites)
-      .set({ hash, added: merged(earlier.added, written.added) })
-      .where(own);
+      // A record that was edited in between stays one that was edited.
+      .set({ hash: first.hash === before ? hash : first.hash, added: merged(first.added, added) })
+      .where(and(own, eq(curatorWrites.path, path)));
   }
 }
 

@@ -11,6 +11,8 @@ const NOT_ASSERTED: readonly RegExp[] = [
   // What others ask, and what they argue for, is not a claim of the note.
   /\b(?:asked|wondered|enquired|inquired|questioned|asks?|wonders?|check|see|find out) (?:whether|if)\b/iu,
   /^\W*(?:s?he|they|(?:the|this) (?:author|paper|article|book|speaker|chapter|review(?:er)?)s?) (?:argues?|argued|claims?|claimed|maintains?|contends?) that\b/iu,
+  // A joke.
+  /[😂🤣🙃😜😏]|\s;-?\)|(?<!\p{L})(?:lol|haha|rofl|lmao|jk|jaja|mdr|ptdr|hihi)(?!\p{L})/iu,
   // A changelog, of what was wrong.
   /^\W*(?:fixed|fixes|bug ?fix)\b/i,
   /\bit would be (?:nice|great|good|better|cool)\b|\bwould be nice\b|\bI wish\b/i,
@@ -22,13 +24,21 @@ const OTHERS_WORKS =
 
 export const isOthersWork = (name: string): boolean => OTHERS_WORKS.test(name);
 
+const DIALOGUE =
+  /[,.!?…]["”“»]\s+(?:\p{L}+ )?(?:said|asked|cried|whispered|replied|laughed|shouted|answered|muttered|sagte|fragte|rief|antwortete|dit|demanda|répondit|dijo|preguntó|respondió)(?!\p{L})/giu;
+const MIN_SPOKEN = 2;
+
+/** Whether people talk in it as in a novel: what they decide is invented, or at least not ours. */
+export const isStory = (body: string): boolean => (body.match(DIALOGUE)?.length ?? 0) >= MIN_SPOKEN;
+
 /** Whether a statement is in the first person or has a due date. */
 export const concernsUs = (text: string): boolean =>
   /\b(?:I|[Ww]e|us|[Oo]ur|[Mm]y)\b|\b(?:due (?:on|by)|deadline)\b/.test(text);
 
 /** Whether a sentence asserts something. */
-export const isAsserted = ({ text, own, section }: Statement): boolean =>
+export const isAsserted = ({ text, own, section, words }: Statement): boolean =>
   section !== "open" &&
   !isQuestion(text) &&
   own.trim() !== "" &&
+  !words?.unasserted.test(own) &&
   !NOT_ASSERTED.some((pattern) => pattern.test(own));

@@ -10,7 +10,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![\p{L}])${SOMEBODY}(?:['’](?:re|m)| are| am| is)?(?: (?:all|still|also|just|now|currently|strongly|simply))*\s+(?:assumes?|assuming|presumes?|presuming|suspects?|reckons?|supposes?|hypothesi[sz]es?|anticipates?)\s+(?:that\s+)?(?=\S)`,
+      String.raw`(?<![\p{L}])${SOMEBODY}(?:['’](?:re|m|ll)| are| am| is| will)?(?: (?:all|still|also|just|now|currently|strongly|simply))*\s+(?:assumes?|assuming|presumes?|presuming|suspects?|reckons?|supposes?|hypothesi[sz]es?|anticipates?)\s+(?:that\s+)?(?=\S)`,
       "u",
     ),
     confidence: 0.92,
@@ -26,7 +26,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
   },
   {
     pattern:
-      /\b(?:this|that|it|which|the (?:plan|estimate|forecast|budget|design|model|schedule|calculation|offer|quote))\s+(?:assumes|presumes|presupposes|relies on the assumption)\s+(?:that\s+)?(?=\S)/iu,
+      /\b(?:this|that|it|which|the (?:\p{Ll}+ )?(?!author|paper|study|article|book|speaker|novel|writer)\p{Ll}+)\s+(?:assumes|presumes|presupposes|relies on the assumption)\s+(?:that\s+)?(?=\S)/iu,
     confidence: 0.9,
     isAfter: true,
   },
@@ -128,6 +128,7 @@ export const ASSUMPTIONS: readonly Pattern[] = [
 const NO_ASSUMPTION =
   /\b(?:(?:don['’]t|do not|never|cannot|can['’]t|shouldn['’]t|should not|must not|no longer) (?:assume|expect|presume|believe)|no reason to (?:assume|believe)|(?:wrongly|falsely|mistakenly) (?:assum|believ)\w*|was assumed|had assumed|turned out|as expected)\b/iu;
 
-const STRANGERS = /\b(?:the authors?|the (?:study|paper|book|article)|researchers)\b/i;
+const STRANGERS =
+  /\b(?:the authors?|researchers|most people|people (?:who|often)|everybody knows|the (?:study|paper|book|article|guide|textbook) (?:\p{L}+ )?(?:assum|expect|believ|suppos|argu|claim|say|suggest|find|found)\p{L}*)\b/iu;
 
 export const isAssumption = (text: string): boolean => !NO_ASSUMPTION.test(text) && !STRANGERS.test(text);

@@ -103,10 +103,15 @@ export const CONSTRAINTS: readonly Pattern[] = [
       /\b(?:is|are) (?:not |only |always )?to be (?!expected|seen|confirmed|decided|announced|found|hoped|discussed|clarified|checked|welcomed|fair\b|honest\b)\p{L}+(?:ed|en|t|d|ne|wn)\b/iu,
     confidence: 0.72,
   },
+  {
+    pattern:
+      /\bno (?:new |more |other |further )\p{L}+(?: \p{L}+){0,3} (?:after|without|before|until|from|during)\b/iu,
+    confidence: 0.78,
+  },
   { pattern: /\bas long as (?:it|they|the|no|all|you|there|nobody|everyone)\b/iu, confidence: 0.64 },
   {
     pattern:
-      /\bneeds? (?:the |a |an |our |their |prior |written )?[\p{L}'’ -]{0,40}?(?:consent|approval|permission|signature|licen[cs]e|permit|notice|sign-off)\b/iu,
+      /\bneeds? (?:the |a |an |our |their |prior |written )?[\p{L}'’ -]{0,40}?(?:consent|approval|permission|signature|licen[cs]e|permit|notice|sign-off|certificate|visa|passport|deposit|authori[sz]ation|insurance|quorum)\b/iu,
     confidence: 0.8,
   },
   { pattern: /\b(?:accepts?|takes|allows?|admits?|covers?|supports?|works?) only\b/iu, confidence: 0.7 },
@@ -185,11 +190,18 @@ export const CONSTRAINTS: readonly Pattern[] = [
 
 /** A person, and what that person has to do: a task. */
 const TASK =
-  /^\W*(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|remind|go|see|pay|pick|contact|confirm|print|make|do|read)\b/u;
+  /^\W*(?:[\p{L} ]{2,30}[:–-] )?(?:I (?:think|guess|believe|feel|suppose)(?: that)? )?(?:(?:@?\p{Lu}[\p{L}.'’-]+)(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}|[Ww]e|I|[Ss]omebody|[Ss]omeone) (?:(?:still |also |really )?(?:must|has to|have to|needs? to)|will have to) (?!not\b|never\b|be\b|have\b|register\b|always\b)(?:still |also |first |quickly )?(?:send|call|write|book|ask|check|finish|order|buy|prepare|review|update|fix|talk|phone|email|mail|bring|look|find|get|clean|draft|schedule|arrange|decide|think|discuss|tell|remind|go|see|pay|pick|contact|confirm|print|make|do|read|chase|sort|speak|try|visit|collect|investigate|organi[sz]e|reply|respond|rewrite|learn|remember)\b/u;
 
 /** Of wine. */
 const NOUN =
   /\b(?:grape|apple|pear|fresh|fermenting|sweet|(?:litres?|kilos?|hectolitres?|barrels?) of) must\b|\bmust (?:is|was|has|had|ferments?|contains?|tastes?|smells?)\b/iu;
+
+/** Instructions to a reader, and general truths. */
+const TO_READER =
+  /^\W*(?:you|I) (?:must|have to|need|will need|should)\b|\b(?:then|now|next|first|also|always|it), you (?:must|have to|need to)\b|(?<!\b(?:no|any|every|each|this|that|the|only) )\bone (?:must|can(?:not|['’]t)|has to)\b|^\W*(?:everybody|everyone|people|we all|life|love|art|a man|a woman|a person|nobody|no one) (?:must|has to|have to|can(?:not|['’]t)) (?!be (?:in|at|on|back|there|present|registered)\b)(?!register|arrive|leave|sign|wear|bring|pay|enter|book)/iu;
+/** "The gutters must be full of leaves again": inferred. */
+const GUESSED =
+  /\b(?:someone|somebody|something|he|she|it|I|we|they|that|this|who|there) (?:must|has to|have to) have (?!an?\b|the\b|at\b|no\b|two\b|three\b|their\b|its\b|been \p{L}+ed\b)(?:\p{L}+(?:ed|en|ne|wn|nt|lt|ft|pt|ght|de|ad|id)|got|put|hit|cut|run|come)\b|\bmust be (?:\p{L}+ )?(?:full|mad|crazy|lovely|great|fun|awful|hell|lonely|proud|wrong|right|here|somewhere|something|someone|a (?:bug|mistake|joke|coincidence|typo|reason|misunderstanding|record|sign)|the (?:heat|cold|weather|wind|first|worst|best|only)|\p{L}+ing\b)|\bmust be [^.,;]{2,60}\b(?:again|by now|already|these days)\b/iu;
 
 /** "There must be a way", "must be Monday": what is inferred; what somebody cannot help; what is still to be settled. */
 const INFERRED =
@@ -199,4 +211,9 @@ const NO_CONSTRAINT =
   /\b(?:must have (?:been|had|gone|left|forgotten)|(?:not|n['’]t|no longer|never) (?:required|mandatory|necessary|needed|limited|have to|need to)|no (?:deadline|limit|requirement|constraint)|must (?:be (?:tired|joking|kidding|nice|true|hard|exhausted)|finish)|if (?:we|I|you) must|whether .{0,40} must|cannot be (?:decided|said)|must-(?:read|see|have)|a must (?:read|see|have)|have to (?:say|admit|laugh))\b/iu;
 
 export const isConstraint = (text: string): boolean =>
-  !NO_CONSTRAINT.test(text) && !INFERRED.test(text) && !TASK.test(text) && !NOUN.test(text);
+  !NO_CONSTRAINT.test(text) &&
+  !TO_READER.test(text) &&
+  !GUESSED.test(text) &&
+  !INFERRED.test(text) &&
+  !TASK.test(text) &&
+  !NOUN.test(text);

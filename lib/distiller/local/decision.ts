@@ -6,6 +6,17 @@ const ROLE = String.raw`(?:[Tt]he|[Oo]ur|[Tt]heir|[Mm]y|[Hh]is|[Hh]er) (?:\p{Ll}
 const SOMEBODY = `(?:[Ww]e|I|[Tt]hey|[Ee]veryone|[Ee]verybody|[Aa]ll|[Bb]oth|${BODY}|${ROLE}|${NAMED})(?:['’]ve)?`;
 
 export const DECISIONS: readonly Pattern[] = [
+  // The record of a bot of meetings, and a count of votes.
+  {
+    pattern: /^\W*(?:agreed|accepted|decision)\s+(?=\p{Ll}[^.]* \(?\+\d)/iu,
+    confidence: 0.95,
+    isAfter: true,
+  },
+  {
+    pattern:
+      /[([]\s?\+?\d+ ?(?:for|in favou?r|yes|ayes?|pro)?\s?[,;/:–-] ?-?\d+ ?(?:against|no|nays?|opposed|contra)\b|\bby \d+ votes to \d+\b/iu,
+    confidence: 0.9,
+  },
   {
     pattern:
       /^\W*(?:final |our )?(?:decision|decided|resolution|resolved|agreed|verdict|outcome|conclusion|consensus|deal)(?: (?:with|by|on|in|at) [^:]{1,40}| \([^)]{1,40}\))?\s*[:–—]\s+(?=\S)/iu,
@@ -147,7 +158,7 @@ const NO_DECISION =
 
 /** Decisions by others in something that is only read about. */
 const STRANGERS =
-  /\b(?:the authors?|the (?:study|paper|book|article|film|novel)|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\bin (?:1\d\d\d|200\d)\b/iu;
+  /\b(?:the authors?|the (?:study|paper|book|article|film|novel) (?:\p{L}+ )?(?:decid|chos|cho|agre|us|reject|adopt|opt|pick|select|vot)\p{L}*|researchers|characters?)\b|\b\p{L}+ had (?:once |already |first )?(?:decided|agreed|chosen|voted|opted)\b|\b(?:in|since) (?:1\d\d\d|200\d)\b/iu;
 
 /** The curator's patterns for decisions, with a lower confidence. */
 const CURATORS: Pattern = { pattern: /./, confidence: 0.7 };

@@ -1,12 +1,13 @@
 import { titleOf } from "@/lib/language";
 import type { ExtractedLearning, SingleKind, SourceText } from "../learning";
 import { isQuotable, type Statement, statementsOf } from "../text/statements";
-import { concernsUs, isAsserted, isOthersWork } from "./asserted";
+import { concernsUs, isAsserted, isOthersWork, isStory } from "./asserted";
 import { ASSUMPTIONS, isAssumption } from "./assumption";
 import { CONSTRAINTS, isConstraint } from "./constraint";
 import { CONTRADICTIONS, isContradiction, isOpposed, turnsAgainst } from "./contradiction";
 import { curatorsMatch, DECISIONS, isDecision } from "./decision";
 import { firstMatch, type Match } from "./pattern";
+import { hasTwoSources, kindByWords } from "./worded";
 
 /** A learning in one sentence. */
 interface Sense {
@@ -21,7 +22,7 @@ const SECTION_CONFIDENCE = 0.8;
 
 /** Extracts learnings by patterns, at most one per sentence. */
 export function findLocally(source: SourceText): ExtractedLearning[] {
-  const isReading = isOthersWork(source.name);
+  const isReading = isOthersWork(source.name) || isStory(source.body);
   const found: ExtractedLearning[] = [];
   for (const statement of statementsOf(source)) {
     if (!isAsserted(statement) || (isReading && !concernsUs(statement.own))) continue;
@@ -58,15 +59,40 @@ const READERS: readonly [kind: SingleKind, read: (own: string) => Match | null][
 const decided = (own: string, match: Match | null): Match | null =>
   match && isDecision(own, match.index) ? match : null;
 
-function senseOf({ section, isItem, text, own }: Statement): Sense | null {
+function senseOf(statement: Statement): Sense | null {
+  const { text, own, words } = statement;
+  if (!words) return senseInEnglish(statement);
+  if (hasTwoSources(words, own) && !words.excluded.contradiction.test(own))
+    return { kind: "contradiction", confidence: 0.8, title: text };
+  const implied = impliedBy(statement);
+  const found = kindByWords(words, own, implied);
+  if (found) {
+    const { kind, match } = found;
+    return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
+  }
+  return (
+    senseInEnglish(statement) ?? (implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text })
+  );
+}
+
+function senseInEnglish(statement: Statement): Sense | null {
+  const { text, own } = statement;
   if (isOpposed(own) && isContradiction(own)) return { kind: "contradiction", confidence: 0.8, title: text };
-  // An item below "Assumptions" is one, regardless of its words.
-  const implied = isItem && section !== "open" ? section : null;
+  const implied = impliedBy(statement);
   for (const [kind, read] of READERS) {
     const match = implied === null || implied === kind ? read(own) : null;
     if (match) return { kind, confidence: match.pattern.confidence, title: titleFrom(text, match) };
   }
   return implied && { kind: implied, confidence: SECTION_CONFIDENCE, title: text };
+}
+
+/** An item below "Assumptions" is one, regardless of its words; so are the first two sentences below "Decision". */
+function impliedBy({ section, isItem, text, raw, previous, words }: Statement): SingleKind | null {
+  if (section === "open" || section === null) return null;
+  if (isItem) return section;
+  const isFirst = previous === null || previous.previous === null;
+  const isProse = /(?:\p{Ll}{2,}\P{L}+){3}/u.test(raw) && !/:\s*$/.test(text);
+  return section === "decision" && isFirst && isProse && !words ? section : null;
 }
 
 /** "We decided to use RocksDB" becomes "Use RocksDB"; a short title keeps its beginning. */
@@ -78,4 +104,6 @@ function titleFrom(text: string, { index, text: words, pattern }: Match): string
   return wordsOf(title) >= MIN_WORDS ? title : text;
 }
 
-const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+/** Two letters of a script without spaces count as a word. */
+const wordsOf = (text: string): number =>
+  text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{1,2}|[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -15,7 +15,7 @@ const MAX_LENGTH = 4_000;
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.{0,200})/;
 const BOLD_LINE = /^\s{0,3}\*\*([^*\n]{1,80})\*\*:?\s*$/;
-const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40}):\s*$/u;
+const INTRODUCTION = /^\s{0,3}([\p{L}' -]{2,40})[:：]\s*$/u;
 const ITEM = /^(\s{0,40}(?:[-*+]|\d{1,3}[.)])\s+)(\[[ xX/-]\]\s+)?/;
 /** `**Mira:** …`, `[10:02] Jon: …`, `A: …`: starts a paragraph of one speaker. */
 const SPEAKER =

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@/lib/language";
 import type { SingleKind } from "../learning";
 
 /** The meaning of a heading: a kind of learning, or `open` for questions, ideas and tasks. */
@@ -31,5 +32,13 @@ export function sectionOf(heading: string): Section {
     .replace(/[*_`#:]/g, "")
     .replace(/^\s*(?:\d{1,2}[.)]?\s+)?/, "")
     .trim();
-  return SECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return SECTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? foreignSectionOf(words);
+}
+
+const KINDS = ["decision", "assumption", "constraint", "contradiction", "open"] as const;
+
+function foreignSectionOf(words: string): Section {
+  for (const { learnings } of LANGUAGES)
+    for (const kind of KINDS) if (learnings?.sections[kind].test(words)) return kind;
+  return null;
 }

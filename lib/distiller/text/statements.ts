@@ -1,4 +1,4 @@
-import { mask, sentencesOf, split, type TextSpan } from "@/lib/language";
+import { type LearningWords, languageOf, mask, sentencesOf, split, type TextSpan } from "@/lib/language";
 import type { SourceText } from "../learning";
 import { type Block, blocksOf } from "./blocks";
 import type { Section } from "./sections";
@@ -13,6 +13,8 @@ export interface Statement {
   raw: string;
   section: Section;
   isItem: boolean;
+  /** Of its language, or else of its record's; undefined in English. */
+  words: LearningWords | undefined;
   /** The sentence before it in the same paragraph. */
   previous: Statement | null;
   /** Offsets in the body. */
@@ -21,14 +23,15 @@ export interface Statement {
 }
 
 const MAX_LENGTH = 600;
-const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»/g;
+const QUOTED = /"[^"\n]{2,600}"|“[^“”\n]{2,600}”|„[^„“”\n]{2,600}[“”]|«[^«»\n]{2,600}»|「[^「」\n]{2,600}」/g;
 
 /** The sentences of a source's prose, in order. */
 export function statementsOf({ body }: SourceText): Statement[] {
-  return blocksOf(body).flatMap((block) => inBlock(body, block));
+  const main = languageOf(body)?.learnings;
+  return blocksOf(body).flatMap((block) => inBlock(body, block, main));
 }
 
-function inBlock(body: string, block: Block): Statement[] {
+function inBlock(body: string, block: Block, main: LearningWords | undefined): Statement[] {
   const raw = body.slice(block.start, block.end);
   const masked = mask(raw, 0).replace(/\n/g, " ");
   const own = masked.replace(QUOTED, (quote) => " ".repeat(quote.length));
@@ -45,6 +48,7 @@ function inBlock(body: string, block: Block): Statement[] {
       raw: words,
       section: block.section,
       isItem: block.isItem,
+      words: languageOf(masked.slice(start, end))?.learnings ?? main,
       previous: statements.at(-1) ?? null,
       start: block.start + from,
       end: block.start + to,

@@ -1,5 +1,4 @@
 import { APICallError } from "ai";
-import { NotStreamed } from "./stream-check";
 
 /** The shape of an answer, for servers that can be held to it. */
 export interface Format {
@@ -42,7 +41,6 @@ export function remember(baseUrl: string, model: string, dialect: Dialect): void
 
 /** What to ask for after a refusal; null when the refusal is about something else. */
 export function adapted(dialect: Dialect, tried: readonly Dialect[], error: unknown): Dialect | null {
-  if (error instanceof NotStreamed && dialect.stream) return { ...dialect, stream: false };
   if (!APICallError.isInstance(error) || ![400, 422].includes(error.statusCode ?? 0)) return null;
   const next = nextAfter(dialect, `${error.message} ${error.responseBody ?? ""}`);
   const isTried = tried.some(

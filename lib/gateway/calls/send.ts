@@ -7,7 +7,7 @@ import type { Route } from "../providers/route";
 import { connectionOf, type Runtime } from "../runtime/runtime";
 import { type RawAnswer, streamed, whole } from "./answer";
 import { adapted, bodyIn, type Dialect, dialectOf, type Format, remember } from "./dialect";
-import { withStreamCheck } from "./stream-check";
+import { NotStreamed, withStreamCheck } from "./stream-check";
 import { withoutThinking } from "./thinking";
 import { Unusable, type Usage } from "./usage";
 
@@ -64,7 +64,7 @@ export async function sendOnce(
 
 /**
  * A server that refuses how it was asked, not what, is asked again as it wants; that costs no tokens. One that answers in one
- * piece, though a stream was asked for, is asked again without: that is paid twice, at its first call in this process.
+ * piece, though a stream was asked for, is asked without a stream from then on.
  */
 async function sendInDialect(
   runtime: Runtime,
@@ -84,6 +84,12 @@ async function sendInDialect(
       if (tried.length > 0) remember(baseURL, route.model, dialect);
       return usable(answer, question.maxOutputTokens);
     } catch (error) {
+      if (error instanceof NotStreamed) {
+        const given = modelOf(runtime, route, dialect, question.format, async () => error.reply);
+        const answer = await whole({ ...asking, model: given });
+        remember(baseURL, route.model, { ...dialect, stream: false });
+        return usable(answer, question.maxOutputTokens);
+      }
       tried.push(dialect);
       const next = adapted(dialect, tried, error);
       if (!next) throw error;
@@ -106,10 +112,10 @@ function modelOf(
   route: Route,
   dialect: Dialect,
   format: Format | undefined,
+  send: typeof fetch = connectionOf(runtime, route.provider).fetch,
 ): LanguageModel {
   const { id, protocol } = providerOf(route.provider);
-  const connection = connectionOf(runtime, id);
-  const settings = { ...connection, fetch: withStreamCheck(connection.fetch) };
+  const settings = { ...connectionOf(runtime, id), fetch: withStreamCheck(send) };
   if (protocol === "anthropic") return createAnthropic(settings)(route.model);
   const transformRequestBody = (body: Record<string, unknown>) => bodyIn(dialect, body, format);
   const provider = createOpenAICompatible({

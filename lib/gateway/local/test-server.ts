@@ -7,13 +7,12 @@ import { withTimeout } from "@/lib/core/timeout";
 import type { Context } from "@/lib/db";
 import { failureOf } from "../calls/outcome";
 import { checkBaseUrl, providerFetch } from "../guard";
+import { listModels, NoModels } from "../models/list";
 import { LOCAL, providerOf } from "../providers/providers";
 import { baseUrls, reachOf } from "../providers/settings";
 import { localBaseUrl } from "./address";
-import { ollamaModels, openAiModels, type ServedModels } from "./models";
 
 const TIMEOUT_MS = 10_000;
-const MAX_BYTES = 2 * 1024 * 1024;
 
 export const testLocalServerInput = z.strictObject({
   /** An address to test before it is saved; default: the saved one. */
@@ -40,56 +39,18 @@ export async function testLocalServer(
   const url = given === undefined ? (await baseUrls(ctx)).get(LOCAL) : localBaseUrl(given);
   if (url === undefined) throw invalid("base_url", "no local server is set: give an address to test");
   const reach = await reachOf(ctx, LOCAL);
-  const baseUrl = checkBaseUrl(url, reach);
-  const send = providerFetch(reach);
+  const connection = { baseURL: checkBaseUrl(url, reach), apiKey: "", fetch: providerFetch(reach) };
+  const provider = providerOf(LOCAL);
   const started = performance.now();
   const taken = () => Math.round(performance.now() - started);
   try {
-    const { label, models } = await withTimeout(timeoutMs, (signal) => modelsAt(send, baseUrl, signal));
+    const { label, models } = await withTimeout(timeoutMs, (signal) =>
+      listModels(provider, connection, signal),
+    );
     const message = `${label} answered in ${taken()} ms: ${count(models.length, "model")}`;
-    return { ok: true, message, ms: taken(), models: models.map((model) => `${LOCAL}/${model}`) };
+    return { ok: true, message, ms: taken(), models: models.map(({ name }) => name) };
   } catch (error) {
-    const message =
-      error instanceof NoModels ? error.message : failureOf(error, providerOf(LOCAL).label).message;
+    const message = error instanceof NoModels ? error.message : failureOf(error, provider.label).message;
     return { ok: false, message, ms: taken(), models: [] };
-  }
-}
-
-/** A server that answered, but not with its models. */
-class NoModels extends Error {}
-
-async function modelsAt(send: typeof fetch, baseUrl: string, signal: AbortSignal): Promise<ServedModels> {
-  const root = baseUrl.replace(/\/v1$/, "");
-  const own = ollamaModels((await read(send, `${root}/api/tags`, signal)).body);
-  if (own) return own;
-  const { status, body } = await read(send, `${baseUrl}/models`, signal);
-  const found = openAiModels(body);
-  if (found) return found;
-  throw new NoModels(
-    `The server answered ${status}, without a list of models: the address must be that of an OpenAI-compatible API`,
-  );
-}
-
-/** The body is undefined unless it is JSON of a successful reply. */
-async function read(
-  send: typeof fetch,
-  url: string,
-  signal: AbortSignal,
-): Promise<{ status: number; body: unknown }> {
-  const reply = await send(url, { signal, headers: { accept: "application/json" } });
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of reply.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BYTES) throw new NoModels("The server sent more than 2 MiB");
-  }
-  return { status: reply.status, body: reply.ok ? jsonOf(text) : undefined };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

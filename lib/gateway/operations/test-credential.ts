@@ -5,6 +5,7 @@ import { defineOperation } from "@/lib/operation";
 import { failureOf } from "../calls/outcome";
 import { fitsHeader, secretInput } from "../credentials/secret";
 import { providerFetch, type Reach } from "../guard";
+import { headersOf } from "../providers/headers";
 import { type Provider, providerOfCredential } from "../providers/providers";
 import { reachOf } from "../providers/settings";
 import { runtimeOf } from "../runtime/runtime";
@@ -62,10 +63,7 @@ async function ask(
     const message = "A key cannot contain these characters: copy it again";
     return { ok: false, outcome: "wrong_key", message };
   }
-  const headers: Record<string, string> =
-    provider.protocol === "anthropic"
-      ? { "x-api-key": secret, "anthropic-version": "2023-06-01" }
-      : { authorization: `Bearer ${secret}` };
+  const headers = headersOf(provider, secret);
   // The router lists its models without a key, so its key endpoint is used.
   const path = provider.id === "openrouter" && baseUrl === provider.baseUrl ? "/key" : "/models";
   try {

@@ -1,5 +1,8 @@
 import { LOCAL, PROVIDERS, ROUTER } from "./providers";
 
+/** What can be the name of a model. */
+export const MODEL_NAME = /^[\w.:@-]+(\/[\w.:@-]+)*$/;
+
 /** The provider of a model, and the model's name there. */
 export interface Route {
   provider: string;

@@ -17,7 +17,7 @@ export const DUTCH: Language = {
   labels: {
     attendees: /^(?:aanwezig(?:en)?|deelnemers|wel aanwezig|aanwezige leden)$/,
     absent:
-      /^(?:afwezig(?:en)?(?: (?:met|zonder) (?:kennisgeving|bericht))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
+      /^(?:afwezig(?:en)?(?: (?:(?:met|zonder) (?:kennisgeving|bericht)|[mz] ?[kb]))?|afgemeld|berichten van verhindering|afmeldingen|verhinderd|met kennisgeving afwezig)$/,
     people:
       /^(?:voorzitter|notulist(?:e)?|notulen|verslag|verslaglegging|genodigden|gast|secretaris|gasten|gespreksleider)$/,
     actions:
@@ -33,6 +33,9 @@ export const DUTCH: Language = {
     /(?:volgende|vorige|eerstvolgende|laatste) (?:\p{L}*vergadering|overleg|bijeenkomst|bespreking)/iu,
   approvals:
     /^(?:(?:dit|het) )?(?:is|wordt|werd)?\s?(?:unaniem |zo )?(?:goedgekeurd|akkoord|aangenomen|besloten|vastgesteld)[.!]*$/iu,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:vereniging|stichting|genootschap|initiatief|verbond)|Stichting|Vereniging|Gemeente|Provincie|Waterschap|Universiteit|Hogeschool|[Bb]asisschool|OBS|Rabobank|Drukkerij|Bakkerij|Slagerij|Boekhandel|Aannemersbedrijf|Coöperatie`,
+  dealings:
+    /(?<!\p{L})(?:(?:de |het |een )?(?:firma|bedrijf|leverancier|aannemer|verzekeraar|drukker|cateraar|bank)|offerte van|(?:bestel|koop|huur)\p{L}*\sbij)\s[„“"]?$/iu,
   events:
     /(?<!\p{L})(\p{L}*(?:feest|markt|toernooi|concert|(?:open|sport|vrijwilligers|familie|thema|studie|bouw|klus)dag|uitje|reis|rommelmarkt|kermis|optocht|beurs))(?![\p{L}-])(?=.{0,40}\d)/iu,
   project: /(?:^|\s)project\s[„"“«‘']?(\p{Lu}[\p{L}\p{N}-]{2,})/u,

@@ -15,12 +15,12 @@ directeur directrice responsable achats ventes comptable comptabilité gérant g
 /** Words before a name that are no part of it. */
 export const TITLES = wordSet(`
 mr mrs ms miss mx dr prof professor doctor sir dame lord lady rev reverend revd fr father sr sister brother br pastor rabbi imam judge justice hon capt captain col colonel maj major lt lieutenant sgt sergeant gen general cpl
-cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei cardinal bishop archbishop canon deacon dean ambassador commissioner
+cllr councillor councilman councilwoman councilmember alderman alderwoman mayor senator sen rep governor gov president chairman chairwoman chairperson officer inspector detective constable nurse matron chef coach herr frau fraulein monsieur madame mme mlle m señor señora senor senora sra srta don doña dona signor signora dott ing dipl-ing mag dra drª dª dña d.ª sr.ª fr fra mw mevr dhr hr hra exmo exma eng engª arq avv geom pan pani uncle aunt auntie cousin grandma grandpa teacher principal sensei sig sig.ra sig.na prof.ssa dott.ssa hrn cardinal bishop archbishop canon deacon dean ambassador commissioner
 `);
 
 /** Abbreviated titles: a dot after one does not end a sentence. */
 export const SHORT_TITLES = wordSet(
-  "mr mrs ms mx dr dra mw mevr dhr hr prof avv geom arq rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle",
+  "mr mrs ms mx dr dra mw mevr dhr hr prof avv geom arq sig rag rev revd fr sr br hon capt col maj lt sgt gen cpl cllr sen rep gov sra srta dott ing dipl-ing mag mme mlle",
 );
 
 /** Letters and words after a name. */

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { FRENCH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -34,6 +35,9 @@ export const FRENCH: Language = {
     /(?:prochaine?|précédente?|dernière?|dernier)s? (?:réunion|conseil|séance|assemblée|bureau|rendez-vous|rencontre)/iu,
   approvals:
     /^(?:est |c['’]est )?(?:adoptée?|approuvée?|votée?|acceptée?|validée?)s?(?: à (?:l['’]unanimité|la majorité))?[.!]*$/iu,
+  bodies: String.raw`(?:Association|Coopérative|Fondation|Mairie|Commune|Ministère|Syndicat|Mutuelle|Collectif|Collège|Lycée|École|Crédit|Caisse|Université|Fédération|Amicale|Entreprise|Société|Cabinet|Agence|Imprimerie|Boulangerie|Orchestre|Chorale|Compagnie|Office|Paroisse)(?:\s\p{Ll}+(?:e|al|ale|if|ive|iste|ique))?|SCI|SARL|SAS|MJC|EHPAD|Communauté de [Cc]ommunes|Conseil (?:départemental|régional|municipal)|Comité des [Ff]êtes|Maison des (?=\p{Lu})`,
+  dealings:
+    /(?<!\p{L})(?:chez|(?:l['’]|une? |la |le |du |au |notre )(?:entreprise|société|cabinet|agence|fournisseur|traiteur|assureur|prestataire|syndic|imprimeur|banque))\s[«"]?\s?$/iu,
   events:
     /(?<!\p{L})((?:la |le |notre |l['’])?(?:fête|festival|foire|kermesse|brocante|vide-greniers?|marché|salon|concert|tournoi|loto|braderie|carnaval|journée|journées|semaine)\s(?:(?:de la|de l['’]|du|des|de|d['’])\s?)?\p{L}[\p{L}'’-]+(?:\s(?:de la|du|des|de)\s\p{L}+)?)/iu,
   project: /(?:^|\s)projet\s[«"“]?\s?(\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)\s?[»"”]?/u,
@@ -77,4 +81,5 @@ export const FRENCH: Language = {
     [/^(\p{L}+er)a$/u, "$1"],
     [/^(\p{L}+ir)a$/u, "$1"],
   ],
+  learnings: FRENCH_LEARNINGS,
 };

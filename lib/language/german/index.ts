@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { GERMAN_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -34,6 +35,9 @@ export const GERMAN: Language = {
     /\b(?:n(?:ä|ae)chste[rns]?|letzte[rn]?|vorige[rn]?|kommende[rn]?) (?:\p{L}*(?:sitzung|versammlung|treffen|besprechung|termin|runde))/iu,
   approvals:
     /^(?:(?:das|dies|so) )?(?:wird|wurde|ist)?\s?(?:so |auch )?(?:einstimmig |mehrheitlich |bei .{3,30} )?(?:beschlossen|angenommen|genehmigt|entschieden)(?: worden)?[.!]*$/iu,
+  bodies: String.raw`\p{Lu}\p{Ll}*(?:verein|verband|genossenschaft|initiative|stiftung|verbund|ausschuss der)|Verein|Verband|Stadt|Gemeinde|Landkreis|Kreis|Stadtwerke|Bundesamt|Landesamt|Sparkasse|Volksbank|Raiffeisenbank|Kita|Kindergarten|Kindertagesstätte|Grundschule|Realschule|Gesamtschule|Musikschule|Volkshochschule|Universität|Hochschule|Klinikum|Kirchengemeinde|Pfarrei|Freundeskreis|Förderkreis|Ortsgruppe|Freiwillige Feuerwehr|(?:\p{Lu}\p{Ll}+)?[Bb]üro|Kanzlei|NABU|BUND|DLRG|AWO|DRK`,
+  dealings:
+    /(?:(?<!\p{L})(?:Firma|Fa\.|Firmen)|\b(?:bestell|kauf|miet|beauftrag)\p{L}*\s(?:bei|von)(?: der)?)\s[„“"]?$/iu,
   events:
     /(?<!\p{L})(\p{Lu}\p{Ll}*(?:fest|feier|flohmarkt|markt|umzug|lauf|turnier|konzert|ausflug|fahrt|messe|tagung|kongress|basar|sommerakademie|jubiläum|ausstellung|wanderung|regatta|woche der \p{Lu}\p{Ll}+|tag der offenen tür))(?![\p{L}-])/u,
   project:
@@ -85,4 +89,5 @@ export const GERMAN: Language = {
   separable: wordSet(
     "ab an auf aus bei bereit durch ein fertig fest her heraus hin mit nach um vor weiter zu zurück zusammen",
   ),
+  learnings: GERMAN_LEARNINGS,
 };

@@ -29,6 +29,9 @@ export const ITALIAN: Language = {
   },
   otherMeeting: /(?:prossim[ao]|precedente|scors[ao]|ultim[ao]) (?:riunione|assemblea|seduta|incontro)/iu,
   approvals: /^(?:è |viene )?(?:approvat[oa]|accettat[oa])(?: all['’]unanimità| a maggioranza)?[.!]*$/iu,
+  bodies: String.raw`(?:Associazione|Cooperativa|Fondazione|Comune|Ministero|Scuola|Liceo|Istituto|Università|Parrocchia|Federazione|Polisportiva|Circolo|Banca|Cassa|Banda|Agenzia|Ditta|Tipografia|Provincia|Regione|Azienda|Condominio|Pro Loco|Croce)(?:\s\p{L}\p{Ll}+(?:iva|ale|ivo|oria|ria|ca))?`,
+  dealings:
+    /(?<!\p{L})(?:(?:l['’]|la |il |una? |alla |dalla |della |all['’]|dall['’]|dell['’]|al |dal |del )(?:impresa|ditta|azienda|agenzia|società|fornitore|assicurazione|tipografia|banca|cooperativa)|servizio di|preventivo d[ia])\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:festa|fiera|sagra|festival|mercatino|concerto|torneo|convegno|mostra|salone|gita|giornata)\s(?:(?:del|della|dello|dei|delle|di|d['’])\s?)?\p{L}[\p{L}'’-]+)/iu,
   project: /(?:^|\s)([Pp]rogetto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,

@@ -1,3 +1,5 @@
+import type { LearningWords } from "./learnings";
+
 /** What rules need of a language besides English: data, no logic. */
 export interface Language {
   code: "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja" | "zh";
@@ -19,6 +21,10 @@ export interface Language {
   decisions: readonly RegExp[];
   /** Sentences that only say that what stands before them is decided. */
   approvals?: RegExp;
+  /** Words that begin the name of a body, "Stadtwerke"; what such a name ends in where words are not separated. */
+  bodies?: string;
+  /** What stands before a firm that one deals with: "chez", "Angebot der Firma". */
+  dealings?: RegExp;
   /** Events in lower case or as one word: "Sommerfest". */
   events?: RegExp;
   /** The word before the name of a project. */
@@ -39,4 +45,6 @@ export interface Language {
   futures: readonly (readonly [RegExp, string])[];
   /** The infinitive is behind its object, with what is separated from it: "holt … ein" → "… einholen". */
   separable?: ReadonlySet<string>;
+  /** How it says what is decided, assumed and required: the Distiller reads by it. */
+  learnings?: LearningWords;
 }

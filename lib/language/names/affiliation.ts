@@ -4,6 +4,7 @@ import { ROLE_WORDS } from "../english/role-words";
 import { slice, type TextSpan } from "../text/span";
 import { isGivenName, isPlaceName } from "../words/lexicon";
 import { bareWord, isCommonWord } from "./classify";
+import { isFirm } from "./firms";
 
 const CONNECTORS = new Set([
   "of",
@@ -58,6 +59,7 @@ function pieces(span: TextSpan): TextSpan[] {
 export function isOrgPiece(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length > 7 || text.length < 3 || RELATIVES.test(text) || /[@:!?\d]/.test(text)) return false;
+  if (words.length > 1 && isFirm(text)) return true;
   const bearing = words.filter((word) => !CONNECTORS.has(word.toLowerCase()));
   if (bearing.length === 0 || !bearing.every((word) => /^\p{Lu}/u.test(word))) return false;
   const last = bareWord(bearing.at(-1) ?? "");

@@ -18,6 +18,12 @@ const ROLE_BEFORE = new RegExp(
   "u",
 );
 
+/** 理事長 高橋 誠一, 市役所商工課 村上様: what stands before a name, and a blank. */
+const OFFICE_BEFORE = new RegExp(
+  `^(?:${HAN}|${KANA}){0,8}(?:長|事|計|記|員|表|者|役|師|諭|頭|問|課|部|係|局|会|社|オブザーバー|ゲスト)[ 　]+(?=${HAN})`,
+  "u",
+);
+
 export interface HanName {
   name: PersonName;
   span: TextSpan;
@@ -29,12 +35,14 @@ export const isHan = (text: string): boolean => /[\p{sc=Han}\p{sc=Katakana}]/u.t
 /** The people of a list in Japanese or Chinese: 田中 太郎、佐藤様（青葉商事）. */
 export function hanList(span: TextSpan): HanName[] {
   // 高橋 健 is one person, 王伟 李娜 are two.
-  const isOne = JAPANESE_SURNAMES.has(span.text.split(/[ 　]/u)[0] ?? "") && LISTED.test(span.text);
+  const bare = span.text.replace(OFFICE_BEFORE, "");
+  const isOne = JAPANESE_SURNAMES.has(bare.split(/[ 　]/u)[0] ?? "") && LISTED.test(bare);
   const isSeparated = isOne || /[、，,;；・/／]/u.test(span.text.replace(/[（(][^（）()]*[）)]/gu, ""));
   const found: HanName[] = [];
   for (const match of span.text.matchAll(isSeparated ? SEPARATED : SPACED)) {
     const whole = slice(span, match.index, match.index + match[0].length);
-    const chunk = slice(whole, ROLE_BEFORE.exec(whole.text)?.[0].length ?? 0);
+    const lead = OFFICE_BEFORE.exec(whole.text) ?? ROLE_BEFORE.exec(whole.text);
+    const chunk = slice(whole, lead?.[0].length ?? 0);
     const [, name = "", , beside] = LISTED.exec(chunk.text) ?? [];
     if (name === "" || NOBODY.test(name)) continue;
     const org = beside === undefined ? undefined : besideOf(chunk, beside);

@@ -63,7 +63,9 @@ function isTitleToken(tokens: Token[], at: number): boolean {
   if (!next.joined || !(next.capital || isParticle(next.text) || isTitle(next.text))) return false;
   return (
     token.capital ||
-    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig|sr|sra|mme|mlle)\.?$/.test(token.text)
+    /^(?:dr|mr|mrs|ms|prof|nurse|herr|frau|mw|mevr|dhr|dra?|sig(?:\.ra|\.na)?|prof\.ssa|dott(?:\.ssa)?|avv|hr|hrn|fr|sr|sra|mme|mlle)\.?$/.test(
+      token.text,
+    )
   );
 }
 

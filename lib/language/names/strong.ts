@@ -36,7 +36,7 @@ export function strongKind(phrase: Phrase): StrongKind | undefined {
   const last = keys.at(-1) ?? "";
   if (keys[0] === "project" && words.length >= 2 && words.length <= 4 && !NO_PROJECT.test(words[1] ?? ""))
     return "project";
-  if (words.length < 2) return undefined;
+  if (words.length < 2 || GROUP.test(words[0] ?? "")) return undefined;
   if (STRICT_FORMS.test(last) || DOTTED_FORM.test(phrase.after)) return "org";
   if (!words.some((word) => isDistinctive(word)))
     return isFirmOfCommonWords(phrase, keys) ? "org" : undefined;
@@ -73,6 +73,9 @@ const isFirmOfCommonWords = (phrase: Phrase, keys: string[]): boolean =>
   FIRM_ENDINGS.has(keys.at(-1) ?? "") &&
   !GENERIC_ORG.has(keys[0] ?? "") &&
   keys.length <= 4;
+
+/** `SIG Packaging`: a group of some organisation. */
+const GROUP = /^(?:SIG|WG|TF|TC|TSC|TAC|AK|AG)$/;
 
 const DOTTED_FORM =
   /^,?\s(?:A\/S|S\.A\.|S\.L\.|S\.[rR]\.[lL]\.|e\.\s?V\.|B\.V\.|N\.V\.|K\.K\.|S\.p\.A\.|Sp\. z o\.)/;

@@ -31,6 +31,9 @@ export const PORTUGUESE: Language = {
   },
   otherMeeting: /(?:próxim[ao]|anterior|últim[ao]|seguinte) (?:reunião|assembleia|sessão|encontro)/iu,
   approvals: /^(?:foi |foram )?(?:aprovad[oa]s?|aceit[oea]s?)(?: por (?:unanimidade|maioria))?[.!]*$/iu,
+  bodies: String.raw`(?:Associação|Cooperativa|Fundação|Câmara Municipal|Prefeitura|Ministério|Escola|Colégio|Universidade|Hospital|Instituto|Sindicato|Federação|Banco|Clube|Agrupamento|Editora|Gráfica|Paróquia|Secretaria|Junta de Freguesia|Santa Casa)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?`,
+  dealings:
+    /(?<!\p{L})(?:(?:a |à |da |pela |na |uma |o |ao |do |pelo |um )(?:empresa|firma|fornecedor(?:a)?|seguradora|construtora|gráfica|agência|banco|companhia))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:festa|feira|festival|concerto|torneio|encontro|congresso|arraial|mercado|passeio|almoço|jantar)\s(?:(?:da|do|de|dos|das)\s)?(?:\p{Lu}[\p{L}'’-]+|natal|verão)(?:\s\p{Lu}[\p{L}'’-]+)?)/iu,
   project: /(?:^|\s)([Pp]rojeto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,})/u,

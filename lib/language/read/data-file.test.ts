@@ -8,6 +8,10 @@ it.each([
   ["export.txt", '{"a": [1, 2]}'],
   ["run.txt", "2026-11-02T06:00:01Z INFO a\n2026-11-02T06:00:02Z WARN b\n2026-11-02T06:00:03Z INFO c\n"],
   ["Makefile", "all:\n"],
+  [
+    "pasted.txt",
+    "// We decided to retry.\nimport { a } from 'a';\nexport function b() {\n  a(1);\n  return 2;\n}\n",
+  ],
 ])("%s is no note", (filename, text) => {
   expect(isDataFile(filename, text)).toBe(true);
 });
@@ -15,6 +19,7 @@ it.each([
 it.each([
   ["note.md", "# Note\n\nThe server logs INFO at 2026-11-02T06:00:01Z.\n"],
   ["chat.txt", "[10:01:02] Alice Chen: hi\n[10:01:09] Bob Ito: hello\n[10:02:00] Alice Chen: bye\n"],
+  ["minutes.txt", "Ann: we return on Monday;\nBob: let us see.\nWe import tea;\nfrom there\nfor all;\n"],
   ["list.txt", "[ ] milk\n[x] bread\n"],
   ["mail.eml", "From: a@x.example\nSubject: Hi\n\nHello\n"],
 ])("%s is a note", (filename, text) => {

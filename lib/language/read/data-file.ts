@@ -20,7 +20,7 @@ export function isDataFile(filename: string, text: string): boolean {
   if (/^(?:makefile|dockerfile|gemfile)$/i.test(filename)) return true;
   const start = text.slice(0, 20_000).trimStart();
   if (/^(?:<!doctype html|<html[\s>]|<\?xml|#!\/)/i.test(start)) return true;
-  return isJson(start, text) || isLog(start);
+  return isJson(start, text) || isLog(start) || isCode(start);
 }
 
 function isJson(start: string, text: string): boolean {
@@ -36,6 +36,20 @@ function isJson(start: string, text: string): boolean {
 function isLog(start: string): boolean {
   const lines = start.split(/\r?\n/).filter((line) => line.trim() !== "");
   return lines.length >= MIN_LINES && lines.filter((line) => LOG_LINE.test(line)).length * 2 > lines.length;
+}
+
+const CODE_LINE =
+  /[;{}]\s*$|^\s*(?:import\s.+(?:from\s['"]|;)|from [\w.]+ import\s|(?:export|public|private|static|async)\s.+[({]|(?:function|class|def|const|let|var)\s+\w+\s*[=({:]|#include\s|\/\/|\/\*|\*\s|\*\/|return\b)/;
+
+/** Code in a file with another name: most of its lines, and statements among them. */
+function isCode(start: string): boolean {
+  const lines = start.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const statements = lines.filter((line) => /[;{}]\s*$/.test(line)).length;
+  return (
+    lines.length >= 5 &&
+    statements * 3 > lines.length &&
+    lines.filter((line) => CODE_LINE.test(line)).length * 4 > lines.length * 3
+  );
 }
 
 /** The title of a page. */

@@ -1,5 +1,6 @@
 import type { Language } from "../match/language";
 import { wordSet } from "../match/word-set";
+import { SPANISH_LEARNINGS } from "./learnings";
 import { VERBS } from "./verbs";
 
 const BODY =
@@ -32,6 +33,9 @@ export const SPANISH: Language = {
   otherMeeting:
     /(?:próxim[ao]|anterior|últim[ao]|siguiente) (?:reunión|junta|sesión|asamblea|encuentro|pleno)/iu,
   approvals: /^(?:se )?(?:aprueba|aprobad[oa]|aprobó|acepta)s?(?: por (?:unanimidad|mayoría))?[.!]*$/iu,
+  bodies: String.raw`(?:Asociación|Cooperativa|Fundación|Ayuntamiento|Diputación|Consejería|Ministerio|Mancomunidad|Colegio|Escuela|Universidad|Hospital|Instituto|Federación|Hermandad|Cofradía|Parroquia|Peña|Orquesta|Banda|Coro|Seguros|Transportes|Talleres|Editorial|Imprenta|Librería|Club|Sindicato|Cámara)(?:\s\p{Lu}\p{Ll}+(?:al|iva|ista))?|CEIP|IES|AMPA|AFA`,
+  dealings:
+    /(?<!\p{L})(?:(?:la |el |una? |al |del )(?:empresa|proveedor(?:a)?|aseguradora|constructora|imprenta|agencia|banco|compañía)|(?:compr|alquil|encarg|contrat)\p{L}{1,4}\s[^.;,]{0,30}(?<!\p{L})(?:en|a|con))\s[«"“]?$/iu,
   events:
     /(?<!\p{L})((?:fiesta|feria|festival|verbena|concierto|torneo|jornada|jornadas|mercadillo|congreso|encuentro|excursión|cabalgata|semana cultural)(?:\s(?:de la|del|de|de los)\s\p{L}[\p{L}'’-]+(?:\s\p{L}{4,})?)?)/iu,
   project: /(?:^|\s)([Pp]royecto\s[«"“]?\p{Lu}[\p{L}\p{N}-]{2,}(?:\s\p{Lu}[\p{L}\p{N}-]+)?)/u,
@@ -71,4 +75,5 @@ export const SPANISH: Language = {
     /(?:^|[,;:]\s)(?:yo )?(?:te |le |les )((?:envío|mando|enviaré|mandaré|confirmo|confirmaré)\s.{4,})$/iu,
   ],
   futures: [[/^(\p{L}+[aei]r)á$/u, "$1"]],
+  learnings: SPANISH_LEARNINGS,
 };

@@ -67,12 +67,14 @@ const whereRun = (ctx: Context, runId: string) =>
 /** Records the start of the execution; `isOpen` is false when the run was closed before. */
 async function begin(ctx: Context, runId: string): Promise<{ stored: unknown; isOpen: boolean }> {
   const now = ctx.clock.now().toISOString();
-  const [run] = await ctx.db.tx((tx) =>
-    tx
-      .update(workflowRuns)
-      .set({ executionTime: sql`coalesce(${workflowRuns.executionTime}, ${now}::timestamptz)` })
-      .where(whereRun(ctx, runId))
-      .returning({ input: workflowRuns.input, closeTime: workflowRuns.closeTime }),
+  const [run] = await ctx.db.tx(
+    (tx) =>
+      tx
+        .update(workflowRuns)
+        .set({ executionTime: sql`coalesce(${workflowRuns.executionTime}, ${now}::timestamptz)` })
+        .where(whereRun(ctx, runId))
+        .returning({ input: workflowRuns.input, closeTime: workflowRuns.closeTime }),
+    { commit: "asynchronous" },
   );
   if (!run) throw new Error(`Run ${runId} not found`);
   return { stored: run.input, isOpen: run.closeTime === null };

@@ -53,7 +53,7 @@ export class ActRun {
     const recorded = await recordChanges(this.ctx, tx, done);
     await alongside?.(tx);
     await runFollowUp(this.ctx, tx, followUp, "done");
-    await this.close(tx);
+    await this.close(tx, alongside === undefined && changes.every(isInJournal));
     return { files: done.map(({ after }) => after), ...recorded };
   }
 
@@ -109,11 +109,15 @@ export class ActRun {
     await commitKeepingLocks(this.ctx, tx, locks);
   }
 
-  private async close(tx: Tx): Promise<void> {
-    if (await closeAct(this.ctx, tx, this.id)) return;
+  private async close(tx: Tx, repeatable = false): Promise<void> {
+    if (await closeAct(this.ctx, tx, this.id, repeatable)) return;
     throw new Error("Another process recovered the change while it was running");
   }
 }
+
+/** Whether the journal has all that is recorded of a change: a text that was replaced is not there. */
+const isInJournal = (change: FileChange): boolean =>
+  change.kind === "create" || (change.kind === "rename" && change.content === undefined);
 
 async function doneChange(root: string, change: FileChange): Promise<DoneChange> {
   const path = pathOf(change);

@@ -59,11 +59,17 @@ function journaled(root: string, { change, temp }: FileStep): JournaledChange {
 const beforeHash = (change: FileChange): string | null =>
   change.kind === "write" || change.kind === "remove" ? change.before.hash : null;
 
-/** Ends an act in the transaction that records it, and notifies open pages. False if another process has ended it. */
-export async function closeAct(ctx: Context, tx: Tx, id: string): Promise<boolean> {
+/**
+ * Ends an act in the transaction that records it, and notifies open pages. False if another process has ended it. An act that
+ * is `repeatable` is committed without waiting for the disk: after a power failure its row is still there, and the act is
+ * recorded again.
+ */
+export async function closeAct(ctx: Context, tx: Tx, id: string, repeatable = false): Promise<boolean> {
   const rows = await tx.execute(sql`
     with closed as (delete from vault_journal where account_id = ${ctx.account.id}::uuid and id = ${id}::uuid returning id)
-    select pg_notify('kv_live', ${ctx.account.id}) from closed`);
+    select pg_notify('kv_live', ${ctx.account.id})${
+      repeatable ? sql`, set_config('synchronous_commit', 'off', true)` : sql.empty()
+    } from closed`);
   return rows.length > 0;
 }
 

@@ -11,7 +11,7 @@ import { type Candidates, Resolver } from "./resolve";
 import { writeFiles, writeLinks } from "./rows";
 import { isSameVersion } from "./same-version";
 import { TaskGroup } from "./task-group";
-import { commitAsynchronously, writeTexts } from "./texts";
+import { writeTexts } from "./texts";
 
 /** Large enough to amortize a transaction, small enough not to block others. */
 const BATCH_SIZE = 250;
@@ -67,7 +67,10 @@ function readEntry(ctx: Context, file: WalkedFile, layout: Layout): IndexEntry |
   }
 }
 
-/** Writes files and links; returns the entries whose search text has to be updated. */
+/**
+ * Writes files and links; returns the entries whose search text has to be updated. Reconciliation detects and repairs what is
+ * lost.
+ */
 const writeRows = (
   ctx: Context,
   read: readonly IndexEntry[],
@@ -75,18 +78,20 @@ const writeRows = (
   layout: Layout,
   before: IndexOptions["before"],
 ): Promise<IndexEntry[]> =>
-  ctx.db.tx(async (tx) => {
-    await commitAsynchronously(tx);
-    await lockVault(ctx, tx);
-    await assertVaultRoot(ctx, tx);
-    const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
-    const sources = current.map((entry) => entry.path);
-    const links = current.flatMap((entry) => resolver.links(entry));
-    await before?.(tx, current);
-    await writeFiles(ctx, tx, current);
-    await writeLinks(ctx, tx, sources, links);
-    return current.filter((entry) => entry.kind !== "other");
-  });
+  ctx.db.tx(
+    async (tx) => {
+      await lockVault(ctx, tx);
+      await assertVaultRoot(ctx, tx);
+      const current = read.map((entry) => refresh(ctx, entry, layout)).filter((entry) => entry !== null);
+      const sources = current.map((entry) => entry.path);
+      const links = current.flatMap((entry) => resolver.links(entry));
+      await before?.(tx, current);
+      await writeFiles(ctx, tx, current);
+      await writeLinks(ctx, tx, sources, links);
+      return current.filter((entry) => entry.kind !== "other");
+    },
+    { commit: "asynchronous" },
+  );
 
 /** Reads files again that were written since they were read without the lock. */
 function refresh(ctx: Context, entry: IndexEntry, layout: Layout): IndexEntry | null {

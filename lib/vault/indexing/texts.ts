@@ -25,9 +25,8 @@ export function textRow({ path, name, aliases, tags, hash, text }: Searched) {
 export async function writeTexts(ctx: Context, entries: readonly Searched[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(textRow);
-  await ctx.db.tx(async (tx) => {
-    await commitAsynchronously(tx);
-    await tx.execute(sql`
+  const write = (tx: Tx) =>
+    tx.execute(sql`
       insert into vault_texts (account_id, path, hash, body, words, version)
       select ${ctx.account.id}::uuid, r.*, ${VERSION}::int from unnest(
         ${toArray(rows.map((row) => row.path))}::text[], ${toArray(rows.map((row) => row.hash))}::text[],
@@ -37,14 +36,9 @@ export async function writeTexts(ctx: Context, entries: readonly Searched[]): Pr
           where f.account_id = ${ctx.account.id}::uuid and f.path = r.path and f.hash = r.hash`)} as current
       on conflict (account_id, path) do update
         set hash = excluded.hash, body = excluded.body, words = excluded.words, version = excluded.version`);
-  });
+  // Reconciliation detects and repairs what is lost.
+  await ctx.db.tx(write, { commit: "asynchronous" });
 }
-
-/**
- * Makes the transaction commit asynchronously: a power failure may lose it, which reconciliation then detects and
- * repairs.
- */
-export const commitAsynchronously = (tx: Tx) => tx.execute(sql`set local synchronous_commit = off`);
 
 /** Paths whose search text is missing or outdated. */
 export async function staleTexts(ctx: Context, tx: Tx): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Phrase, TextSpan } from "@/lib/language";
-import { orgKey, type StrongKind, slice, strongKind } from "@/lib/language";
+import { beginsWithBody, orgKey, type StrongKind, slice, strongKind } from "@/lib/language";
 
 /** Phrases whose words show what they are: not names of people. */
 export interface Claims {
@@ -39,5 +39,7 @@ function withoutLeadIn(firm: TextSpan, phrases: Phrase[]): TextSpan {
   const phrase = phrases.find(
     ({ start, end }) => start > firm.start && start < firm.end && end >= firm.end - 8,
   );
-  return phrase === undefined || phrase.words.length < 2 ? firm : slice(firm, phrase.start - firm.start);
+  return phrase === undefined || phrase.words.length < 2 || beginsWithBody(firm.text)
+    ? firm
+    : slice(firm, phrase.start - firm.start);
 }

@@ -11,6 +11,7 @@ import {
   isPlaceName,
   isPlainWord,
   isTitle,
+  LANGUAGES,
   matchKey,
   PRODUCT_WORDS,
   ROLE_WORDS,
@@ -40,6 +41,12 @@ const DEALS = /\b(?:from|to|with|by|at|via|w\/|for|of|call|chase|ask|pay|email|r
 const DEALT =
   /^(?:['’]s\b|\s(?:was|were|is|are|has|have|will|said|says|can|cannot|deliver|delivers|delivered|sent|called|offered|quoted|wants?|needs?)\b)/i;
 
+/** "Zurich Municipal want £412", "Mapfre pide 900 €" */
+const ASKS_MONEY =
+  /^\s(?:now |jetzt |nous |nos |nu )?(?:wants?|asks?|quote[sd]?|charge[sd]?|offer(?:s|ed)?|pide|cobra|ofrece|presupuesta|demande|propose|facture|verlangt|bietet|fordert|berechnet|vraagt|rekent|biedt|chiede|propone|offre|pede|oferece)\s(?:\p{L}+\s){0,2}?(?:[£$€¥]\s?\d|(?:EUR|CHF|USD|GBP|NOK|SEK|DKK)\s\d|\d[\d.,’' ]*\s?(?:[£$€¥]|EUR|CHF|euros?(?!\p{L})))/u;
+
+const isDealing = ({ before }: Phrase): boolean => LANGUAGES.some(({ dealings }) => dealings?.test(before));
+
 /** A score of 1.5 or more makes a phrase an organisation, whatever its own words. */
 export function orgContext(phrase: Phrase): number {
   if (!couldBeOrg(phrase)) return 0;
@@ -48,6 +55,8 @@ export function orgContext(phrase: Phrase): number {
   if (AFTER.test(phrase.after) || WHO_DELIVER.test(phrase.after)) score += 1.5;
   if (phrase.words.length > 1 && SOMETHING_FROM.test(phrase.before)) score += 1.5;
   if (FAMOUS_ORGS.has(matchKey(phrase.text)) && (DEALS.test(phrase.before) || DEALT.test(phrase.after)))
+    score += 1.5;
+  if (!isGivenName(phrase.words[0] ?? "") && (ASKS_MONEY.test(phrase.after) || isDealing(phrase)))
     score += 1.5;
   if (/^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+/u.test(phrase.text)) score += 0.5;
   if (isOrgName(phrase.text)) score += 0.5;

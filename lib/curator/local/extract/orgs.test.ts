@@ -16,6 +16,10 @@ describe("organisations", () => {
     ["We asked a generator from Jysk Kraft A/S.", "Jysk Kraft A/S"],
     ["return the parcel to DHL", "DHL"],
     ["write to the Harvest Trust about it", "Harvest Trust"],
+    ["Zurich Municipal want £412 this year.", "Zurich Municipal"],
+    ["Mapfre pide 900 € por el seguro.", "Mapfre"],
+    ["Je commande l'argile chez Céradel la semaine prochaine.", "Céradel"],
+    ["Mike Bishopp (Microsnort): do we expect servers to store this?", "Microsnort"],
   ])("%s", async (text, name) => {
     expect(await found(text)).toEqual([name]);
   });
@@ -27,6 +31,10 @@ describe("organisations", () => {
     "Back from London on Monday.",
     "Head of Procurement, Sales Team, Design Review.",
     "Pay Mrs Abara for the lesson.",
+    "# SIG Packaging – agenda",
+    "Lugar: Casa de Cultura",
+    "Die Umlage beträgt 95 € je Parzelle.",
+    "Joost charges €40 an hour.",
   ])("none: %s", async (text) => {
     expect(await found(text)).toEqual([]);
   });
@@ -36,6 +44,14 @@ describe("organisations", () => {
       await found("Supplier: Golden Acre Co-op\nThe Golden Acre mill is old. Golden Acre Co-op pays."),
     ).toEqual(["Golden Acre Co-op"]);
     expect(await found("A quote from Frostline. Later Frostline Ltd called.")).toEqual(["Frostline Ltd"]);
+  });
+
+  it("are named in one list", async () => {
+    expect(await found("Red Bonnet, Canonicus Ltd. and Hale & Thornton sponsor us.")).toEqual([
+      "Hale & Thornton",
+      "Canonicus Ltd",
+      "Red Bonnet",
+    ]);
   });
 
   it("are the vault's when it knows them", async () => {

@@ -34,7 +34,9 @@ export interface OrgSources {
 export function findOrgs(sources: OrgSources): FoundEntity[] {
   const orgs = new Orgs(sources.known);
   for (const { record, span } of sources.knownHits) if (record.type === "org") orgs.add(span, record.name, 1);
-  for (const [phrase, kind] of sources.claims.of) if (kind === "org") orgs.add(phrase, phrase.text, 0.9);
+  // `Lugar: Casa de Cultura` is where they met.
+  for (const [phrase, kind] of sources.claims.of)
+    if (kind === "org" && phrase.block.label?.kind !== "location") orgs.add(phrase, phrase.text, 0.9);
   for (const span of sources.firms) orgs.add(span, span.text, 0.9);
   for (const span of sources.beside) orgs.add(span, span.text, 0.85);
   for (const span of labelled(sources.document)) orgs.add(span, span.text, 0.85);
@@ -50,8 +52,23 @@ export function findOrgs(sources: OrgSources): FoundEntity[] {
     else if (orgContext(phrase) + afterPerson(phrase, sources.people) >= 1.5)
       orgs.add(phrase, phrase.text, 0.7);
   }
+  for (const phrase of beside(orgs, sources)) orgs.add(phrase, phrase.text, 0.7);
   return orgs.all();
 }
+
+/** `Red Bonnet, Canonicus Ltd. and the Private Trust`: of a list whose member is one, the others are too. */
+function beside(orgs: Orgs, { phrases, people, document }: OrgSources): Phrase[] {
+  const text = document.source.masked;
+  return phrases.filter((phrase) => {
+    if (phrase.words.length < 2 || !couldBeOrg(phrase) || isPersonName(phrase, people)) return false;
+    return orgs.all().some(({ span, confidence }) => {
+      const [first, second] = span.start < phrase.start ? [span, phrase] : [phrase, span];
+      return confidence >= 0.85 && LISTED.test(text.slice(first.end, second.start));
+    });
+  });
+}
+
+const LISTED = /^(?:,|,? (?:and|und|et|y|e|en|und der|and the)|, the) $/u;
 
 /** A person's name, or the initials that a list of the file gives them. */
 const isPersonName = (phrase: Phrase, people: People): boolean =>
@@ -65,13 +82,22 @@ const isPartOfLongerName = (phrase: Phrase, phrases: Phrase[]): boolean =>
       other.words.length === 2 && other.words[0] === phrase.words[0] && strongKind(other) === undefined,
   );
 
-/** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`. */
+/** `Björn Ekström from Gridline`, `Zsófia at Hydrologic`, `Mike Bishop (Nordsoft): …`. */
 function afterPerson(phrase: Phrase, people: People): number {
-  const link = /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? cardLink(phrase);
+  const link =
+    /\s(?:from|at|of)\s(?:the\s)?$/i.exec(phrase.before) ?? speakerLink(phrase) ?? cardLink(phrase);
   if (link === null || !couldBeOrg(phrase)) return 0;
   const end = phrase.start - link[0].length;
   return people.within(end - 60, end + 1).some((mention) => mention.end >= end - 3) ? 1.5 : 0;
 }
+
+/** Behind the name of who speaks, before the colon or bracket. */
+const speakerLink = (phrase: Phrase): RegExpExecArray | null =>
+  /^\)/.test(phrase.after)
+    ? /\s\($/.exec(phrase.before)
+    : /^:\s/.test(phrase.after)
+      ? /,\s$/.exec(phrase.before)
+      : null;
 
 /** `**Dr. Subramaniam** - IIT Madras`: a line that begins with a name, a dash, and an affiliation. */
 function cardLink(phrase: Phrase): RegExpExecArray | null {

@@ -1,4 +1,4 @@
-import { PERSON_OBJECT_VERBS, PERSON_VERBS, ROLE_WORDS } from "@/lib/language";
+import { isPlainWord, PERSON_OBJECT_VERBS, PERSON_VERBS, ROLE_WORDS } from "@/lib/language";
 
 /** The text around a name in prose, as evidence for or against a person of the note. */
 
@@ -24,7 +24,13 @@ const EXAMPLE_BEFORE =
   /(?:\be\.?g\.?,?|\bfor example,?|\bfor instance,?|\bsuch as|\bsay,|\blike|\bimagine|\bexample:|\bsample:|\bplaceholder:?|\bsuppose)\s+["“']?$/i;
 
 /** A role right before the name. */
-export const isIntroduced = (before: string): boolean => ROLE_BEFORE.test(before);
+export const isIntroduced = (before: string): boolean => ROLE_BEFORE.test(before) || hasForeignRole(before);
+
+/** "Die Kassiererin Gudrun Behnke": English words of this list are often no roles. */
+function hasForeignRole(before: string): boolean {
+  const word = /(\p{L}{4,})\s+$/u.exec(before)?.[1] ?? "";
+  return ROLE_WORDS.has(word.toLowerCase()) && !isPlainWord(word);
+}
 
 /** In quotation marks or in passing: an author, a celebrity, an example. */
 export const isCited = (before: string, after: string): boolean =>
@@ -48,7 +54,7 @@ export function contextScore(before: string, after: string): number {
   if (verbAfter !== undefined && !/^\s*[,.;:]/.test(after) && PERSON_VERBS.has(verbAfter)) score += 1.5;
   if (verbBefore !== undefined && PERSON_OBJECT_VERBS.has(verbBefore)) score += 1.5;
   else if (SPOKE_WITH.test(before)) score += 1.5;
-  else if (BEFORE.test(before) || ROLE_BEFORE.test(before)) score += 1;
+  else if (BEFORE.test(before) || isIntroduced(before)) score += 1;
   const label = /([\p{L}-]+)\s*:\s*$/u.exec(before)?.[1]?.toLowerCase();
   if (label !== undefined && ROLE_WORDS.has(label)) score += 2;
   if (/[\p{L}\d]\s\($/u.test(before) && /^\)/.test(after)) score += 1.8;

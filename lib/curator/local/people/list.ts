@@ -1,6 +1,7 @@
 import type { PersonName } from "@/lib/language";
 import {
   hanList,
+  isFirm,
   isGivenName,
   isHan,
   isPlausibleName,
@@ -89,6 +90,11 @@ function readChunk(chunk: Chunk, list: PeopleList, score: number): void {
     readChunk({ ...slice(body, handle[0].length), wide: false }, list, score);
     const named = list.hits[before];
     if (named !== undefined) named.alias = handle[1];
+    return;
+  }
+  if (isFirm(body.text)) {
+    describeLast(body, list);
+    if (!list.orgs.some(({ start }) => start === body.start)) list.orgs.push(body);
     return;
   }
   const spelled = spelledName(body, score);

@@ -138,7 +138,7 @@ function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   while (
     run.name.title === undefined &&
     words.length > 1 &&
-    isLeadIn(words[0] ?? "") &&
+    (isLeadIn(words[0] ?? "") || isArticleOfRole(words)) &&
     !isOpenGiven(words)
   ) {
     words = words.slice(1);
@@ -147,6 +147,10 @@ function trimLeadIn(tokens: Token[], run: NameRun): NameRun {
   const title = run.name.title;
   return { ...run, first, start: tokens[first]?.start ?? run.start, name: { ...run.name, title, words } };
 }
+
+/** `Die Kassiererin Gudrun Behnke` */
+const isArticleOfRole = ([first = "", second = ""]: string[]): boolean =>
+  /^(?:d(?:ie|er|en|em|e)|la|le|el|il|het|o|a)$/i.test(first) && ROLE_WORDS.has(bareWord(second));
 
 /** "Will Smith" is a name, "Will Priya" a question. */
 function isOpenGiven(words: string[]): boolean {

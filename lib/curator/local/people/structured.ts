@@ -3,6 +3,7 @@ import {
   isBot,
   isColumn,
   isGivenName,
+  isOrgPiece,
   isPlausibleName,
   listField,
   MAILBOX_WORDS,
@@ -45,7 +46,21 @@ function addListed(block: Block, found: PeopleList): void {
   const isProse = block.label === undefined && block.marker === undefined && isSentence(block);
   // `Sebastian_Käb`, as chat systems write names.
   const text = block.text.replace(/(?<=\p{L})_(?=\p{Lu})/gu, " ");
-  if (!isProse) addAll(readPeopleList({ ...block, text }), found, kind !== "absent");
+  if (isProse) return;
+  const card = block.marker === undefined ? undefined : nameAndOrg({ ...block, text });
+  addAll(card ?? readPeopleList({ ...block, text }), found, kind !== "absent");
+}
+
+/** `- Dipti Ramaswamy, VMscape`: one person a line, so that the second word is no first name. */
+function nameAndOrg(line: TextSpan): PeopleList | undefined {
+  const [first = "", second = "", ...more] = line.text.split(/,\s+/);
+  if (more.length > 0 || !/^\p{Lu}[\p{L}\p{N}]{2,}$/u.test(second) || isGivenName(second)) return undefined;
+  const list = readPeopleList(slice(line, 0, first.length));
+  const [hit] = list.hits;
+  const org = slice(line, line.text.length - second.length);
+  if (hit === undefined || list.hits.length > 1 || hit.org !== undefined || !isOrgPiece(second))
+    return undefined;
+  return { ...list, hits: [{ ...hit, org }], orgs: [org] };
 }
 
 /** "Numbers are steady." under a heading such as "Volunteers" lists nobody. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { ActionForm } from "@/components/form/action-form";
 import { TextField } from "@/components/form/field";
 import { FormError } from "@/components/form/form-error";
@@ -7,10 +8,10 @@ import { Submit } from "@/components/form/submit";
 import { useFormAction } from "@/components/form/use-form-action";
 import { buttonClass } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import type { DefaultModels } from "@/lib/gateway";
+import type { DefaultModels, Offer } from "@/lib/gateway";
 import { saveModelsAction } from "../actions";
-import { EMBEDDERS, SUGGESTIONS } from "../suggestions";
 import { FallbackList } from "./fallback-list";
+import { ModelFacts, ModelOptions } from "./offers";
 
 interface Props {
   agent: string;
@@ -21,13 +22,14 @@ interface Props {
   inherited: DefaultModels | null;
   /** Only of the surveyor; empty for the local embedder. */
   embedder?: string;
-  /** The models of the local server. */
-  localModels: string[];
+  /** What the providers list, which may take a while. */
+  offers: Promise<Offer[]>;
 }
 
-export function ModelForm({ agent, model, fallbacks, inherited, embedder, localModels }: Props) {
+export function ModelForm({ agent, model, fallbacks, inherited, embedder, offers }: Props) {
   const submission = useFormAction(saveModelsAction);
   const { failure } = submission;
+  const [typed, setTyped] = useState(model);
   const errors = failure?.fields ?? {};
   const listError = Object.entries(errors).find(([path]) => path.startsWith("fallbacks"));
   const isSurveyor = embedder !== undefined;
@@ -45,7 +47,13 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, localM
         placeholder={inherited?.model ?? "openrouter/auto"}
         defaultValue={failure?.given.model ?? model}
         error={errors.model}
-        hint={inherited ? `Empty: the default, ${inherited.model}.` : "Empty: the built-in default."}
+        onChange={({ target }) => setTyped(target.value)}
+        hint={
+          <>
+            <ModelFacts offers={offers} model={typed || (inherited?.model ?? "")} />
+            {inherited ? `Empty: the default, ${inherited.model}.` : "Empty: the built-in default."}
+          </>
+        }
       />
       <FallbackList fallbacks={fallbacks} inherited={inherited?.fallbacks ?? []} error={listError?.[1]} />
       {isSurveyor && (
@@ -62,8 +70,7 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, localM
           hint="Empty: embeddings are made on this machine. With a model, the text of records is sent to its provider."
         />
       )}
-      <Options id="models" values={[...localModels, ...SUGGESTIONS]} />
-      <Options id="embedders" values={[...localModels, ...EMBEDDERS]} />
+      <ModelOptions offers={offers} />
       <div className="flex justify-end gap-2">
         <Link href="/gateway/agents" className={buttonClass("secondary")}>
           Cancel
@@ -71,15 +78,5 @@ export function ModelForm({ agent, model, fallbacks, inherited, embedder, localM
         <Submit>Save</Submit>
       </div>
     </ActionForm>
-  );
-}
-
-function Options({ id, values }: { id: string; values: string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
   );
 }

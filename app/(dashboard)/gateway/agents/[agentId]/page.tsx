@@ -3,8 +3,7 @@ import { notFound } from "next/navigation";
 import { requireContext } from "@/app/session/current";
 import { Breadcrumb } from "@/components/shell/breadcrumb";
 import { PageHeader } from "@/components/ui/page-header";
-import type { Context } from "@/lib/db";
-import { AGENTS, baseUrls, defaultModels, describeAgent, LOCAL, testLocalServer } from "@/lib/gateway";
+import { AGENTS, defaultModels, describeAgent, offeredModels } from "@/lib/gateway";
 import { DEFAULT } from "../agent-href";
 import { ModelForm } from "./form";
 
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: "Agent models" };
 export default async function AgentPage({ params }: { params: Promise<{ agentId: string }> }) {
   const ctx = await requireContext();
   const { agentId } = await params;
-  const [defaults, localModels] = await Promise.all([defaultModels(ctx), localModelsOf(ctx)]);
+  const defaults = await defaultModels(ctx);
   if (agentId === DEFAULT) {
     return (
       <>
@@ -24,7 +23,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
           model={defaults.model}
           fallbacks={defaults.fallbacks}
           inherited={null}
-          localModels={localModels}
+          offers={offeredModels(ctx)}
         />
       </>
     );
@@ -44,7 +43,7 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
         fallbacks={agent.fallbacks}
         inherited={defaults}
         embedder={embedderOf(agent)}
-        localModels={localModels}
+        offers={offeredModels(ctx)}
       />
     </>
   );
@@ -53,14 +52,6 @@ export default async function AgentPage({ params }: { params: Promise<{ agentId:
 const PARENTS = [{ href: "/gateway/agents", title: "Agents" }];
 
 const PURPOSE = "The model is tried first, then the fallbacks in order. Models without a key are skipped.";
-
-/** A local server that does not answer must not delay the page. */
-const LIST_MS = 1_500;
-
-async function localModelsOf(ctx: Context): Promise<string[]> {
-  if (!(await baseUrls(ctx)).has(LOCAL)) return [];
-  return (await testLocalServer(ctx, {}, LIST_MS)).models;
-}
 
 /** Undefined for agents without an embedder; empty for the local one. */
 function embedderOf({ embedder_model, embedder_source }: Awaited<ReturnType<typeof describeAgent>>) {

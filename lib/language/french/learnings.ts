@@ -1,0 +1,179 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { wordSet } from "../match/word-set";
+
+const SUBJECT = "(?:nous|on|ils|elles|je|j['’]|\\p{L}+)";
+const HOW =
+  "(?:(?:donc|finalement|aussi|à l['’]unanimité|à la majorité|enfin|ensemble|hier|aujourd['’]hui|par \\d+ voix contre \\d+),?\\s)*";
+const SETTLED =
+  "(?:approuvée?s?|adoptée?s?|rejetée?s?|votée?s?|validée?s?|décidée?s?|reportée?s?|annulée?s?|retenue?s?|élue?s?|repoussée?s?|refusée?s?|actée?s?|abandonnée?s?)";
+const NUMBER = "(?:\\d|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt)";
+
+export const FRENCH_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("décisions?|décidé|résolution|adopté|approuvé|arbitrage|conclusion"),
+      ...leads(
+        [
+          0.92,
+          `(?:avons|a|ont|ai) ${HOW}(?:décidé|convenu|choisi|résolu|opté|tranché) ${HOW}(?:de|d['’]un commun accord de|que|pour|en faveur de|contre|:)`,
+        ],
+        [
+          0.92,
+          `${SUBJECT} ${HOW}(?:décide|décident|décidons|convient|conviennent|convenons) ${HOW}(?:de|que)`,
+        ],
+        [0.92, "il (?:est|a été|fut) (?:finalement |donc )?(?:décidé|convenu|acté|entendu) (?:de|que)"],
+      ),
+      ...phrases(
+        [0.9, "(?:ai|avons|a|ont) (?:\\p{L}+ )?(?:décidé|choisi|opté|retenu|tranché)"],
+        [
+          0.9,
+          `(?:${SUBJECT}) (?:approuve|adopte|rejette|valide|vote|élit|retient|approuvent|adoptent|rejettent|valident|votent|refuse|refusent) (?:à l['’]unanimité )?(?:le|la|les|l['’]|un|une|à|son|sa)`,
+        ],
+        [0.88, `(?:est|sont|a été|ont été|fut|furent) (?:\\p{L}+ ){0,2}${SETTLED}`],
+        [0.85, "à l['’]unanimité|par \\d+ voix (?:pour|contre)"],
+        [
+          0.8,
+          "nous (?:gardons|abandonnons|renonçons|reportons|annulons|conservons|arrêtons|passons à|restons (?:avec|chez|à)|choisissons|retenons|optons)|on (?:garde|abandonne|renonce|reporte|annule|conserve|arrête|passe à|reste (?:avec|chez)|laisse tomber|prend|part sur)",
+        ],
+        [
+          0.75,
+          "(?:la date|le choix|le rendez-vous|la réunion) (?:est|sera) (?:fixée?|déplacée?|avancée?)|n['’]aura pas lieu|(?:reste|restera) (?:\\p{L}+ )?(?:gratuit|inchangé)e?s?",
+        ],
+      ),
+    ],
+    assumption: [
+      label("hypothèses?|supposition|postulat|présupposé"),
+      ...leads(
+        [
+          0.92,
+          "(?:suppose|supposons|supposent|présume|présumons|présument|imagine|table|tablons|tablent)(?: donc| toujours)? (?:que|sur|qu['’])",
+        ],
+        [
+          0.92,
+          "(?:pars|part|partons|partent|parti|partant) du (?:principe|postulat) (?:que|qu['’])|en (?:supposant|partant du principe|admettant) (?:que|qu['’])",
+        ],
+        [
+          0.9,
+          "(?:notre|l['’]|mon|son) ?hypothèse (?:est|de travail est|reste)(?: que)?|dans l['’]hypothèse où|à supposer que",
+        ],
+        [
+          0.85,
+          "(?:je|on|nous|il|elle|\\p{L}+) (?:m['’]attends|s['’]attend|nous attendons|s['’]attendent|compte|comptons|comptent|estime|estimons|estiment|prévoit|prévoyons) (?:à ce que|que|sur)",
+        ],
+      ),
+      ...phrases(
+        [0.8, "probablement|vraisemblablement|sans doute|selon toute vraisemblance"],
+        [
+          0.75,
+          "(?:je|nous) (?:pense|pensons|crois|croyons) (?:que|qu['’])|on (?:pense|croit) (?:que|qu['’])",
+        ],
+        [
+          0.72,
+          "devrai(?:t|ent) (?:suffire|tenir|rester|arriver|durer|baisser|augmenter|être (?:prête?s?|disponibles?|terminée?s?|livrée?s?))",
+        ],
+      ),
+    ],
+    constraint: [
+      label("contraintes?|délai|date limite|limite|règle|condition|restriction|obligation|plafond"),
+      ...phrases(
+        [
+          0.9,
+          "ne (?:doit|doivent|peut|peuvent) (?:en aucun cas |jamais |plus )?(?:pas|être|excéder|dépasser|que|se)?|(?:n['’]est|ne (?:sont|seront|sera)) (?:pas|plus) (?:autorisée?s?|permise?s?|admise?s?|acceptée?s?|remboursée?s?|remboursables?|accessibles?|valables?|prise?s? en charge|couverte?s?)",
+        ],
+        [
+          0.9,
+          "(?:est|sont|reste|restent) (?:\\p{L}+ ){0,2}(?:interdite?s?|obligatoires?|exigée?s?|requise?s?|limitée?s?|plafonnée?s?|indispensables?|réservée?s?|soumise?s?|proscrite?s?|prohibée?s?)|interdiction (?:de|formelle|absolue)|il est interdit|défense de",
+        ],
+        [
+          0.88,
+          `(?:au (?:maximum|plus|minimum|moins)|maximum|minimum|pas plus de|pas moins de|au plus tard|jusqu['’]à un maximum de) (?:le |la |les |de |à )?${NUMBER}|${NUMBER}.{0,30} (?:au (?:maximum|plus tard|plus|minimum)|maximum|minimum)`,
+        ],
+        [
+          0.86,
+          "(?:le délai|la date limite|la limite|le budget|le plafond|l['’]échéance|le préavis|la durée maximale) .{0,50}?(?:est|sont|fixée?|expire|s['’]élève|court)",
+        ],
+        [
+          0.85,
+          "aucune? (?:\\p{L}+ ){1,5}(?:n['’]est|ne (?:peut|doit|sera|sont))|(?:personne|nul) ne (?:peut|doit)",
+        ],
+        [
+          0.82,
+          "(?:exige|exigent|impose|imposent|nécessite|nécessitent|requiert|requièrent|interdit|interdisent|oblige|obligent) (?:un|une|le|la|les|des|du|de|l['’]|que|au|à|deux|trois|\\d)",
+        ],
+        [
+          0.8,
+          `(?:doit|doivent|devra|devront) (?:[^;?]{0,80} )?(?:être|avoir lieu|comporter|contenir|respecter|figurer|porter)(?: .{2,})|(?:doit|doivent|devra|devront) [^;?]{3,90} (?:avant|au plus tard|sous|au moins|dans les|d['’]ici)`,
+        ],
+        [
+          0.78,
+          "(?:faut|faudra) (?:obligatoirement |impérativement |toujours )?(?:un|une|au moins|l['’]accord|deux|trois|\\d)|uniquement (?:sur|avec|par|après|en|pour)|seule?s? (?:les?|la) .{3,60} (?:peut|peuvent|est|sont|ont)|sans .{3,50} (?:aucun|pas|ne)",
+        ],
+        [
+          0.74,
+          "n['’](?:accepte|acceptent|autorise|autorisent) (?:que|pas)|ne (?:prend|prennent|rembourse|remboursent|couvre|couvrent|livre|livrent) (?:que|pas|plus)",
+        ],
+      ),
+    ],
+    contradiction: [
+      label("contradictions?|incohérence|écart"),
+      ...phrases([
+        0.9,
+        "contredit|contredisent|en contradiction|(?:ne )?(?:correspond|correspondent|concorde|concordent) pas|incompatible avec|incohérente?s? avec|(?:diffère|diffèrent) d[eu]",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:rien|pas(?: encore)?|jamais|aucune?) (?:\\p{L}+ ){0,4}(?:décidée?s?|décision|choisie?s?|tranchée?s?|votée?s?|adoptée?s?|convenu|approuvée?s?)|(?:compte[- ]rendu|procès-verbal|ordre du jour|pv) .{0,60}${SETTLED}|approuve (?:le )?(?:compte[- ]rendu|procès-verbal|pv|ordre du jour)|(?:doit|doivent|devrait|pourrait|faut|sera|seront|si) (?:\\p{L}+ ){0,6}${SETTLED}|(?:avait|avaient|avions) (?:\\p{L}+ )?(?:décidé|choisi|adopté|convenu)|en (?:1[89]\\d\\d|200\\d)`,
+    ),
+    assumption: words(
+      "(?:ne|n['’]) (?:\\p{L}+ ){0,2}(?:suppose\\p{L}*|pens\\p{L}+|croi\\p{L}+) (?:pas|plus)|comme prévu|à tort|supposait|supposions",
+    ),
+    constraint: words(
+      "(?:doit|doivent) (?:être|avoir) (?:folle|fou|fous|tard|vrai|content\\p{L}*|fatigué\\p{L}*|malade\\p{L}*|difficile|bon|dur|été|oublié|eu)|(?:je|tu|vous) (?:ne )?(?:dois|devez|peux|pouvez)|(?:n['’]est|ne sont) pas (?:obligatoires?|limitée?s?|nécessaires?|interdite?s?)|(?:a|ai|ont|avons|avait|avaient) dû|devait|devaient|on ne peut (?:pas |plus )?(?:que|rien|tout|dire|nier|mieux|s['’])|ne peut (?:pas|plus) (?:dire|nier|venir|attendre|s['’]empêcher)|aucune? (?:idée|nouvelle|problème|doute|réponse)|à (?:clarifier|discuter|vérifier)|(?:doit|doivent) (?:être )?(?:vérifiée?s?|discutée?s?|clarifiée?s?|décidée?s?|précisée?s?)|il (?:ne )?doit (?:être|pas être)|peut-être|faut pas (?:exagérer|rêver)",
+    ),
+    contradiction: words("aucune contradiction|pas de contradiction|je contredis"),
+  },
+  unasserted: words(
+    "si (?:on|nous|je|tu|vous|il|elle|le|la|les|jamais)|s['’]ils?|(?:demande|demandé|demandent|savoir|vérifier|voir|sais pas|ignore|clarifier),? (?:\\p{L}+ ){0,3}(?:si|s['’]il)|pourrai(?:t|ent|s)|pourrions|faudrait|aurai(?:t|ent|s)|serai(?:t|ent)|aimerai[st]|voudrai[st]|devrions|devrais|(?:tu|vous) (?:dois|devez|peux|pouvez)|peut-être|par exemple|p\\. ?ex|imaginons|il paraît|paraît-il|rumeurs?|soi-disant|dit-on|autrefois|jadis|à l['’]époque|j['’]espère|espérons|disait|il faut que (?:je|j['’]|tu)|en riant|doit être fou|à vérifier",
+  ),
+  sections: {
+    decision: /^(?:décisions?(?: prises)?|résolutions?|adopté|ce qui est décidé)$/,
+    assumption: /^(?:hypothèses?(?: de travail)?|suppositions|postulats)$/,
+    constraint:
+      /^(?:contraintes?|règles?|limites?|restrictions|obligations|conditions|exigences|règlement|échéances)$/,
+    contradiction: /^(?:contradictions?|incohérences?)$/,
+    open: /^(?:questions?(?: ouvertes)?|points ouverts|idées|propositions|à faire|actions?|tâches|prochaines étapes|ordre du jour|à discuter|licence|sources|exemples?|options|liens|liste de courses)$/,
+  },
+  source:
+    /(?<!\p{L})(?:d['’]après|selon|dit|disent|indique|indiquent|affiche|affichent|annonce|annoncent|donne|donnent|mentionne|mentionnent|porte|compte|parle de|écrit|montre|prévoit)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:mais|alors que|tandis que|pourtant|cependant|or|contre)(?!\p{L})|,\s+(?!et|ou|donc|que|qui)(?=d['’]après|selon|le|la|les|l['’]|notre|\p{Lu})|\s[–—-]\s/giu,
+  claims: {
+    verbs: [
+      [
+        "limit",
+        "ne doit pas dépasser|ne doivent pas dépasser|ne peut pas dépasser|est limitée? à|sont limitée?s à|est plafonnée? à",
+      ],
+      ["start", "commence|commencent|débute|débutent|ouvre|ouvrent|démarre"],
+      ["end", "se termine|finit|finissent|ferme|ferment|expire|s['’]achève"],
+      ["cost", "coûte|coûtent|coûtera"],
+      ["last", "dure|durent|prend|durera"],
+      ["hold", "mesure|mesurent|pèse|pèsent|contient|accueille"],
+      [
+        "be",
+        "a lieu|aura lieu|est prévue? (?:pour|le)|est fixée? (?:à|au)|s['’]élève à|s['’]élèvent à|est de|sont de|sera|est|sont|reste à",
+      ],
+    ],
+    months: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" "),
+    weekdays: "lundi mardi mercredi jeudi vendredi samedi dimanche".split(" "),
+    timeBound: words(
+      "aujourd['’]hui|hier|demain|maintenant|actuellement|cette (?:semaine|fois|année)|ce (?:mois|matin|soir)|jusqu['’]ici|était|étaient|avait|avaient|il y a|dernière?",
+    ),
+    clause: words("que|qui|si|quand|parce|et|ou|mais|dont"),
+    generic: wordSet(
+      "le la les l un une des du de d à au aux en pour notre nos ce cette il elle on nous je date heure montant nombre total prochain nouvelle c",
+    ),
+    least: words("au moins|au minimum|plus de|à partir de"),
+    most: words("au plus|au maximum|jusqu['’]à|moins de|pas plus de"),
+  },
+};

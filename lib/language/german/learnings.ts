@@ -1,0 +1,191 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { wordSet } from "../match/word-set";
+
+const HOW =
+  "(?:(?:einstimmig|mehrheitlich|daher|deshalb|außerdem|ferner|jetzt|nun|heute|gestern|dann|schließlich|gemeinsam|doch|also|auch|endlich|am ende|nach .{3,40}|mit \\d+ (?:zu|gegen) \\d+ stimmen|bei .{3,40})\\s)*";
+const SETTLED =
+  "(?:beschlossen|vereinbart|genehmigt|gebilligt|abgelehnt|verabschiedet|angenommen|vertagt|verschoben|gestrichen|abgesagt|gewählt|festgelegt|bestätigt)";
+const NUMBER = "(?:\\d|ein[en]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)";
+/** What somebody still has to do with a subject is a task, not a rule. */
+const TO_DO =
+  "(?:geklärt|besprochen|entschieden|geprüft|überlegt|diskutiert|beschlossen|gemacht|erledigt|gefragt)";
+
+export const GERMAN_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("beschluss|beschlossen|entscheidung|entschieden|vereinbart|ergebnis der abstimmung|fazit"),
+      ...leads(
+        [
+          0.92,
+          `\\p{L}+ (?:beschlie(?:ß|ss)(?:t|en)|beschlossen?|entscheidet|entschied(?:en)?|vereinbar(?:t|ten|te))(?:,)? ${HOW}(?:dass|,|:)?`,
+        ],
+        [
+          0.92,
+          `(?:\\p{L}+ (?:hat|haben)|es (?:wird|wurde)) ${HOW}(?:beschlossen|entschieden|vereinbart|abgemacht)(?:,? dass|,|:)`,
+        ],
+        [
+          0.9,
+          `(?:einigte|einigten|einigen|haben) (?:wir )?(?:uns|sich) (?:darauf|auf|darauf geeinigt)(?:, dass|,)?`,
+        ],
+      ),
+      ...phrases(
+        [0.92, `(?:hab(?:e|en)|hat) (?:mich|uns|sich) .{3,140} (?:entschieden|geeinigt|ausgesprochen)`],
+        [0.9, `(?:hab(?:e|en)|hat) [^,]{3,140} ${SETTLED}`],
+        [0.88, `(?:wird|werden|wurde|wurden|ist|sind) .{0,140}?${SETTLED}(?: worden)?`],
+        [0.85, `(?:stimmt|stimmen|stimmte|stimmten) (?:\\p{L}+ ){0,6}zu`],
+        [0.85, `mit \\d+ (?:zu|gegen) \\d+ stimmen|\\d+ ja-?stimmen`],
+        [0.8, `\\p{L}+ (?:lehnt|lehnen|lehnte|lehnten) .{3,120} ab`],
+        [
+          0.78,
+          `(?:erhält|bekommt|bekam) den (?:zuschlag|auftrag)|(?:es )?bleibt (?:also |nun )?(?:vorerst |weiterhin )?(?:bei der|bei dem|beim|bei)|also bleib(?:t|en)|vom tisch`,
+        ],
+        [
+          0.75,
+          `(?:^|also |deshalb |daher |und |dann )wir (?:nehmen|bleiben bei|setzen auf|verzichten auf|streichen|verschieben|behalten|stellen .{3,40} um auf|wechseln zu|lassen .{3,60} (?:weg|bleiben)|machen .{3,60} nicht|verlängern|kündigen|fahren mit|starten mit)`,
+        ],
+        [
+          0.75,
+          `(?:nehmen|streichen|verschieben|behalten|kündigen|verlängern) wir (?:jetzt |nun |also |deshalb |daher )?(?:den|die|das|auf)`,
+        ],
+        [
+          0.72,
+          `ab (?:sofort|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|nächster|nächstem|der|dem) .{3,60} (?:nur noch|nicht mehr|kostet|gilt|gelten|treffen wir)`,
+        ],
+      ),
+    ],
+    assumption: [
+      label("(?:arbeits)?annahmen?|angenommen|hypothese|vermutung"),
+      ...leads(
+        [
+          0.92,
+          `(?:gehe|gehen|geht|ging|gingen) (?:(?:wir|ich|man|alle|derzeit|aktuell|erst mal|erstmal|zunächst|vorerst|dabei|weiterhin|hier) )*(?:einfach )?davon aus,? (?:dass)?`,
+        ],
+        [
+          0.9,
+          `(?:nehme|nehmen|nimmt) (?:(?:wir|ich|man|mal|erst|einmal|vorerst|stark|derzeit) )*an,? (?:dass)?`,
+        ],
+        [
+          0.9,
+          `unter der (?:annahme|voraussetzung),? (?:dass)?|(?:die|unsere|meine) (?:annahme|vermutung|hypothese) (?:ist|lautet|dabei ist)(?:,|:)?(?: dass)?`,
+        ],
+        [
+          0.85,
+          `(?:wir|ich|man|\\p{L}+) (?:rechne|rechnen|rechnet|schätze|schätzen|schätzt|vermute|vermuten|vermutet|erwarte|erwarten|erwartet)(?: (?:derzeit|aktuell|fest))? (?:damit|,|mit)?(?:,? dass)?`,
+        ],
+      ),
+      ...phrases(
+        [0.8, "vermutlich|voraussichtlich|aller voraussicht nach|höchstwahrscheinlich|mutmaßlich"],
+        [0.75, "(?:ich|wir) (?:glaube|glauben|denke|denken|meine|meinen), (?:dass|das)"],
+        [0.72, "wahrscheinlich|dürften?(?! (?:nicht|nur|kein))"],
+        [0.7, "sollten? (?:\\p{L}+ ){0,5}(?:reichen|genügen|ausreichen|halten|passen|klappen)"],
+      ),
+    ],
+    constraint: [
+      label(
+        "frist|bedingung|vorgabe|auflage|einschränkung|voraussetzung|regel|grenze|obergrenze|limit|anmeldeschluss|abgabefrist|einsendeschluss|pflicht",
+      ),
+      ...phrases(
+        [
+          0.9,
+          `(?:darf|dürfen) (?:[^;?]{0,90} )?(?:nicht|kein\\p{L}*|nur|höchstens|maximal|erst|niemand|nie|ausschließlich)`,
+        ],
+        [0.9, `(?:niemand|kein\\p{L}*) [^;?]{0,60}(?:darf|dürfen)|(?:darf|dürfen) (?:niemand|kein\\p{L}*)`],
+        [
+          0.9,
+          "(?:nicht|nur|ausschließlich|streng|strengstens|gesetzlich) (?:erlaubt|gestattet|zulässig|zugelassen|verboten|untersagt|vorgeschrieben)|(?:ist|sind|bleibt|bleiben) (?:\\p{L}+ ){0,6}(?:verboten|untersagt|vorgeschrieben|verpflichtend|pflicht|zwingend|erforderlich|obligatorisch|tabu|ausgeschlossen|unzulässig)",
+        ],
+        [
+          0.88,
+          `(?:höchstens|maximal|mindestens|nicht (?:mehr|länger|später|weniger|größer|höher|schwerer) als|spätestens|frühestens) (?:(?:am|bis|um|zum|der|die|das|alle) )*${NUMBER}`,
+        ],
+        [
+          0.86,
+          `(?:ist|sind|bleibt) (?:\\p{L}+ ){0,4}(?:begrenzt|beschränkt|limitiert|gedeckelt|befristet) (?:auf|bis)|(?:auf|bis) .{2,30} (?:begrenzt|beschränkt|limitiert|gedeckelt|befristet)`,
+        ],
+        [
+          0.85,
+          `(?:frist|anmeldeschluss|abgabetermin|einsendeschluss|annahmeschluss|stichtag|budget|limit|obergrenze|mindestalter|kündigungsfrist|mindestabnahme|mindestbestellwert) .{0,40}?(?:ist|liegt|endet|beträgt|läuft|von)`,
+        ],
+        [
+          0.82,
+          `(?:braucht|brauchen|benötigt|benötigen|erfordert|verlangt|setzt) (?:\\p{L}+ ){0,4}(?:mindestens|zustimmung|genehmigung|erlaubnis|einwilligung|unterschrift|nachweis|ausweis|voraus|schriftliche\\p{L}*)`,
+        ],
+        [
+          0.8,
+          `(?:muss|müssen) (?:[^;?]{2,110} )?(?:ge|be|ver|er|ent|zer|ein|ab|an|auf|aus|vor|zu|um|nach|durch|unter)\\p{L}+(?:t|en) (?:sein|werden)`,
+        ],
+        [
+          0.75,
+          `(?:kann|können) (?!(?:ich|wir|man|sich)(?!\\p{L}))(?:[^;?,]{0,60} )?(?:nicht vor|erst (?:ab|nach|wenn|im)|nur (?:bis|mit|nach|von|an|in|bei|zu|über|per)|frühestens|höchstens)`,
+        ],
+        [
+          0.75,
+          `(?:gilt|gelten|geht|gehen) nur (?:bis|mit|für|nach|bei|von)|nur (?:mit|nach|gegen) (?:\\p{L}+ ){0,3}(?:zustimmung|genehmigung|erlaubnis|anmeldung|voranmeldung|quittung|beleg|nachweis|absprache|ausweis)|ohne .{3,50} (?:kein\\p{L}*|nicht|keine)`,
+        ],
+        [
+          0.75,
+          "(?:schreibt|schreiben|verlangt|verlangen|fordert|fordern) (?:\\p{L}+ ){1,8}vor|(?:verbietet|untersagt|verbieten|untersagen)",
+        ],
+      ),
+    ],
+    contradiction: [
+      label("widerspruch|unstimmigkeit|abweichung"),
+      ...phrases([
+        0.9,
+        "(?:widerspricht|widersprechen|widersprach)(?! sich nicht)|(?:im|in) widerspruch|(?:passt|passen|passte) nicht (?:zu|zum|zur|zusammen)|(?:stimmt|stimmen|stimmte) (?:\\p{L}+ ){0,6}nicht (?:\\p{L}+ ){0,6}(?:überein|mit)|(?:weicht|weichen) .{3,60} (?:von|ab)|unvereinbar mit",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:noch )?(?:nichts|nicht|keine[nrms]?|niemand|nie) (?:\\p{L}+ ){0,5}(?:${SETTLED}|entschieden|entscheid\\p{L}+|entschlossen)|protokoll .{0,60}${SETTLED}|tagesordnung .{0,60}${SETTLED}|(?:muss|müssen|soll|sollen|sollte|kann|könnte|wollen|will) (?:\\p{L}+ ){0,8}${SETTLED} werden|wenn .{3,40} ${SETTLED}|einer der gründe|damals|früher|hat(?:te|ten) (?:\\p{L}+ ){0,8}(?:${SETTLED}|entschieden)|wieder abgesagt|im \\p{L}* ?vertagt gelassen`,
+    ),
+    assumption: words(
+      "(?:darf|dürfen|sollte|sollten|kann|können|könnt|soll) (?:\\p{L}+ ){0,4}nicht (?:\\p{L}+ ){0,3}(?:davon ausgehen|annehmen|erwarten)|(?:ging|gingen) (?:\\p{L}+ ){0,3}davon aus|nahm(?:en)? an|wie erwartet|(?:rechne|rechnet|rechnen) nicht|fälschlich\\p{L}*|nehmen wir (?:mal |einmal )?an|wahrscheinlich(?:keit)? (?:ist|von)",
+    ),
+    constraint: words(
+      `muss (?:man|ich|er|sie|du) |(?:muss|müssen) (?:wohl|ja|ziemlich|doch|irgendwie|ein|eine)|(?:muss|müssen) (?:\\p{L}+ ){0,8}${TO_DO} (?:werden|sein)|(?:muss|müssen|braucht|brauchen) (?:\\p{L}+ )?(?:nicht|kein\\p{L}*|nichts)|(?:ich|du|er|wir) (?:kann|kannst|können|darf|darfst|dürfen) (?:nur |es |das |mich |dich )?(?:nicht (?:klagen|sagen|mehr|glauben|schlafen|warten)|sagen|hoffen|staunen)|darf (?:ich|man) (?:fragen|sagen|hoffen|gespannt)|nicht (?:mehr )?(?:nötig|erforderlich|vorgeschrieben|pflicht)|keine (?:frist|pflicht)|(?:musste|mussten|durfte|durften|waren?|gab es) |mindestens (?:einmal )?(?:genauso|so)|darf nicht (?:vergessen|unterschätzt|übersehen)`,
+    ),
+    contradiction: words("kein widerspruch|widersprech\\p{L}* sich nicht|widerspreche"),
+  },
+  unasserted: words(
+    "angeblich|gerüchte?|es heißt|hieß es|(?:fragt|fragte|fragten|fragen|wissen|klären|prüfen|überlegen|überlegt|unklar|offen),? (?:\\p{L}+ ){0,2}ob|falls|wenn (?:wir|ich|es|man|er|sie|das) (?:.{3,80} )?(?:würde\\p{L}*|wäre\\p{L}*|könnte\\p{L}*|hätte\\p{L}*)|(?:könnte|müsste|würde|wäre|hätte|bräuchte)(?:n|st|t)?|man sollte|sollte man|sollten wir|wir sollten|du (?:musst|darfst|kannst|solltest)|ihr (?:müsst|dürft|könnt)|(?:musst|darfst|kannst) du|man muss sich|zum beispiel|z\\. ?b\\.|beispielsweise|vielleicht|eventuell|evtl|möglicherweise|stell(?:t|en)? (?:dir|euch|sie sich) vor|wünsche|schön wäre|hoffentlich|(?:sagte|meinte) (?:\\p{L}+ ){0,3}(?:immer|gern|früher|einmal)|früher|damals",
+  ),
+  sections: {
+    decision:
+      /^(?:beschl[uü]ss(?:e)?|entscheidung(?:en)?|beschlossen|festlegungen|vereinbarungen|ergebnisse der abstimmung)$/,
+    assumption: /^(?:annahmen?|vermutungen|hypothesen|erwartungen|wovon wir ausgehen)$/,
+    constraint:
+      /^(?:regeln|auflagen|vorgaben|einschränkungen|randbedingungen|rahmenbedingungen|fristen|grenzen|bedingungen|anforderungen|hausordnung|voraussetzungen)$/,
+    contradiction: /^(?:widersprüche|unstimmigkeiten)$/,
+    open: /^(?:offene (?:fragen|punkte)|fragen|ideen|ideensammlung|vorschläge|aufgaben|to-?dos?|nächste schritte|tagesordnung|zu erledigen|anträge|lizenz|quellen|beispiele?|optionen|alternativen|wunschliste|einkaufsliste|links)$/,
+  },
+  source:
+    /(?<!\p{L})(?:laut|gemäß|nach(?: \p{L}+)? (?:angabe|liste|plan|rechnung)|(?:im|in der|auf dem|auf der) \p{Lu}\p{L}+ (?:steht|stehen|sind|ist)|sagt|sagen|nennt|nennen|zeigt|zeigen|meldet|schreibt|steht|stehen|gibt|geben|zählt|weist|spricht von|behauptet)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:aber|während|dagegen|hingegen|jedoch|doch|obwohl)(?!\p{L})|,\s+(?!und|oder|dass|die |das |der |was )(?=laut|gemäß|nach|im|in der|auf|der|die|das|dort|\p{Lu})|\s[–—-]\s/giu,
+  claims: {
+    verbs: [
+      [
+        "limit",
+        "darf nicht mehr als|dürfen nicht mehr als|ist begrenzt auf|sind begrenzt auf|ist beschränkt auf",
+      ],
+      ["start", "beginnt|beginnen|startet|starten|öffnet|öffnen|fängt an"],
+      ["end", "endet|enden|schließt|schließen|läuft ab"],
+      ["cost", "kostet|kosten"],
+      ["last", "dauert|dauern"],
+      ["hold", "fasst|fassen|wiegt|wiegen|misst|trägt"],
+      ["be", "findet|finden|ist geplant für|liegt bei|liegen bei|beträgt|betragen|ist|sind|bleibt bei|wird"],
+    ],
+    months: "januar februar märz april mai juni juli august september oktober november dezember".split(" "),
+    weekdays: "montag dienstag mittwoch donnerstag freitag samstag sonntag".split(" "),
+    timeBound: words(
+      "heute|gestern|morgen|jetzt|derzeit|aktuell|momentan|bisher|diese[rsmn]? (?:woche|monat|morgen)|war|waren|hatte|hatten|vor \\d+|letzte[rsn]?",
+    ),
+    clause: words("dass|wenn|weil|und|oder|aber|ob|welche[rs]?"),
+    generic: wordSet(
+      "der die das den dem des ein eine einen im am in zum zur für von vom unser unsere es wir sie er ich datum termin tag betrag anzahl gesamt statt nächste neue",
+    ),
+    least: words("mindestens|ab|mehr als|wenigstens|über"),
+    most: words("höchstens|maximal|bis zu|unter|weniger als|nicht mehr als"),
+  },
+};

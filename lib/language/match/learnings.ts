@@ -1,0 +1,64 @@
+/** A pattern of sentences for a kind of learning. */
+export interface LearningPattern {
+  pattern: RegExp;
+  confidence: number;
+  /** The title is the text after the match, not the whole sentence. */
+  isAfter?: true;
+}
+
+type Kind = "decision" | "assumption" | "constraint" | "contradiction";
+
+/** How a language says what is decided, assumed, required, and what does not agree: data, no logic. */
+export interface LearningWords {
+  patterns: Readonly<Record<Kind, readonly LearningPattern[]>>;
+  /** Sentences that look like one and are none: negated, pending, a task, an inference. */
+  excluded: Readonly<Record<Kind, RegExp>>;
+  /** Sentences that assert nothing: conditions, wishes, hearsay, what is addressed to the reader. */
+  unasserted: RegExp;
+  /** Headings by the kind of their items, in lower case; `open` for questions, ideas and tasks. */
+  sections: Readonly<Record<Kind | "open", RegExp>>;
+  /** A source and what it says: "laut Kasse", "the register says". */
+  source: RegExp;
+  /** What separates two sources: "while", "aber". */
+  turn: RegExp;
+  /** What records claim of a subject, to be compared with others. */
+  claims?: ClaimWords;
+}
+
+export interface ClaimWords {
+  /** Verbs between a subject and its figure, by kind: claims of different kinds are never compared. */
+  verbs: readonly (readonly [kind: string, words: string])[];
+  months: readonly string[];
+  weekdays: readonly string[];
+  /** What holds only on the day it was written. */
+  timeBound: RegExp;
+  /** Words that make a subject a clause. */
+  clause: RegExp;
+  /** Articles and other words that identify no subject. */
+  generic: ReadonlySet<string>;
+  least: RegExp;
+  most: RegExp;
+}
+
+/** From words to a pattern: a whole word at both ends. */
+export const words = (source: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?![\p{L}\p{N}])`, "iu");
+
+/** Phrases with how often they are right. */
+export const phrases = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
+  rows.map(([confidence, source]) => ({ pattern: words(source), confidence }));
+
+/** Phrases that stand before what they introduce. */
+export const leads = (...rows: readonly (readonly [number, string])[]): LearningPattern[] =>
+  rows.map(([confidence, source]) => ({
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${source})(?:\s+|(?<=\s))(?=\S)`, "iu"),
+    confidence,
+    isAfter: true,
+  }));
+
+/** Labels before a colon at the start of a sentence. */
+export const label = (source: string): LearningPattern => ({
+  pattern: new RegExp(String.raw`^\P{L}{0,4}(?:${source})\s*[:：–—]\s*(?=\S)`, "iu"),
+  confidence: 0.95,
+  isAfter: true,
+});

@@ -1,0 +1,172 @@
+import { type LearningWords, label, leads, phrases, words } from "../match/learnings";
+import { wordSet } from "../match/word-set";
+
+const HOW =
+  "(?:(?:finalmente|también|por unanimidad|por mayoría|al final|ya|hoy|ayer|entonces|por \\d+ votos a \\d+),?\\s)*";
+const SETTLED =
+  "(?:aprobad[oa]s?|rechazad[oa]s?|acordad[oa]s?|decidid[oa]s?|aplazad[oa]s?|cancelad[oa]s?|elegid[oa]s?|descartad[oa]s?|adoptad[oa]s?|pospuest[oa]s?|suspendid[oa]s?)";
+const NUMBER = "(?:\\d|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte)";
+
+export const SPANISH_LEARNINGS: LearningWords = {
+  patterns: {
+    decision: [
+      label("decisión|decisiones|acuerdos?|acordado|decidido|resolución|aprobado|conclusión"),
+      ...leads(
+        [
+          0.92,
+          `(?:se|nos) ${HOW}(?:acordó|acuerda|decidió|decide|resolvió|resuelve|aprobó|aprueba|convino) ${HOW}(?:que|por)?`,
+        ],
+        [
+          0.92,
+          `(?:hemos|han|ha|he) ${HOW}(?:decidido|acordado|resuelto|optado|elegido|quedado) ${HOW}(?:por|que|en|no)?`,
+        ],
+        [
+          0.9,
+          `(?:decidimos|acordamos|optamos por|resolvimos|elegimos|decidí|opté por|elegí|quedamos en)(?: que)?`,
+        ],
+      ),
+      ...phrases(
+        [
+          0.9,
+          `(?:junta|asamblea|comité|consejo|equipo|comisión|directiva|comunidad|claustro|grupo) (?:\\p{L}+ ){0,6}?(?:acuerda|decide|aprueba|acordó|decidió|aprobó|rechaza|rechazó|resuelve)`,
+        ],
+        [
+          0.9,
+          "se (?:aprueban?|aprobaron|rechazan?|rechazó|rechazaron|acuerdan|acordaron|aplaza|aplazó|cancela|canceló|elige|eligió|descarta|descartó|suspende|suspendió)",
+        ],
+        [0.88, `(?:queda|quedan|ha sido|han sido|fue|fueron|está|es) (?:\\p{L}+ ){0,2}${SETTLED}`],
+        [0.85, "por unanimidad|por \\d+ votos (?:a favor|a|contra)"],
+        [
+          0.78,
+          "(?:nos quedamos con|mantenemos|cancelamos|aplazamos|renunciamos a|dejamos de|cambiamos (?:a|de)|seguimos con|vamos con|pasamos a|descartamos|posponemos|cerramos)",
+        ],
+        [0.75, "(?:ya )?no (?:habrá|haremos|usaremos|vamos a|renovaremos|se hará)"],
+      ),
+    ],
+    assumption: [
+      label("supuestos?|hipótesis|suposición|premisa"),
+      ...leads(
+        [
+          0.92,
+          "(?:suponemos|supongo|supone|suponen|asumimos|asumo|asume|asumen|presumimos|presumo|damos por (?:hecho|sentado|supuesto)|doy por (?:hecho|sentado|supuesto)|da por (?:hecho|sentado))(?: (?:también|de momento|por ahora))? (?:que)?",
+        ],
+        [
+          0.92,
+          "(?:partimos|parto|parte|parten|partiendo) (?:de la base|del supuesto|de la premisa|de la hipótesis) de que|bajo el supuesto de que|suponiendo que|en el supuesto de que",
+        ],
+        [
+          0.9,
+          "(?:nuestra|la|mi) (?:hipótesis|suposición|premisa) (?:es|de trabajo es|sigue siendo)(?: que)?",
+        ],
+        [
+          0.85,
+          "(?:esperamos|calculamos|estimamos|contamos con|confiamos en|prevemos|se (?:espera|prevé|estima|calcula)|calculo|estimo|cuento con)(?: (?:con)?)? ?que",
+        ],
+      ),
+      ...phrases(
+        [0.8, "probablemente|seguramente|previsiblemente|presumiblemente|lo más probable"],
+        [0.75, "(?:creo|creemos|cree|pienso|pensamos) que"],
+        [0.72, "deberían? (?:bastar|alcanzar|llegar|durar|aguantar|estar list[oa]s?|ser suficientes?)"],
+      ),
+    ],
+    constraint: [
+      label(
+        "restricción|restricciones|límite|plazo|fecha límite|requisito|requisitos|norma|regla|condición|tope",
+      ),
+      ...phrases(
+        [
+          0.9,
+          "no (?:se )?(?:puede|pueden|podrá|podrán|debe|deben|deberá|deberán) (?:\\p{L}+)|no (?:está|están|es|son|se) (?:\\p{L}+ )?(?:permitid[oa]s?|permite|permiten|admite|admiten|acepta|aceptan|autorizad[oa]s?|reembolsables?|admitid[oa]s?)",
+        ],
+        [
+          0.9,
+          "(?:está|están|queda|quedan|es|son|será|serán) (?:\\p{L}+ ){0,2}(?:prohibid[oa]s?|limitad[oa]s?|obligatori[oa]s?|imprescindibles?|restringid[oa]s?|reservad[oa]s?|sujet[oa]s?|necesari[oa]s? (?:presentar|el|la|un|una))|se prohíbe|prohibido",
+        ],
+        [
+          0.88,
+          `(?:como máximo|como mínimo|al menos|a lo sumo|un máximo de|un mínimo de|máximo de?|mínimo de?|no más de|no menos de|a más tardar|hasta un máximo de) (?:el |la |los |de |a )?${NUMBER}|${NUMBER}.{0,30} (?:como máximo|como mínimo|como mucho)`,
+        ],
+        [
+          0.86,
+          "(?:el plazo|la fecha límite|el límite|el presupuesto|el tope|el pedido mínimo|el importe (?:máximo|mínimo)|la edad mínima|el aforo|el preaviso) .{0,50}?(?:es|son|está|termina|vence|acaba|finaliza|asciende)",
+        ],
+        [0.85, "ningun[oa]? (?:\\p{L}+ ){1,5}(?:puede|podrá|debe|se)|nadie (?:puede|podrá|debe)"],
+        [
+          0.82,
+          "(?:exige|exigen|requiere|requieren|obliga|obligan|prohíbe|prohíben|necesita|necesitan) (?:un|una|el|la|los|las|que|al menos|a|dos|tres|\\d|autorización|permiso|firma|licencia)",
+        ],
+        [
+          0.8,
+          "(?:debe|deben|deberá|deberán|tiene que|tienen que) (?:[^;?]{0,80} )?(?:estar|ser|haber|realizarse|entregarse|pagarse|presentarse|firmarse|renovarse|enviarse|hacerse)(?: .{2,})|(?:debe|deben|deberá|deberán|tienen que) [^;?]{3,90} (?:antes de|a más tardar|con al menos|dentro de|en un plazo|con \\p{L}+ \\p{L}+ de antelación)",
+        ],
+        [
+          0.78,
+          "(?:hace|hacen) falta (?:un|una|el|la|dos|tres|al menos|\\d|permiso|autorización)|(?:solo|sólo|únicamente) (?:se )?(?:puede|pueden|podrá|podrán|admite|acepta|con|para|hasta|mediante|los|las)|sin .{3,50} no",
+        ],
+      ),
+    ],
+    contradiction: [
+      label("contradicción|contradicciones|discrepancia|incoherencia"),
+      ...phrases([
+        0.9,
+        "(?:contradice|contradicen|en contradicción)|no (?:coincide|coinciden|cuadra|cuadran|concuerda|concuerdan)|incompatible con|discrepancia entre|(?:difiere|difieren) de",
+      ]),
+    ],
+  },
+  excluded: {
+    decision: words(
+      `(?:nada|aún no|todavía no|no(?: se)?(?: ha| hemos| han)?|sin) (?:\\p{L}+ ){0,3}(?:decidid[oa]s?|decidió|decidimos|acordad[oa]|acordó|decisión|${SETTLED})|no se (?:decide|acuerda|aprueba|aprobó|rechaza)|(?:acta|orden del día) .{0,60}${SETTLED}|se (?:aprueba|aprobó) (?:el acta|el orden)|(?:debe|tiene que|hay que|podría|será|si|falta) (?:\\p{L}+ ){0,5}${SETTLED}|había(?:n|mos)? (?:\\p{L}+ )?(?:decidido|acordado|elegido)|se acuerda de|en (?:1[89]\\d\\d|200\\d)`,
+    ),
+    assumption: words(
+      "no (?:\\p{L}+ ){0,2}(?:supo\\p{L}+|asum\\p{L}+|creo|creemos|pensamos|damos)|como se esperaba|suponía\\p{L}*|por error",
+    ),
+    constraint: words(
+      "(?:debe|deben|debió) (?:de|haber(?:se)?|ser (?:verdad|difícil|tarde|duro))|no (?:es|son) (?:obligatori[oa]s?|necesari[oa]s?)|no hace falta|no (?:puedo|podemos|puedes) (?:\\p{L}+ )?(?:quejar\\p{L}*|más|creer\\p{L}*|esperar|dormir|decir)|no se puede (?:negar|decir|tener todo|pedir)|(?:debía|debían|podía|podían|tuvo que|tuvieron que)|(?:debe|deben|tiene que|tienen que) (?:ser )?(?:aclarar\\p{L}*|discutir\\p{L}*|revisar\\p{L}*|decidir\\p{L}*|llamar|enviar|comprar|preguntar|hablar|preparar|buscar)|hay que",
+    ),
+    contradiction: words("ninguna contradicción|no (?:hay|se) contradic\\p{L}+"),
+  },
+  unasserted: words(
+    "si (?:se|nos|el|la|los|las|yo|tú|alguien|hay|conseguimos|pudiéramos|tuviéramos|no)|(?:preguntó|pregunta|preguntaron|saber|comprobar|ver|revisar|sé|aclarar),? (?:\\p{L}+ ){0,2}si|podría(?:n|mos)?|habría(?:n|mos)?|sería(?:n)?|debería(?:mos|s)|tendría(?:n|mos)?|(?:tú|usted|vosotros) \\p{L}+|(?:debes|puedes|tienes que|debéis|podéis)|tal vez|quizás?|quizá|a lo mejor|por ejemplo|p\\. ?ej|imaginemos|dicen que|se dice|rumor(?:es)?|supuestamente|antes se|antiguamente|en aquella época|ojalá|esperemos|me gustaría|solía\\p{L}*|repite siempre|decía",
+  ),
+  sections: {
+    decision: /^(?:decisiones|decisión|acuerdos?(?: adoptados| tomados)?|resoluciones)$/,
+    assumption: /^(?:supuestos|hipótesis|suposiciones|premisas)$/,
+    constraint:
+      /^(?:restricciones|límites|normas|reglas|requisitos|condiciones|plazos|obligaciones|limitaciones)$/,
+    contradiction: /^(?:contradicciones|discrepancias|incoherencias)$/,
+    open: /^(?:preguntas(?: abiertas)?|puntos abiertos|ideas|propuestas|tareas|pendientes|acciones|próximos pasos|orden del día|por hacer|licencia|fuentes|ejemplos?|opciones|enlaces|lista de la compra)$/,
+  },
+  source:
+    /(?<!\p{L})(?:según|de acuerdo con|dice|dicen|indica|indican|muestra|muestran|pone|aparecen?|figuran?|señala|señalan|marca|habla de|recoge|cuenta)(?!\p{L})/iu,
+  turn: /;\s*|,?\s+(?:pero|mientras que|sin embargo|aunque|en cambio|contra)(?!\p{L})|,\s+(?!y|o|que|así)(?=según|el|la|los|las|en|nuestro|\p{Lu})|\s[–—-]\s/giu,
+  claims: {
+    verbs: [
+      [
+        "limit",
+        "no puede superar|no pueden superar|no debe superar|no puede exceder|está limitad[oa] a|están limitad[oa]s a",
+      ],
+      ["start", "empieza|empiezan|comienza|comienzan|abre|abren"],
+      ["end", "termina|terminan|acaba|acaban|cierra|cierran|vence|finaliza"],
+      ["cost", "cuesta|cuestan|costará"],
+      ["last", "dura|duran|durará|tarda"],
+      ["hold", "mide|miden|pesa|pesan|caben"],
+      [
+        "be",
+        "tiene lugar|tendrá lugar|se celebra|se celebrará|está previst[oa] para|asciende a|ascienden a|es de|son de|será|es|son|queda en",
+      ],
+    ],
+    months: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(
+      " ",
+    ),
+    weekdays: "lunes martes miércoles jueves viernes sábado domingo".split(" "),
+    timeBound: words(
+      "hoy|ayer|mañana|ahora|actualmente|esta (?:semana|vez|mañana)|este (?:mes|año)|hasta ahora|era|eran|había|hace|pasad[oa]",
+    ),
+    clause: words("que|si|cuando|porque|y|o|pero|quien"),
+    generic: wordSet(
+      "el la los las un una unos unas de del al a en para nuestro nuestra este esta se él ella nosotros fecha hora importe número total próximo nueva",
+    ),
+    least: words("al menos|como mínimo|más de|a partir de"),
+    most: words("como máximo|hasta|menos de|no más de|a lo sumo"),
+  },
+};

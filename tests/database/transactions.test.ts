@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Context, Database, inTransaction } from "@/lib/db";
+import { openVault, type TestVault } from "@/tests/support/vault";
+
+let vault: TestVault;
+beforeAll(async () => {
+  vault = await openVault();
+});
+afterAll(() => vault.close());
+
+const ask = (ctx: Context, query: string, options?: Parameters<Context["db"]["tx"]>[1]) =>
+  ctx.db.tx(async (tx) => {
+    const [row] = await tx.execute<{ answer: string }>(sql.raw(`select (${query})::text as answer`));
+    return row?.answer;
+  }, options);
+
+it("commits asynchronously where asked, and the next transaction of the connection durably", async () => {
+  const owner = postgres(vault.databaseUrl, { max: 1, onnotice: () => {} });
+  // The server of the tests commits nothing durably.
+  const [row] = await owner`select current_database() as name`;
+  await owner`alter database ${owner(String(row?.name))} set synchronous_commit = on`;
+  await owner.end();
+  const db = new Database(vault.databaseUrl, 1);
+  const ctx = { ...vault.ctx, db: db.account(vault.ctx.account.id) };
+  const setting = "current_setting('synchronous_commit')";
+  expect(await ask(ctx, setting, { commit: "asynchronous" })).toBe("off");
+  expect(await ask(ctx, setting)).toBe("on");
+  await db.close();
+});
+
+it("runs what opens transactions in a single one, of the same account", async () => {
+  const id = "pg_current_xact_id()";
+  const [one, two] = await inTransaction(vault.ctx, async (ctx) => [await ask(ctx, id), await ask(ctx, id)]);
+  expect(one).toBe(two);
+  expect(await ask(vault.ctx, id)).not.toBe(one);
+  const account = "current_setting('kv.account_id')";
+  expect(await inTransaction(vault.ctx, (ctx) => ask(ctx, account))).toBe(vault.ctx.account.id);
+});
+
+it("undoes all of it when a part fails", async () => {
+  const failing = inTransaction(vault.ctx, async (ctx) => {
+    await ctx.db.tx((tx) => tx.execute(sql`delete from accounts where account_id = ${ctx.account.id}::uuid`));
+    throw new Error("stop");
+  });
+  await expect(failing).rejects.toThrow("stop");
+  expect(await ask(vault.ctx, "select count(*) from accounts")).toBe("1");
+});
