@@ -188,7 +188,7 @@ it("by keyboard alone, an issue is fixed, and the fix reverted", async () => {
   await page.goto("/janitor?code=FM003&view=all");
   await enter(page, button("Fix FM003 in task/Book the room.md"));
   // A run of the janitor.
-  await toast(/^Fixed/).waitFor({ timeout: 60_000 });
+  await toast(/^Fixed FM003 in/).waitFor({ timeout: 60_000 });
   expect(textOf("task/Book the room.md")).toBe(wrong.replace("Done", "done"));
   await untilFocusIn(main());
   await enter(page, page.getByRole("link", { name: "History" }));
